@@ -1,0 +1,64 @@
+import type { CommonSnapshot, ElectionSnapshot, List, LocalitySnapshot, Match, ProgressionEntry, Response, User, UserChange } from '@plenara/contract'
+
+/** Public data, read only. Snapshots are immutable: the same object until an import changes the data. */
+export interface Catalogue {
+  /** Grows with every import. */
+  dataVersion(): Promise<number>
+  common(): Promise<CommonSnapshot>
+  /** Null where there is no such election. */
+  election(electionId: number): Promise<ElectionSnapshot | null>
+  /** The municipalities of a postcode, empty where it is unknown. */
+  localities(zip: string): Promise<readonly LocalitySnapshot[]>
+  /** The drawn portrait of a candidate as an SVG document, or null. */
+  portrait(candidateId: number): Promise<string | null>
+}
+
+/** What a user thinks in one election: one record per user and election. */
+export interface Opinions {
+  readonly responses: readonly Response[]
+  /** Ranked candidates first, in the order of their ranks 1..n, then the disliked ones. */
+  readonly matches: readonly Match[]
+}
+
+/** A creation under an `Idempotency-Key`: a repetition within 24 h gives the same list. */
+export interface ListCreation {
+  readonly key: string
+  /** SHA-256 of the body, hex. */
+  readonly bodyHash: string
+  readonly list: List
+  readonly at: string
+}
+
+/** All lists of a user, over all elections: one record per user. */
+export interface ListCollection {
+  /** The id of the next list; own lists are numbered from `FIRST_OWN_LIST_ID`, official ones lie below. */
+  readonly nextId: number
+  readonly lists: readonly List[]
+  /** The followed list per election, at most one per council and election day. */
+  readonly choices: readonly { readonly electionId: number; readonly listId: number }[]
+  readonly creations: readonly ListCreation[]
+}
+
+export const FIRST_OWN_LIST_ID = 1_000_000_000
+
+/**
+ * What a user stores. Adapters hold no rule: a `change…` method loads the record, calls the function, and saves what it returns,
+ * as one atomic step however many run at once (the function may be called again after a conflict, so it must be pure).
+ * An error thrown by the function leaves the record as it was.
+ */
+export interface UserStore {
+  /** Null where there is no such user. */
+  getUser(userId: number): Promise<User | null>
+  changeUser(userId: number, change: UserChange & Partial<Pick<User, 'consent' | 'locationChosen'>>): Promise<User | null>
+  /** Removes the user and everything of theirs. */
+  deleteUser(userId: number): Promise<void>
+  /** Removes opinions, lists and choices, as consent is withdrawn; the account stays. */
+  deleteOpinions(userId: number): Promise<void>
+  /** `electionId` null: the entries that belong to no election. */
+  getProgression(userId: number, electionId: number | null): Promise<readonly ProgressionEntry[]>
+  setProgression(userId: number, electionId: number | null, entry: ProgressionEntry): Promise<void>
+  getOpinions(userId: number, electionId: number): Promise<Opinions>
+  changeOpinions(userId: number, electionId: number, change: (opinions: Opinions) => Opinions): Promise<Opinions>
+  getLists(userId: number): Promise<ListCollection>
+  changeLists(userId: number, change: (lists: ListCollection) => ListCollection): Promise<ListCollection>
+}

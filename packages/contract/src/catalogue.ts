@@ -1,0 +1,191 @@
+/**
+ * What a source delivers: public data with natural keys and texts in the languages of the source. Importers and the
+ * demonstration data yield these records, the store gives them ids that stay the same at every further import.
+ */
+import type { CantonCode } from './entities/canton.ts'
+import type { SEXES } from './constants.ts'
+import type { ProfileText } from './entities/candidate.ts'
+import type { CouncilKind, Level, SeatMethod } from './entities/election.ts'
+import type { ContentLanguage, LocalizedText } from './entities/language.ts'
+import type { QuestionType } from './entities/question.ts'
+
+export interface CantonRecord {
+  readonly id: number
+  readonly code: CantonCode
+  readonly name: LocalizedText
+}
+
+export interface ConstituencyRecord {
+  readonly id: number
+  readonly cantonCode: CantonCode
+  readonly name: LocalizedText
+  readonly seats: number | null
+}
+
+/** A postcode in a municipality; a postcode may stand in several, also of several cantons. */
+export interface LocalityRecord {
+  readonly zip: string
+  readonly place: string
+  readonly municipality: string
+  readonly bfsNumber: number
+  readonly cantonCode: CantonCode
+}
+
+/** Which constituency a municipality votes in; null where it is divided. */
+export interface MunicipalityRecord {
+  readonly bfsNumber: number
+  readonly name: string
+  readonly cantonCode: CantonCode
+  readonly constituencyId: number | null
+}
+
+export interface PartyRecord {
+  readonly key: string
+  readonly shortName: LocalizedText
+  readonly name: LocalizedText
+  readonly color: string
+}
+
+export interface ElectionRecord {
+  /** Stable over imports and unique over sources, e.g. `sesam-bs/grosser-rat/2020/riehen`. */
+  readonly key: string
+  readonly level: Level
+  readonly type: 'executive' | 'legislative'
+  readonly council: CouncilKind
+  readonly name: LocalizedText
+  readonly cantonCode: CantonCode
+  readonly constituencyId: number | null
+  readonly municipality: string | null
+  readonly seats: number
+  readonly electionDate: string
+  readonly nextElectionDate: string | null
+  readonly languages: readonly ContentLanguage[]
+  readonly lines: number
+  readonly maxRepetitions: number
+  readonly seatMethod: SeatMethod
+  readonly followUntil: string | null
+  readonly resultsPublic: boolean
+  readonly fictional: boolean
+  /** Which questionnaire belongs to it, by key; null where none is known yet. */
+  readonly questionnaireKey: string | null
+}
+
+export interface ListRecord {
+  readonly key: string
+  readonly number: string
+  readonly name: LocalizedText
+  readonly partyKey: string | null
+  /** Lists with the same connection (sub-connection) count as one at the distribution of seats, BPR Art. 31. */
+  readonly connection: string | null
+  readonly subConnection: string | null
+  /** The lines of the printed ballot; a key twice where the list is pre-cumulated, BPR Art. 22. */
+  readonly candidateKeys: readonly string[]
+}
+
+export interface CandidateRecord {
+  readonly key: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthYear: number | null
+  readonly sex: (typeof SEXES)[number] | null
+  readonly partyKey: string | null
+  readonly listKey: string | null
+  readonly listPosition: number | null
+  /** The candidate number as printed on the ballot, e.g. `01.05`. */
+  readonly number: string | null
+  readonly place: string | null
+  readonly occupation: LocalizedText
+  readonly incumbent: boolean
+  /** The drawn portrait of a fictional candidate as an SVG document, else null. */
+  readonly portrait: string | null
+  readonly texts: Readonly<Partial<Record<ProfileText, LocalizedText>>>
+  readonly campaignBudget: number | null
+  readonly vestedInterests: readonly LocalizedText[]
+}
+
+export interface ElectionResultRecord {
+  readonly final: boolean
+  readonly source: string | null
+  readonly candidates: readonly { readonly candidateKey: string; readonly votes: number | null; readonly elected: boolean }[]
+  readonly lists: readonly { readonly listKey: string; readonly votes: number | null; readonly seats: number | null }[]
+}
+
+/** One ballot with everything that is printed on it. */
+export interface ElectionBundle {
+  readonly election: ElectionRecord
+  readonly lists: readonly ListRecord[]
+  readonly candidates: readonly CandidateRecord[]
+  readonly result: ElectionResultRecord | null
+}
+
+export interface CategoryRecord {
+  readonly key: string
+  readonly name: LocalizedText
+}
+
+export interface AxisRecord {
+  readonly key: string
+  readonly name: LocalizedText
+}
+
+export interface QuestionRecord {
+  readonly key: string
+  readonly categoryKey: string
+  readonly type: QuestionType
+  readonly text: LocalizedText
+  readonly info: LocalizedText
+  readonly pro: LocalizedText
+  readonly contra: LocalizedText
+  readonly isShort: boolean
+  readonly axes: readonly { readonly axisKey: string; readonly polarity: 1 | -1 }[]
+}
+
+/** Questions in the order in which they are asked. */
+export interface QuestionnaireBundle {
+  readonly key: string
+  readonly categories: readonly CategoryRecord[]
+  readonly axes: readonly AxisRecord[]
+  readonly questions: readonly QuestionRecord[]
+}
+
+/** A candidate's answer; `candidate` is a candidate's key, or the printed number where the election is given beside it. */
+export interface AnswerRecord {
+  readonly candidate: string
+  readonly questionKey: string
+  readonly value: number | null
+  readonly comment?: LocalizedText
+}
+
+/** Everything that one import delivers. Parts that a source does not know are left out and stay as they were. */
+export interface CatalogueImport {
+  readonly cantons?: readonly CantonRecord[]
+  readonly constituencies?: readonly ConstituencyRecord[]
+  readonly municipalities?: readonly MunicipalityRecord[]
+  readonly localities?: readonly LocalityRecord[]
+  readonly parties?: readonly PartyRecord[]
+  readonly questionnaires?: readonly QuestionnaireBundle[]
+  readonly elections?: readonly ElectionBundle[]
+  readonly answers?: readonly AnswerRecord[]
+}
+
+/** A place in a source that could not be read; the rest of the file still loads. `line` counts from 1, 0 = the whole file. */
+export interface ImportProblem {
+  readonly file: string
+  readonly line: number
+  readonly reason: string
+}
+
+/** What a source holds; counts that do not apply are left out. */
+export interface ImportCounts {
+  readonly elections?: number
+  readonly constituencies?: number
+  readonly lists?: number
+  readonly candidates?: number
+  readonly elected?: number
+  readonly votes?: number
+  readonly councillors?: number
+  readonly questions?: number
+  readonly answers?: number
+  readonly municipalities?: number
+  readonly postcodes?: number
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import { type Call, type CallName, calls } from './calls.ts'
+import type { ErrorCode, Problem } from './errors.ts'
+import type { Routes } from './routes/index.ts'
+
+type Empty<T> = keyof T extends never ? true : false
+type Input<R extends CallName> = (Empty<z.output<Routes[R]['params']>> extends true ? unknown : { readonly params: z.output<Routes[R]['params']> }) & {
+  readonly query?: z.input<Routes[R]['query']>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+} & (undefined extends Body<R> ? unknown : { readonly body: Body<R> })
+type Body<R extends CallName> = z.input<NonNullable<Routes[R]['body']>>
+/** What a call answers. */
+export type Answer<R extends CallName> = z.output<Routes[R]['response']>
+
+/** One typed function per call. */
+export type Client = { readonly [R in CallName]: (input: Input<R>) => Promise<Answer<R>> }
+
+/** A call that failed: `code` of the problem document, or `offline` where no answer came. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  /** The HTTP status, 0 where no answer came. */
+  readonly status: number
+  readonly errors: NonNullable<Problem['errors']>
+
+  constructor(code: ErrorCode, status: number, errors: Problem['errors'] = [], options?: ErrorOptions) {
+    super(code, options)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.errors = errors
+  }
+}
+
+export interface ClientOptions {
+  /** Where the API stands, e.g. `/api` or `https://host/api`. */
+  readonly baseUrl: string
+  /** `fetch`, or the app that answers on the device. */
+  readonly fetch: (request: Request) => Promise<Response>
+  /** The bearer token of the session, or null. */
+  readonly token: () => string | null
+}
+
+/**
+ * A client of the contract: paths filled, bodies as JSON, the token in the Authorization header. It trusts the answers of
+ * its own server and carries no schema. Every failure is an `ApiError`.
+ */
+export function createClient(options: ClientOptions): Client {
+  const entries = Object.entries(calls).map(([name, call]) => [name, (input: AnyInput) => send(options, call, input)])
+  return Object.fromEntries(entries) as Client
+}
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+async function send(options: ClientOptions, call: Call, input: AnyInput): Promise<unknown> {
+  const answer = await reach(options, new Request(address(options.baseUrl, call, input), request(options, call, input)))
+  if (answer.ok) return answer.status === 204 ? undefined : answer.json()
+  throw await problem(answer)
+}
+
+async function reach(options: ClientOptions, request: Request): Promise<Response> {
+  try {
+    return await options.fetch(request)
+  } catch (cause) {
+    if (request.signal.aborted) throw cause
+    throw new ApiError('offline', 0, [], { cause })
+  }
+}
+
+async function problem(answer: Response): Promise<ApiError> {
+  const body = (await answer.json().catch(() => null)) as Problem | null
+  return new ApiError(body?.code ?? (answer.status >= 502 ? 'unavailable' : 'internal'), answer.status, body?.errors)
+}
+
+function request(options: ClientOptions, call: Call, input: AnyInput): RequestInit {
+  const headers = new Headers(input.headers)
+  const token = options.token()
+  if (token && call.auth !== 'none') headers.set('Authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+  return { method: call.method, headers, body: input.body === undefined ? null : JSON.stringify(input.body), signal: input.signal ?? null }
+}
+
+function address(baseUrl: string, call: Call, input: AnyInput): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(key, String(value))
+  const base = /^https?:/.test(baseUrl) ? baseUrl : new URL(baseUrl, globalThis.location?.origin ?? 'http://localhost').href
+  return `${base}${path}${query.size > 0 ? `?${query}` : ''}`
+}

@@ -1,0 +1,47 @@
+/** The constants of the contract, free of any schema, so that the web app can use them without a validation library. */
+import type { QuestionType } from './entities/question.ts'
+
+/** Languages in which content (elections, questions, profiles) is offered. Fallback order of a missing text. */
+export const CONTENT_LANGUAGES = ['de', 'fr', 'it', 'rm'] as const
+/** Languages of the interface: the content languages and the Basel dialect (`gsw`). */
+export const INTERFACE_LANGUAGES = ['de', 'fr', 'it', 'rm', 'gsw'] as const
+/** The specification's locale codes [ENTITY-14]. */
+export const LOCALE_CODES = ['de', 'fr', 'it', 'rm', 'de_CH', 'fr_CH', 'it_CH', 'rm_CH', 'ch_BE'] as const
+/** The codes of the 26 cantons in alphabetical order; a canton's id is its place in this order, from 1. */
+export const CANTON_CODES = [
+  'AG', 'AI', 'AR', 'BE', 'BL', 'BS', 'FR', 'GE', 'GL', 'GR', 'JU', 'LU', 'NE',
+  'NW', 'OW', 'SG', 'SH', 'SO', 'SZ', 'TG', 'TI', 'UR', 'VD', 'VS', 'ZG', 'ZH',
+] as const
+export const LEVELS = ['federal', 'cantonal', 'communal'] as const
+/**
+ * How seats are distributed. It is data per body and date, never guessed: Hagenbach-Bischoff (BPR Art. 40-42),
+ * Sainte-Laguë (Basel-Stadt), doubly proportional (Graubünden, Zug, Zürich), majority.
+ */
+export const SEAT_METHODS = ['hagenbach-bischoff', 'sainte-lague', 'double-proportional', 'majority'] as const
+export const COUNCILS = [
+  'national-council', 'council-of-states', 'cantonal-parliament', 'cantonal-government', 'communal-parliament', 'communal-government',
+] as const
+export const SEXES = ['female', 'male'] as const
+/** The texts of a profile, in the order of the specification [SCREEN-11]. */
+export const PROFILE_TEXTS = [
+  'mainGoals', 'motivation', 'education', 'politicalExperience', 'otherExperience', 'hobbies', 'politicalPositions',
+] as const
+export const QUESTION_TYPES = ['Standard-4', 'Slider-7', 'options5'] as const
+/** The values that an answer on a scale may take, from no / totally disagree / much less (0) to the other end (100). */
+export const SCALE_VALUES: Readonly<Record<QuestionType, readonly number[]>> = {
+  'Standard-4': [0, 25, 75, 100],
+  'Slider-7': [0, 17, 33, 50, 67, 83, 100],
+  options5: [0, 25, 50, 75, 100],
+}
+export const WEIGHTS = [0.5, 1, 2] as const
+export const MATCH_TYPES = ['like', 'dislike', 'love', 'none'] as const
+/** City Block (the default) or the classic Euclidean distance. */
+export const MATCH_METHODS = ['city-block', 'euclid'] as const
+export const MAX_LIST_NAME = 120
+/** The id of nobody: an anonymous user [ENTITY-1]. */
+export const ANONYMOUS_ID = -1
+export const DEFAULT_CANTON_ID = 6
+export const DEFAULT_CONSTITUENCY_ID = 45
+export const DEFAULT_COUNCIL_ID = 3
+/** The version of the consent text that stands in the catalogues. */
+export const CONSENT_VERSION = '1'

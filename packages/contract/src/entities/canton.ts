@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { CANTON_CODES } from '../constants.ts'
+import { id } from './common.ts'
+
+export const cantonCode = z.enum(CANTON_CODES)
+export type CantonCode = z.infer<typeof cantonCode>
+
+export const constituency = z.object({ id, cantonId: id, name: z.string(), seats: z.int().nullable() })
+export type Constituency = z.infer<typeof constituency>
+
+/** `coatOfArms` is the path of a picture on the same origin, or null. */
+export const canton = z.object({
+  id,
+  code: cantonCode,
+  name: z.string(),
+  coatOfArms: z.string().nullable(),
+  constituencies: z.array(id),
+})
+export type Canton = z.infer<typeof canton>
+
+/** What a postcode says about the place of a vote. `code` is null where the postcode spans several cantons. */
+export const cantonLookup = z.object({
+  code: cantonCode.nullable(),
+  cantons: z.array(cantonCode),
+  municipalities: z.array(z.object({ name: z.string(), cantonCode, constituencyId: id.nullable() })),
+})
+export type CantonLookup = z.infer<typeof cantonLookup>

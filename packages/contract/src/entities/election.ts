@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { LEVELS, SEAT_METHODS, COUNCILS } from '../constants.ts'
+import { day, id, moment } from './common.ts'
+import { contentLanguage, fallbackLanguages } from './language.ts'
+
+export const level = z.enum(LEVELS)
+export type Level = z.infer<typeof level>
+
+export const seatMethod = z.enum(SEAT_METHODS)
+export type SeatMethod = z.infer<typeof seatMethod>
+
+export const council = z.enum(COUNCILS)
+export type CouncilKind = z.infer<typeof council>
+
+/** One ballot: the National Council per canton, a cantonal parliament per constituency. */
+export const election = z.object({
+  id,
+  level,
+  type: z.enum(['executive', 'legislative']),
+  name: z.string(),
+  council,
+  cantonId: id,
+  constituencyId: id.nullable(),
+  municipality: z.string().nullable(),
+  year: z.int(),
+  seats: z.int().positive(),
+  electionDate: day,
+  nextElectionDate: day.nullable(),
+  languages: z.array(contentLanguage),
+  lines: z.int().positive(),
+  maxRepetitions: z.int().positive(),
+  seatMethod,
+  followUntil: moment.nullable(),
+  resultsPublic: z.boolean(),
+  fictional: z.boolean(),
+  fallback: fallbackLanguages,
+})
+export type Election = z.infer<typeof election>
+
+export const electedCandidate = z.object({ candidateId: id, votes: z.int().nullable() })
+export const electionResult = z.object({
+  electionId: id,
+  final: z.boolean(),
+  elected: z.array(electedCandidate),
+  lists: z.array(z.object({ listId: id, votes: z.int().nullable(), seats: z.int().nullable() })),
+  source: z.string().nullable(),
+})
+export type ElectionResult = z.infer<typeof electionResult>

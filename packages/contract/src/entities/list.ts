@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MAX_LIST_NAME } from '../constants.ts'
+import { id, moment } from './common.ts'
+
+/** A line of a list; the same candidate may stand on several lines, as often as the election allows. */
+export const listCandidate = z.object({ id, pos: z.int().positive() })
+export type ListCandidate = z.infer<typeof listCandidate>
+
+/** `adapted`: null for an official list, true for an edited copy of one, false for a custom list [ENTITY-6]. */
+export const list = z.object({
+  id,
+  electionId: id,
+  name: z.string(),
+  number: z.string().nullable(),
+  adapted: z.boolean().nullable(),
+  officialListId: id.nullable(),
+  updated: moment,
+  candidates: z.array(listCandidate),
+})
+export type List = z.infer<typeof list>
+
+/** An official list carries besides its connections (BPR Art. 31), as keys that equal lists share. */
+export const officialList = list.extend({
+  partyId: id.nullable(),
+  connection: z.string().nullable(),
+  subConnection: z.string().nullable(),
+})
+export type OfficialList = z.infer<typeof officialList>
+
+const name = z.string().trim().min(1).max(MAX_LIST_NAME)
+const candidates = z.array(listCandidate).max(1000)
+export const newList = z.strictObject({ name, adapted: z.boolean().nullish(), officialListId: id.nullish(), candidates })
+export type NewList = z.infer<typeof newList>
+/** `updated`, or the header `If-Match`, says which state the change is based on; a stale one is refused with 412. */
+export const listChange = z.strictObject({
+  name: name.optional(),
+  officialListId: id.nullable().optional(),
+  candidates: candidates.optional(),
+  updated: moment.optional(),
+})
+export type ListChange = z.infer<typeof listChange>
+
+/** The followed list (Dream Team), 0 for none. */
+export const choice = z.object({ listId: z.int().nonnegative() })
+export type Choice = z.infer<typeof choice>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { id } from './common.ts'
+import { fallbackLanguages } from './language.ts'
+
+/** `color` is a CSS hex colour, for a dot or a seat only, never alone. */
+export const party = z.object({
+  id,
+  shortName: z.string(),
+  name: z.string(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/i),
+  fallback: fallbackLanguages,
+})
+export type Party = z.infer<typeof party>

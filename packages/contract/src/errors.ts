@@ -1,0 +1,59 @@
+/**
+ * Every error that a caller may meet, with its HTTP status. The client translates the code (`errors.<code>`);
+ * the English title is for developers.
+ */
+export const ERRORS = {
+  bad_request: [400, 'The request is malformed'],
+  bad_json: [400, 'The body is not valid JSON'],
+  unauthorized: [401, 'A valid token is needed'],
+  email_unknown: [401, 'This email address is not registered'],
+  credentials_wrong: [401, 'Invalid password or email address'],
+  email_unconfirmed: [403, 'The email address is not confirmed yet'],
+  consent_missing: [403, 'Consent to store political opinions is missing'],
+  not_found: [404, 'Not found'],
+  election_not_found: [404, 'There is no such election'],
+  candidate_not_found: [404, 'There is no such candidate in this election'],
+  question_not_found: [404, 'There is no such question in this election'],
+  list_not_found: [404, 'There is no such list'],
+  canton_not_found: [404, 'There is no such canton'],
+  zip_unknown: [404, 'This postcode is unknown'],
+  secret_invalid: [404, 'This link is used up or expired'],
+  method_not_allowed: [405, 'This method is not allowed here'],
+  email_in_use: [409, 'This email address is already in use'],
+  idempotency_conflict: [409, 'This idempotency key was used with another body'],
+  stale: [412, 'The object was changed in the meantime'],
+  body_too_large: [413, 'The body is too large'],
+  media_type: [415, 'The content type must be application/json'],
+  invalid: [422, 'The request breaks a rule'],
+  username_required: [422, 'A username must be entered'],
+  username_too_long: [422, 'The username is too long'],
+  email_invalid: [422, 'A valid email address must be entered'],
+  password_too_short: [422, 'The password must be at least 8 characters long'],
+  password_needs_digits: [422, 'The password must contain at least two numbers'],
+  password_needs_symbols: [422, 'The password must contain at least two symbols (.@$!%*#?&/)'],
+  password_too_long: [422, 'The password is too long'],
+  password_too_common: [422, 'This password is too common'],
+  value_not_on_scale: [422, 'The value is not on the scale of this question'],
+  not_ranked: [422, 'Only liked or loved candidates carry a rank'],
+  too_many_repetitions: [422, 'The candidate stands too often on this list'],
+  too_many_lines: [422, 'The list has more names than lines'],
+  candidate_not_eligible: [422, 'The candidate does not stand in this election'],
+  list_is_official: [422, 'An official list cannot be changed'],
+  deadline_passed: [422, 'The deadline for following a list has passed'],
+  location_invalid: [422, 'The constituency does not lie in the canton'],
+  too_many_attempts: [429, 'Too many attempts'],
+  internal: [500, 'An unexpected error occurred'],
+  unavailable: [503, 'The service is busy or its database is away'],
+  offline: [503, 'This information needs an internet connection'],
+} as const satisfies Record<string, readonly [status: number, title: string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** RFC 9457 problem document; `errors` names the fields where several rules are broken. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: ErrorCode
+  readonly errors?: readonly { readonly path: string; readonly code: ErrorCode }[]
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Call } from './calls.ts'
+import { id } from './entities/common.ts'
+import { localeCode } from './entities/language.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** A call with its schemas: what the server mounts, what types the client, and what OpenAPI is printed from. */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly call: Call
+  readonly params: Params
+  readonly query: Query
+  /** `undefined` at calls without a body. */
+  readonly body: Body | undefined
+  /** The HTTP status of success. */
+  readonly status: 200 | 201 | 202 | 204
+  readonly response: Answer
+  readonly errors: readonly ErrorCode[]
+}
+
+interface RouteOptions<Params, Query, Body, Answer> {
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly status?: Route['status']
+  readonly response: Answer
+  readonly errors?: readonly ErrorCode[]
+}
+
+const none = z.strictObject({})
+
+/** Joins a call and its schemas. What is left out is empty. */
+export function defineRoute<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = typeof none,
+  Query extends z.ZodType = typeof none,
+  Body extends z.ZodType = z.ZodUndefined,
+>(call: Call, options: RouteOptions<Params, Query, Body, Answer>): Route<Params, Query, Body, Answer> {
+  return {
+    call,
+    params: options.params ?? (none as unknown as Params),
+    query: options.query ?? (none as unknown as Query),
+    body: options.body,
+    status: options.status ?? 200,
+    response: options.response,
+    errors: options.errors ?? [],
+  }
+}
+
+/** An id in a path: digits without sign, leading zero or fraction. */
+const pathId = z
+  .string()
+  .regex(/^[1-9][0-9]{0,15}$/)
+  .transform(Number)
+  .pipe(id)
+
+/** The numeric ids of a path, e.g. `pathIds('id', 'eid')`. */
+export function pathIds<const Names extends readonly string[]>(...names: Names) {
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, pathId])) as Record<Names[number], typeof pathId>)
+}
+
+export const secretParams = z.strictObject({ secret: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
+/** `lang`: any locale code of the specification; without it the answer is in German. */
+export const langQuery = z.strictObject({ lang: localeCode.optional() })

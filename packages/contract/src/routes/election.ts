@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { candidate, candidateCard } from '../entities/candidate.ts'
+import { election, electionResult } from '../entities/election.ts'
+import { party } from '../entities/party.ts'
+import { defineRoute, langQuery, pathIds } from '../route.ts'
+
+export const electionRoutes = {
+  getElection: defineRoute(calls.getElection, { params: pathIds('eid'), query: langQuery, response: election, errors: ['election_not_found'] }),
+  getUserElections: defineRoute(calls.getUserElections, { params: pathIds('id'), query: langQuery, response: z.array(election) }),
+  getParties: defineRoute(calls.getParties, { query: langQuery, response: z.array(party) }),
+  /** The whole profiles, or with `view=card` the lean records that the deck and the lists show. */
+  getCandidates: defineRoute(calls.getCandidates, {
+    params: pathIds('eid'),
+    query: langQuery.extend({ view: z.enum(['card', 'full']).optional() }),
+    response: z.array(z.union([candidate, candidateCard])),
+    errors: ['election_not_found'],
+  }),
+  getCandidate: defineRoute(calls.getCandidate, {
+    params: pathIds('eid', 'cid'),
+    query: langQuery,
+    response: candidate,
+    errors: ['election_not_found', 'candidate_not_found'],
+  }),
+  getElectionResult: defineRoute(calls.getElectionResult, {
+    params: pathIds('eid'),
+    response: electionResult,
+    errors: ['election_not_found', 'not_found'],
+  }),
+}

@@ -1,0 +1,24 @@
+import type { CallName } from '../calls.ts'
+import type { Route } from '../route.ts'
+import { accountRoutes } from './account.ts'
+import { electionRoutes } from './election.ts'
+import { listRoutes } from './list.ts'
+import { matchRoutes } from './match.ts'
+import { operationRoutes } from './operation.ts'
+import { placeRoutes } from './place.ts'
+import { questionnaireRoutes } from './questionnaire.ts'
+import { userRoutes } from './user.ts'
+
+/** The whole contract, one route a call. */
+export const routes = {
+  ...accountRoutes,
+  ...userRoutes,
+  ...placeRoutes,
+  ...electionRoutes,
+  ...questionnaireRoutes,
+  ...matchRoutes,
+  ...listRoutes,
+  ...operationRoutes,
+} satisfies Record<CallName, Route>
+
+export type Routes = typeof routes

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { canton, cantonLookup, constituency } from '../entities/canton.ts'
+import { defineRoute, langQuery, pathIds } from '../route.ts'
+
+export const placeRoutes = {
+  getCantons: defineRoute(calls.getCantons, { query: langQuery, response: z.array(canton) }),
+  getCantonConstituencies: defineRoute(calls.getCantonConstituencies, {
+    params: pathIds('id'),
+    query: langQuery,
+    response: z.array(constituency),
+    errors: ['canton_not_found'],
+  }),
+  getConstituencies: defineRoute(calls.getConstituencies, { query: langQuery, response: z.array(constituency) }),
+  lookUpCanton: defineRoute(calls.lookUpCanton, {
+    query: z.strictObject({ zip: z.string().regex(/^[0-9]{4}$/) }),
+    response: cantonLookup,
+    errors: ['zip_unknown'],
+  }),
+}

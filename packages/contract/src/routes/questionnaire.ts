@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { candidateResponse, category, question, response, spider, weight } from '../entities/question.ts'
+import { defineRoute, langQuery, pathIds } from '../route.ts'
+
+const spiderQuery = langQuery
+
+export const questionnaireRoutes = {
+  getCategories: defineRoute(calls.getCategories, { params: pathIds('eid'), query: langQuery, response: z.array(category), errors: ['election_not_found'] }),
+  getQuestions: defineRoute(calls.getQuestions, { params: pathIds('eid'), query: langQuery, response: z.array(question), errors: ['election_not_found'] }),
+  getSpider: defineRoute(calls.getSpider, { params: pathIds('id', 'eid'), query: spiderQuery, response: spider, errors: ['election_not_found'] }),
+  getCandidateSpider: defineRoute(calls.getCandidateSpider, {
+    params: pathIds('eid', 'candidateId'),
+    query: spiderQuery,
+    response: spider,
+    errors: ['election_not_found', 'candidate_not_found'],
+  }),
+  getResponses: defineRoute(calls.getResponses, { params: pathIds('id', 'eid'), response: z.array(response), errors: ['election_not_found'] }),
+  setResponse: defineRoute(calls.setResponse, {
+    params: pathIds('id', 'eid', 'questionId'),
+    query: spiderQuery,
+    body: z.strictObject({ value: z.int().min(0).max(100).nullable(), weight: weight.optional() }),
+    response: spider,
+    errors: ['election_not_found', 'question_not_found', 'value_not_on_scale', 'consent_missing'],
+  }),
+  deleteResponse: defineRoute(calls.deleteResponse, {
+    params: pathIds('id', 'eid', 'questionId'),
+    query: spiderQuery,
+    response: spider,
+    errors: ['election_not_found', 'question_not_found'],
+  }),
+  getCandidateResponses: defineRoute(calls.getCandidateResponses, {
+    params: pathIds('eid', 'candidateId'),
+    query: langQuery,
+    response: z.array(candidateResponse),
+    errors: ['election_not_found', 'candidate_not_found'],
+  }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { nothing } from '../entities/common.ts'
+import { consent, progressionEntry, user, userChange } from '../entities/user.ts'
+import { defineRoute, pathIds } from '../route.ts'
+
+export const userRoutes = {
+  getUser: defineRoute(calls.getUser, { params: pathIds('id'), response: user }),
+  changeUser: defineRoute(calls.changeUser, { params: pathIds('id'), body: userChange, response: user, errors: ['canton_not_found', 'location_invalid'] }),
+  deleteUser: defineRoute(calls.deleteUser, { params: pathIds('id'), response: nothing }),
+  giveConsent: defineRoute(calls.giveConsent, {
+    params: pathIds('id'),
+    body: z.strictObject({ version: z.string().min(1).max(20) }),
+    response: consent,
+  }),
+  withdrawConsent: defineRoute(calls.withdrawConsent, { params: pathIds('id'), response: nothing }),
+  getProgression: defineRoute(calls.getProgression, { params: pathIds('id'), response: z.array(progressionEntry) }),
+  setProgression: defineRoute(calls.setProgression, { params: pathIds('id'), body: progressionEntry, response: progressionEntry }),
+  getElectionProgression: defineRoute(calls.getElectionProgression, {
+    params: pathIds('id', 'eid'),
+    response: z.array(progressionEntry),
+    errors: ['election_not_found'],
+  }),
+  setElectionProgression: defineRoute(calls.setElectionProgression, {
+    params: pathIds('id', 'eid'),
+    body: progressionEntry,
+    response: progressionEntry,
+    errors: ['election_not_found'],
+  }),
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '../errors.ts'
+
+/** Longest password, in bytes of UTF-8: refused above, never truncated (ASVS 5.0, 6.2.9). */
+export const MAX_PASSWORD_BYTES = 256
+export const MAX_USERNAME_LENGTH = 60
+export const MAX_EMAIL_LENGTH = 254
+export const PASSWORD_SYMBOLS = '.@$!%*#?&/'
+
+/**
+ * The rules that a password breaks, in the order of the specification [VALID-4, VALID-5, VALID-6].
+ * Length counts code points; any Unicode is accepted.
+ */
+export function passwordErrors(password: string): ErrorCode[] {
+  const errors: ErrorCode[] = []
+  if ([...password].length < 8) errors.push('password_too_short')
+  if (count(password, /[0-9]/) < 2) errors.push('password_needs_digits')
+  if (count(password, /[.@$!%*#?&/]/) < 2) errors.push('password_needs_symbols')
+  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) errors.push('password_too_long')
+  return errors
+}
+
+/** The rule that a username breaks, or null [VALID-2]. */
+export function usernameError(username: string): ErrorCode | null {
+  const length = [...username.trim()].length
+  if (length === 0) return 'username_required'
+  return length > MAX_USERNAME_LENGTH ? 'username_too_long' : null
+}
+
+/** The rule that an e-mail address breaks, or null [VALID-3]. The address is normalised first. */
+export function emailError(email: string): ErrorCode | null {
+  const normal = normalizeEmail(email)
+  if (normal.length > MAX_EMAIL_LENGTH) return 'email_invalid'
+  return /^[^\s@<>()[\]\\,;:"\u0000-\u001f]+@[a-z0-9\u00a1-\uffff-]+(\.[a-z0-9\u00a1-\uffff-]+)*\.[a-z\u00a1-\uffff-]{2,}$/.test(normal) ? null : 'email_invalid'
+}
+
+/** One spelling per mailbox: NFKC before validation (full-width signs), trimmed, lower case. */
+export function normalizeEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}
+
+function count(text: string, sign: RegExp): number {
+  return [...text].filter((character) => sign.test(character)).length
+}

@@ -1,0 +1,86 @@
+/**
+ * Public data as the store hands it out: the records of `catalogue.ts` with their ids, texts still in all languages.
+ * One snapshot per election; a snapshot never changes, a new import makes new ones. The export for devices carries the same.
+ */
+import type { AnswerRecord, CandidateRecord, ElectionRecord, ElectionResultRecord, ListRecord, PartyRecord, QuestionRecord } from './catalogue.ts'
+import type { CantonCode } from './entities/canton.ts'
+import type { LocalizedText } from './entities/language.ts'
+
+export interface CantonSnapshot {
+  readonly id: number
+  readonly code: CantonCode
+  readonly name: LocalizedText
+}
+
+export interface ConstituencySnapshot {
+  readonly id: number
+  readonly cantonId: number
+  readonly name: LocalizedText
+  readonly seats: number | null
+}
+
+export type PartySnapshot = Omit<PartyRecord, 'key'> & { readonly id: number }
+
+export type ElectionEntry = Omit<ElectionRecord, 'key' | 'cantonCode' | 'questionnaireKey'> & { readonly id: number; readonly cantonId: number }
+
+/** What every screen needs, whatever the election. */
+export interface CommonSnapshot {
+  readonly cantons: readonly CantonSnapshot[]
+  readonly constituencies: readonly ConstituencySnapshot[]
+  readonly parties: readonly PartySnapshot[]
+  readonly elections: readonly ElectionEntry[]
+}
+
+export interface QuestionSnapshot extends Omit<QuestionRecord, 'key' | 'categoryKey' | 'axes'> {
+  readonly id: number
+  readonly categoryId: number
+  readonly axes: readonly { readonly id: number; readonly polarity: 1 | -1 }[]
+}
+
+export interface ListSnapshot extends Omit<ListRecord, 'key' | 'partyKey' | 'candidateKeys'> {
+  readonly id: number
+  readonly partyId: number | null
+  /** The lines of the printed ballot, an id twice where the list is pre-cumulated. */
+  readonly candidateIds: readonly number[]
+}
+
+export interface CandidateSnapshot extends Omit<CandidateRecord, 'key' | 'partyKey' | 'listKey' | 'portrait'> {
+  readonly id: number
+  readonly partyId: number | null
+  readonly listId: number | null
+  /** The address of the portrait, `/api/candidate/{id}/portrait`, or null. */
+  readonly portrait: string | null
+}
+
+export interface CandidateAnswers {
+  readonly candidateId: number
+  readonly answers: readonly { readonly questionId: number; readonly value: number | null; readonly comment?: AnswerRecord['comment'] }[]
+}
+
+export interface ResultSnapshot extends Omit<ElectionResultRecord, 'candidates' | 'lists'> {
+  readonly candidates: readonly { readonly candidateId: number; readonly votes: number | null; readonly elected: boolean }[]
+  readonly lists: readonly { readonly listId: number; readonly votes: number | null; readonly seats: number | null }[]
+}
+
+/** Everything about one election. */
+export interface ElectionSnapshot {
+  readonly election: ElectionEntry
+  readonly categories: readonly { readonly id: number; readonly name: LocalizedText }[]
+  readonly axes: readonly { readonly id: number; readonly name: LocalizedText }[]
+  /** In the order in which they are asked. */
+  readonly questions: readonly QuestionSnapshot[]
+  readonly lists: readonly ListSnapshot[]
+  /** In the order of their ids: neither by party nor by name. */
+  readonly candidates: readonly CandidateSnapshot[]
+  readonly answers: readonly CandidateAnswers[]
+  readonly result: ResultSnapshot | null
+}
+
+/** A postcode in a municipality. */
+export interface LocalitySnapshot {
+  readonly zip: string
+  readonly municipality: string
+  readonly cantonCode: CantonCode
+  /** Null where the municipality is divided between constituencies. */
+  readonly constituencyId: number | null
+}
