@@ -1,4 +1,14 @@
-import type { CommonSnapshot, ElectionSnapshot, List, LocalitySnapshot, Match, ProgressionEntry, Response, User, UserChange } from '@plenara/contract'
+import type {
+  CommonSnapshot,
+  ElectionSnapshot,
+  List,
+  LocalitySnapshot,
+  Match,
+  ProgressionEntry,
+  Response,
+  User,
+  UserChange,
+} from '@plenara/contract'
 
 /** Public data, read only. Snapshots are immutable: the same object until an import changes the data. */
 export interface Catalogue {

@@ -17,10 +17,20 @@ export interface Call {
   readonly offline: Offline
 }
 
-function open<M extends Call['method'], P extends string>(method: M, path: P, cacheMinutes: 0 | 10 | 30 = 30, offline: Offline = 'snapshot') {
+function open<M extends Call['method'], P extends string>(
+  method: M,
+  path: P,
+  cacheMinutes: 0 | 10 | 30 = 30,
+  offline: Offline = 'snapshot',
+) {
   return { method, path, auth: 'none', cacheMinutes, offline } as const
 }
-function own<M extends Call['method'], P extends string>(method: M, path: P, cacheMinutes: 0 | 30 = method === 'GET' ? 30 : 0, offline: Offline = 'snapshot') {
+function own<M extends Call['method'], P extends string>(
+  method: M,
+  path: P,
+  cacheMinutes: 0 | 30 = method === 'GET' ? 30 : 0,
+  offline: Offline = 'snapshot',
+) {
   return { method, path, auth: 'user', cacheMinutes, offline } as const
 }
 

@@ -4,7 +4,9 @@ import type { ErrorCode, Problem } from './errors.ts'
 import type { Routes } from './routes/index.ts'
 
 type Empty<T> = keyof T extends never ? true : false
-type Input<R extends CallName> = (Empty<z.output<Routes[R]['params']>> extends true ? unknown : { readonly params: z.output<Routes[R]['params']> }) & {
+type Input<R extends CallName> = (Empty<z.output<Routes[R]['params']>> extends true
+  ? unknown
+  : { readonly params: z.output<Routes[R]['params']> }) & {
   readonly query?: z.input<Routes[R]['query']>
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal

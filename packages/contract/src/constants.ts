@@ -9,8 +9,32 @@ export const INTERFACE_LANGUAGES = ['de', 'fr', 'it', 'rm', 'gsw'] as const
 export const LOCALE_CODES = ['de', 'fr', 'it', 'rm', 'de_CH', 'fr_CH', 'it_CH', 'rm_CH', 'ch_BE'] as const
 /** The codes of the 26 cantons in alphabetical order; a canton's id is its place in this order, from 1. */
 export const CANTON_CODES = [
-  'AG', 'AI', 'AR', 'BE', 'BL', 'BS', 'FR', 'GE', 'GL', 'GR', 'JU', 'LU', 'NE',
-  'NW', 'OW', 'SG', 'SH', 'SO', 'SZ', 'TG', 'TI', 'UR', 'VD', 'VS', 'ZG', 'ZH',
+  'AG',
+  'AI',
+  'AR',
+  'BE',
+  'BL',
+  'BS',
+  'FR',
+  'GE',
+  'GL',
+  'GR',
+  'JU',
+  'LU',
+  'NE',
+  'NW',
+  'OW',
+  'SG',
+  'SH',
+  'SO',
+  'SZ',
+  'TG',
+  'TI',
+  'UR',
+  'VD',
+  'VS',
+  'ZG',
+  'ZH',
 ] as const
 export const LEVELS = ['federal', 'cantonal', 'communal'] as const
 /**
@@ -19,12 +43,23 @@ export const LEVELS = ['federal', 'cantonal', 'communal'] as const
  */
 export const SEAT_METHODS = ['hagenbach-bischoff', 'sainte-lague', 'double-proportional', 'majority'] as const
 export const COUNCILS = [
-  'national-council', 'council-of-states', 'cantonal-parliament', 'cantonal-government', 'communal-parliament', 'communal-government',
+  'national-council',
+  'council-of-states',
+  'cantonal-parliament',
+  'cantonal-government',
+  'communal-parliament',
+  'communal-government',
 ] as const
 export const SEXES = ['female', 'male'] as const
 /** The texts of a profile, in the order of the specification [SCREEN-11]. */
 export const PROFILE_TEXTS = [
-  'mainGoals', 'motivation', 'education', 'politicalExperience', 'otherExperience', 'hobbies', 'politicalPositions',
+  'mainGoals',
+  'motivation',
+  'education',
+  'politicalExperience',
+  'otherExperience',
+  'hobbies',
+  'politicalPositions',
 ] as const
 export const QUESTION_TYPES = ['Standard-4', 'Slider-7', 'options5'] as const
 /** The values that an answer on a scale may take, from no / totally disagree / much less (0) to the other end (100). */

@@ -2,7 +2,15 @@
  * Public data as the store hands it out: the records of `catalogue.ts` with their ids, texts still in all languages.
  * One snapshot per election; a snapshot never changes, a new import makes new ones. The export for devices carries the same.
  */
-import type { AnswerRecord, CandidateRecord, ElectionRecord, ElectionResultRecord, ListRecord, PartyRecord, QuestionRecord } from './catalogue.ts'
+import type {
+  AnswerRecord,
+  CandidateRecord,
+  ElectionRecord,
+  ElectionResultRecord,
+  ListRecord,
+  PartyRecord,
+  QuestionRecord,
+} from './catalogue.ts'
 import type { CantonCode } from './entities/canton.ts'
 import type { LocalizedText } from './entities/language.ts'
 
@@ -21,7 +29,10 @@ export interface ConstituencySnapshot {
 
 export type PartySnapshot = Omit<PartyRecord, 'key'> & { readonly id: number }
 
-export type ElectionEntry = Omit<ElectionRecord, 'key' | 'cantonCode' | 'questionnaireKey'> & { readonly id: number; readonly cantonId: number }
+export type ElectionEntry = Omit<ElectionRecord, 'key' | 'cantonCode' | 'questionnaireKey'> & {
+  readonly id: number
+  readonly cantonId: number
+}
 
 /** What every screen needs, whatever the election. */
 export interface CommonSnapshot {

@@ -6,7 +6,13 @@ import { user } from '../entities/user.ts'
 import { defineRoute, pathIds, secretParams } from '../route.ts'
 
 const line = z.string().max(1000)
-const passwordRules = ['password_too_short', 'password_needs_digits', 'password_needs_symbols', 'password_too_long', 'password_too_common'] as const
+const passwordRules = [
+  'password_too_short',
+  'password_needs_digits',
+  'password_needs_symbols',
+  'password_too_long',
+  'password_too_common',
+] as const
 
 /** Values are checked by `rules/registration.ts`, so that each broken rule is answered with its own code. */
 export const registration = z.strictObject({ email: line, username: line, password: line, language: interfaceLanguage })
@@ -19,9 +25,23 @@ export const accountRoutes = {
     response: nothing,
     errors: ['email_in_use', 'invalid', 'username_required', 'username_too_long', 'email_invalid', ...passwordRules, 'too_many_attempts'],
   }),
-  resendConfirmation: defineRoute(calls.resendConfirmation, { body: z.strictObject({ email: line }), status: 202, response: nothing, errors: ['too_many_attempts'] }),
-  confirm: defineRoute(calls.confirm, { params: secretParams, response: z.object({ language: interfaceLanguage }), errors: ['secret_invalid'] }),
-  requestReset: defineRoute(calls.requestReset, { body: z.strictObject({ email: line }), status: 202, response: nothing, errors: ['too_many_attempts'] }),
+  resendConfirmation: defineRoute(calls.resendConfirmation, {
+    body: z.strictObject({ email: line }),
+    status: 202,
+    response: nothing,
+    errors: ['too_many_attempts'],
+  }),
+  confirm: defineRoute(calls.confirm, {
+    params: secretParams,
+    response: z.object({ language: interfaceLanguage }),
+    errors: ['secret_invalid'],
+  }),
+  requestReset: defineRoute(calls.requestReset, {
+    body: z.strictObject({ email: line }),
+    status: 202,
+    response: nothing,
+    errors: ['too_many_attempts'],
+  }),
   resetPassword: defineRoute(calls.resetPassword, {
     params: secretParams,
     body: z.strictObject({ password: line }),

@@ -6,7 +6,12 @@ import { party } from '../entities/party.ts'
 import { defineRoute, langQuery, pathIds } from '../route.ts'
 
 export const electionRoutes = {
-  getElection: defineRoute(calls.getElection, { params: pathIds('eid'), query: langQuery, response: election, errors: ['election_not_found'] }),
+  getElection: defineRoute(calls.getElection, {
+    params: pathIds('eid'),
+    query: langQuery,
+    response: election,
+    errors: ['election_not_found'],
+  }),
   getUserElections: defineRoute(calls.getUserElections, { params: pathIds('id'), query: langQuery, response: z.array(election) }),
   getParties: defineRoute(calls.getParties, { query: langQuery, response: z.array(party) }),
   /** The whole profiles, or with `view=card` the lean records that the deck and the lists show. */

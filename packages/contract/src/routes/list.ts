@@ -7,7 +7,12 @@ import { defineRoute, langQuery, pathIds } from '../route.ts'
 const listRules = ['list_not_found', 'too_many_repetitions', 'too_many_lines', 'candidate_not_eligible', 'consent_missing'] as const
 
 export const listRoutes = {
-  getOfficialLists: defineRoute(calls.getOfficialLists, { params: pathIds('eid'), query: langQuery, response: z.array(officialList), errors: ['election_not_found'] }),
+  getOfficialLists: defineRoute(calls.getOfficialLists, {
+    params: pathIds('eid'),
+    query: langQuery,
+    response: z.array(officialList),
+    errors: ['election_not_found'],
+  }),
   getLists: defineRoute(calls.getLists, { params: pathIds('id', 'eid'), response: z.array(list), errors: ['election_not_found'] }),
   /** With the header `Idempotency-Key` a repeated creation gives the same list, once. */
   createList: defineRoute(calls.createList, {
@@ -17,13 +22,26 @@ export const listRoutes = {
     response: list,
     errors: ['election_not_found', 'idempotency_conflict', ...listRules],
   }),
-  changeList: defineRoute(calls.changeList, { params: pathIds('id', 'lid'), body: listChange, response: list, errors: ['list_is_official', 'stale', ...listRules] }),
-  deleteList: defineRoute(calls.deleteList, { params: pathIds('id', 'lid'), response: nothing, errors: ['list_not_found', 'list_is_official'] }),
+  changeList: defineRoute(calls.changeList, {
+    params: pathIds('id', 'lid'),
+    body: listChange,
+    response: list,
+    errors: ['list_is_official', 'stale', ...listRules],
+  }),
+  deleteList: defineRoute(calls.deleteList, {
+    params: pathIds('id', 'lid'),
+    response: nothing,
+    errors: ['list_not_found', 'list_is_official'],
+  }),
   getChoice: defineRoute(calls.getChoice, { params: pathIds('id', 'eid'), response: choice, errors: ['election_not_found'] }),
   setChoice: defineRoute(calls.setChoice, {
     params: pathIds('id', 'eid', 'lid'),
     response: choice,
     errors: ['election_not_found', 'list_not_found', 'deadline_passed', 'consent_missing'],
   }),
-  deleteChoice: defineRoute(calls.deleteChoice, { params: pathIds('id', 'eid'), response: choice, errors: ['election_not_found', 'deadline_passed'] }),
+  deleteChoice: defineRoute(calls.deleteChoice, {
+    params: pathIds('id', 'eid'),
+    response: choice,
+    errors: ['election_not_found', 'deadline_passed'],
+  }),
 }

@@ -6,16 +6,35 @@ import { defineRoute, langQuery, pathIds } from '../route.ts'
 const spiderQuery = langQuery
 
 export const questionnaireRoutes = {
-  getCategories: defineRoute(calls.getCategories, { params: pathIds('eid'), query: langQuery, response: z.array(category), errors: ['election_not_found'] }),
-  getQuestions: defineRoute(calls.getQuestions, { params: pathIds('eid'), query: langQuery, response: z.array(question), errors: ['election_not_found'] }),
-  getSpider: defineRoute(calls.getSpider, { params: pathIds('id', 'eid'), query: spiderQuery, response: spider, errors: ['election_not_found'] }),
+  getCategories: defineRoute(calls.getCategories, {
+    params: pathIds('eid'),
+    query: langQuery,
+    response: z.array(category),
+    errors: ['election_not_found'],
+  }),
+  getQuestions: defineRoute(calls.getQuestions, {
+    params: pathIds('eid'),
+    query: langQuery,
+    response: z.array(question),
+    errors: ['election_not_found'],
+  }),
+  getSpider: defineRoute(calls.getSpider, {
+    params: pathIds('id', 'eid'),
+    query: spiderQuery,
+    response: spider,
+    errors: ['election_not_found'],
+  }),
   getCandidateSpider: defineRoute(calls.getCandidateSpider, {
     params: pathIds('eid', 'candidateId'),
     query: spiderQuery,
     response: spider,
     errors: ['election_not_found', 'candidate_not_found'],
   }),
-  getResponses: defineRoute(calls.getResponses, { params: pathIds('id', 'eid'), response: z.array(response), errors: ['election_not_found'] }),
+  getResponses: defineRoute(calls.getResponses, {
+    params: pathIds('id', 'eid'),
+    response: z.array(response),
+    errors: ['election_not_found'],
+  }),
   setResponse: defineRoute(calls.setResponse, {
     params: pathIds('id', 'eid', 'questionId'),
     query: spiderQuery,

@@ -6,7 +6,12 @@ import { defineRoute, pathIds } from '../route.ts'
 
 export const userRoutes = {
   getUser: defineRoute(calls.getUser, { params: pathIds('id'), response: user }),
-  changeUser: defineRoute(calls.changeUser, { params: pathIds('id'), body: userChange, response: user, errors: ['canton_not_found', 'location_invalid'] }),
+  changeUser: defineRoute(calls.changeUser, {
+    params: pathIds('id'),
+    body: userChange,
+    response: user,
+    errors: ['canton_not_found', 'location_invalid'],
+  }),
   deleteUser: defineRoute(calls.deleteUser, { params: pathIds('id'), response: nothing }),
   giveConsent: defineRoute(calls.giveConsent, {
     params: pathIds('id'),
