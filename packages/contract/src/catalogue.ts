@@ -2,9 +2,10 @@
  * What a source delivers: public data with natural keys and texts in the languages of the source. Importers and the
  * demonstration data yield these records, the store gives them ids that stay the same at every further import.
  */
-import type { CantonCode } from './entities/canton.ts'
+
 import type { SEXES } from './constants.ts'
 import type { ProfileText } from './entities/candidate.ts'
+import type { CantonCode } from './entities/canton.ts'
 import type { CouncilKind, Level, SeatMethod } from './entities/election.ts'
 import type { ContentLanguage, LocalizedText } from './entities/language.ts'
 import type { QuestionType } from './entities/question.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SEXES, PROFILE_TEXTS } from '../constants.ts'
+import { type PROFILE_TEXTS, SEXES } from '../constants.ts'
 import { id } from './common.ts'
 import { fallbackLanguages } from './language.ts'
 

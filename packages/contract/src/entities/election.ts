@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEVELS, SEAT_METHODS, COUNCILS } from '../constants.ts'
+import { COUNCILS, LEVELS, SEAT_METHODS } from '../constants.ts'
 import { day, id, moment } from './common.ts'
 import { contentLanguage, fallbackLanguages } from './language.ts'
 

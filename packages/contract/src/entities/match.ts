@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MATCH_TYPES, MATCH_METHODS } from '../constants.ts'
+import { MATCH_METHODS, MATCH_TYPES } from '../constants.ts'
 import { id } from './common.ts'
 
 export const matchType = z.enum(MATCH_TYPES)

@@ -30,9 +30,7 @@ export function usernameError(username: string): ErrorCode | null {
 export function emailError(email: string): ErrorCode | null {
   const normal = normalizeEmail(email)
   if (normal.length > MAX_EMAIL_LENGTH) return 'email_invalid'
-  return /^[^\s@<>()[\]\\,;:"\u0000-\u001f]+@[a-z0-9\u00a1-\uffff-]+(\.[a-z0-9\u00a1-\uffff-]+)*\.[a-z\u00a1-\uffff-]{2,}$/.test(normal)
-    ? null
-    : 'email_invalid'
+  return /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+$/u.test(normal) ? null : 'email_invalid'
 }
 
 /** One spelling per mailbox: NFKC before validation (full-width signs), trimmed, lower case. */
