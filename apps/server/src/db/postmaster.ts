@@ -85,13 +85,17 @@ export async function stopPostmaster(folder: string): Promise<void> {
 async function launch(options: PostmasterOptions, port: number): Promise<ChildProcess> {
   const settings = Object.entries({ ...SETTINGS, ...options.settings, port: String(port) })
   const log = await open(options.log, 'w', 0o600)
-  const child = spawn(join(options.bin, 'postgres'), ['-D', options.folder, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...options.account,
-    cwd: options.folder,
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-  })
+  const child = spawn(
+    join(options.bin, 'postgres'),
+    ['-D', options.folder, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...options.account,
+      cwd: options.folder,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    },
+  )
   let failure: Error | null = null
   child.once('error', (error) => {
     failure = error
