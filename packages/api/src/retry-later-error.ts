@@ -7,7 +7,6 @@ export class RetryLaterError extends DomainError {
 
   constructor(code: 'too_many_attempts' | 'unavailable', retryAfterSeconds: number) {
     super(code)
-    this.name = 'RetryLaterError'
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
   }
 }
