@@ -50,6 +50,10 @@ function pathFor({ path }: Call, userId: number | string): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))
 }
 
+function bodyFor({ method }: Call): { body?: object } {
+  return method === 'GET' ? {} : { body: {} }
+}
+
 test('there is something to protect', () => {
   expect(owned.length).toBeGreaterThanOrEqual(25)
 })
@@ -76,12 +80,12 @@ test.each(owned)('$method $path needs a valid token [SESSION-5]', async (call) =
 
 test.each(owned)('$method $path of another user is answered like that of nobody [SESSION-5]', async (call) => {
   const [id, other] = [await api.newUser(), await api.newUser()]
-  const foreign = await api.call(call.method, pathFor(call, other), { as: id, body: {} })
-  const absent = await api.call(call.method, pathFor(call, UNKNOWN_ID), { as: id, body: {} })
+  const foreign = await api.call(call.method, pathFor(call, other), { as: id, ...bodyFor(call) })
+  const absent = await api.call(call.method, pathFor(call, UNKNOWN_ID), { as: id, ...bodyFor(call) })
   expect(foreign).toMatchObject({ status: 404, json: { code: 'not_found' } })
   expect(foreign.text).toBe(absent.text)
   expect([...foreign.headers]).toEqual([...absent.headers])
-  expect((await api.call(call.method, pathFor(call, -1), { as: id, body: {} })).status).toBe(400)
+  expect((await api.call(call.method, pathFor(call, -1), { as: id, ...bodyFor(call) })).status).toBe(400)
 })
 
 test('what another user tries changes nothing [SESSION-5]', async () => {
@@ -92,7 +96,7 @@ test('what another user tries changes nothing [SESSION-5]', async () => {
     (await api.call('GET', `/user/${owner}/election/${ELECTION.nationalBasel}/match`, { as: owner })).json,
   ]
   const before = await state()
-  for (const call of owned) await api.call(call.method, pathFor(call, owner), { as: other, body: {} })
+  for (const call of owned) await api.call(call.method, pathFor(call, owner), { as: other, ...bodyFor(call) })
   expect(await state()).toEqual(before)
 })
 

@@ -95,13 +95,13 @@ const entries: readonly ElectionEntry[] = [
 
 /** The scale of a question of the fixture. */
 export function typeOfQuestion(questionId: number): QuestionType {
-  return CYCLE[questionId % CYCLE.length]!
+  return CYCLE[questionId % CYCLE.length] ?? 'Standard-4'
 }
 
 /** A value on the scale of a question. */
 export function valueFor(questionId: number, step: number): number {
   const values = FIRST_VALUES[typeOfQuestion(questionId)]
-  return values[step % values.length]!
+  return values[step % values.length] ?? 0
 }
 
 const questions: readonly QuestionSnapshot[] = Array.from({ length: QUESTION_COUNT }, (_, index) => ({

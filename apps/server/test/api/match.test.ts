@@ -60,7 +60,7 @@ test('a rank for somebody who is not a favourite is refused [API-11]', async () 
 
 test('a rating of another shape is malformed, an unknown type or a rank below 1 breaks a rule [API-11]', async () => {
   const id = await api.newUser()
-  for (const body of [{}, { type: 5 }, { type: 'like', rank: 1 }, { rank: '1' }, 'like']) {
+  for (const body of [{}, { type: 5 }, { type: 'like', rank: 1 }, { rank: '1' }, ['like']]) {
     expect(await rate(id, 1001, body), JSON.stringify(body)).toMatchObject({ status: 400, json: { code: 'bad_request' } })
   }
   for (const body of [{ type: 'adore' }, { rank: 0 }, { rank: 1.5 }]) {

@@ -67,7 +67,7 @@ test('the contract is served as OpenAPI 3.1 with every call', async () => {
   const { json } = await api.call<{ openapi: string; paths: Record<string, Record<string, unknown>> }>('GET', '/openapi.json')
   expect(json.openapi).toBe('3.1.0')
   for (const { call } of Object.values(routes)) expect(json.paths[call.path], call.path).toHaveProperty(call.method.toLowerCase())
-  expect(json.paths['/user/{id}/election/{eid}/match/{candidateId}']?.['put']).toMatchObject({
+  expect(json.paths['/user/{id}/election/{eid}/match/{candidateId}']?.put).toMatchObject({
     operationId: 'setMatch',
     security: [{ token: [] }],
     responses: { 200: {}, 403: { description: 'consent_missing' }, 422: { description: 'not_ranked, invalid' } },
