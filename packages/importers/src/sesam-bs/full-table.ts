@@ -1,6 +1,6 @@
 import type { CandidateRecord, ElectionBundle, ImportProblem, ListRecord, PartyRecord } from '@plenara/contract'
-import { partyColor } from '../parties.ts'
 import { groupBy } from '../group.ts'
+import { partyColor } from '../parties.ts'
 import { constituencyByName } from '../reference/index.ts'
 import type { Source } from '../source.ts'
 import { dayOf, slug, wholeNumber } from '../text.ts'
