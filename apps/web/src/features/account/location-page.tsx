@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx'
+
+export function LocationPage() {
+  return <Page title="LocationPage">…</Page>
+}

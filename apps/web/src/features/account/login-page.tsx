@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx'
+
+export function LoginPage() {
+  return <Page title="LoginPage">…</Page>
+}

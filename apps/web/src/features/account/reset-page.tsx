@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx'
+
+export function ResetPage() {
+  return <Page title="ResetPage">…</Page>
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx'
+
+export function StartPage() {
+  return <Page title="StartPage">…</Page>
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx'
+
+export function WelcomePage() {
+  return <Page title="WelcomePage">…</Page>
+}

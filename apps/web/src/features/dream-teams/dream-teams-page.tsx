@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx'
+
+export function DreamTeamsPage() {
+  return <Page title="DreamTeamsPage">…</Page>
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx'
+
+export function MatchPage() {
+  return <Page title="MatchPage">…</Page>
+}

@@ -1,0 +1,32 @@
+import type { ContentLanguage, User, UserChange } from '@plenara/contract'
+import { contentLanguageOf } from '@plenara/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useLanguage } from '../i18n/text.ts'
+import { api } from './api.ts'
+import { keyOf, queryClient, useCall } from './query-client.ts'
+import { isLoggedIn, useSession } from './session.ts'
+
+/** The signed-in user, undefined while loading or when anonymous. */
+export function useUser(): User | undefined {
+  const session = useSession()
+  return useCall('getUser', { params: { id: session.userId } }, isLoggedIn(session)).data
+}
+
+/** The language of elections, questions and profiles: chosen, or that of the interface [LANG-2]. */
+export function useContentLanguage(): ContentLanguage {
+  const user = useUser()
+  const language = useLanguage()
+  return contentLanguageOf({ language, languageContent: user?.languageContent ?? 'auto' })
+}
+
+/** Changes settings of the user; a change of place or language refreshes everything that depends on it. */
+export function useChangeUser() {
+  const { userId } = useSession()
+  return useMutation({
+    mutationFn: (change: UserChange) => api.changeUser({ params: { id: userId }, body: change }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(keyOf('getUser', { params: { id: userId } }), user)
+      void queryClient.invalidateQueries({ queryKey: keyOf('getUserElections') })
+    },
+  })
+}
