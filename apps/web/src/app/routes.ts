@@ -17,7 +17,7 @@ export interface ScreenRoute {
 }
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
-  return lazy(() => load().then((module) => ({ default: module[name] })))
+  return lazy<ComponentType>(() => load().then((module) => ({ default: module[name] })))
 }
 
 export const screens: readonly ScreenRoute[] = [
