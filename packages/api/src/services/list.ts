@@ -67,10 +67,11 @@ export async function changeList(
     ...(change.candidates === undefined ? {} : { candidates: checked(election, change.candidates) }),
   }
   await requireConsent(users, id)
+  const at = services.now()
   const collection = await users.changeLists(id, (current) => {
     const list = ownList(current, lid)
     if (isStale(list, change.updated, ifMatch)) throw new DomainError('stale')
-    const changed = { ...list, ...part, updated: momentAfter(list.updated, services.now()) }
+    const changed = { ...list, ...part, updated: momentAfter(list.updated, at) }
     return { ...current, lists: current.lists.map((other) => (other.id === lid ? changed : other)) }
   })
   return ownList(collection, lid)

@@ -79,10 +79,10 @@ export async function setResponse(
 export async function deleteResponse({ catalogue, users }: Stores, place: ResponsePlace, lang?: LocaleCode): Promise<Spider> {
   const election = await loadElection(catalogue, place.eid)
   questionOf(election, place.questionId)
-  const { responses } = await users.changeOpinions(place.id, place.eid, (opinions) => ({
-    ...opinions,
-    responses: without(opinions.responses, place.questionId),
-  }))
+  const { responses } = await users.changeOpinions(place.id, place.eid, (opinions) => {
+    const rest = without(opinions.responses, place.questionId)
+    return rest.length === opinions.responses.length ? opinions : { ...opinions, responses: rest }
+  })
   return presentSpider(election.snapshot, responses, languageOf(lang))
 }
 
