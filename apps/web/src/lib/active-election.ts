@@ -62,7 +62,7 @@ export function useActiveElection(): ActiveElection {
   const selected = useElectionSelection()
   const answer = useCall('getUserElections', { params: { id: session.userId }, query: { lang } }, isLoggedIn(session))
   const elections = answer.data ?? []
-  const election = selectElection({ elections, level: selected.level, year: selected.year, rememberedIndex: selected.index })
+  const { election } = selectElection({ elections, level: selected.level, year: selected.year, rememberedIndex: selected.index })
   return { election: election ?? undefined, elections, isPending: answer.isPending, error: answer.error }
 }
 
