@@ -1,0 +1,39 @@
+import type { CandidateRecord, ContentLanguage, ElectionRecord } from '@plenara/contract'
+import { drawPortrait } from '../portrait.ts'
+import { composeProfile } from '../profile/profile.ts'
+import { createRandom } from '../random.ts'
+import { occupationName } from './occupations.ts'
+import type { Person } from './person.ts'
+
+export interface CandidateRequest {
+  readonly seed: string
+  readonly person: Person
+  readonly election: ElectionRecord
+  readonly languages: readonly ContentLanguage[]
+  readonly key: string
+  readonly partyKey: string | null
+  readonly ballotPlace: Pick<CandidateRecord, 'listKey' | 'listPosition' | 'number'>
+  readonly incumbent: boolean
+}
+
+/** What is published about a person who stands for election; eight of a hundred have sent no portrait. */
+export function candidateRecord(request: CandidateRequest): CandidateRecord {
+  const { person, election } = request
+  const random = createRandom(`${request.seed}/candidate/${request.key}`)
+  const age = Number(election.electionDate.slice(0, 4)) - person.birthYear
+  const looks = `${request.seed}/${person.firstName} ${person.lastName} ${person.birthYear}`
+  return {
+    key: request.key,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    birthYear: person.birthYear,
+    sex: person.sex,
+    partyKey: request.partyKey,
+    ...request.ballotPlace,
+    place: person.place,
+    occupation: occupationName(person.occupation, { sex: person.sex, age }),
+    incumbent: request.incumbent,
+    portrait: random.chance(0.92) ? drawPortrait(looks, { sex: person.sex, age }) : null,
+    ...composeProfile(random, { person, age, languages: request.languages, council: election.council, incumbent: request.incumbent }),
+  }
+}
