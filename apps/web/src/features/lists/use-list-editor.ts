@@ -7,8 +7,8 @@ import { announce } from '../../lib/announce.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { changeList, createList, type ElectionLists, newKey, type Place, reloadLists } from './api.ts'
-import { changeDraft, type Draft, type DraftHistory, undoDraft } from './draft-history.ts'
 import { fullName } from './ballot-names.ts'
+import { changeDraft, type Draft, type DraftHistory, undoDraft } from './draft-history.ts'
 import { createListSaver } from './list-saver.ts'
 
 const SAVE_DELAY_MILLISECONDS = 600
@@ -86,7 +86,10 @@ export function useListEditor(input: EditorInput) {
     remove: (pos: number, id: number) =>
       applyCandidates(() => removeLine(draft.candidates, pos), t('lists.said.removed', { name: nameOf(id) })),
     move: (from: number, to: number, id: number) =>
-      applyCandidates(() => moveLine(draft.candidates, from, to), t('lists.said.moved', { name: nameOf(id), line: to, n: draft.candidates.length })),
+      applyCandidates(
+        () => moveLine(draft.candidates, from, to),
+        t('lists.said.moved', { name: nameOf(id), line: to, n: draft.candidates.length }),
+      ),
     settings: (change: Pick<Draft, 'name' | 'officialListId'>) => apply({ ...draft, ...change }, t('common.saved')),
     undo: () => {
       const before = undoDraft(history)
@@ -104,7 +107,12 @@ export function useListEditor(input: EditorInput) {
     /** After a conflict: theirs stays, and with `keepMine` my draft becomes a list of its own. */
     resolve: async (keepMine: boolean) => {
       try {
-        if (keepMine) await createList(place, { ...bodyOf(draft, input.adapted), name: t('lists.conflict.mineName', { name: draft.name.slice(0, 90) }) }, newKey())
+        if (keepMine)
+          await createList(
+            place,
+            { ...bodyOf(draft, input.adapted), name: t('lists.conflict.mineName', { name: draft.name.slice(0, 90) }) },
+            newKey(),
+          )
         const theirs = (await reloadLists(place)).find(({ id }) => id === state.list?.id)
         if (!theirs) return
         saver.restart(theirs)
@@ -125,5 +133,10 @@ export function draftOf({ name, officialListId, candidates }: Pick<List, 'name' 
 }
 
 function bodyOf(draft: Draft, adapted: boolean) {
-  return { name: draft.name, officialListId: draft.officialListId, adapted, candidates: draft.candidates.map(({ id, pos }) => ({ id, pos })) }
+  return {
+    name: draft.name,
+    officialListId: draft.officialListId,
+    adapted,
+    candidates: draft.candidates.map(({ id, pos }) => ({ id, pos })),
+  }
 }

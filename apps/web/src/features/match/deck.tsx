@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { announce } from '../../lib/announce.ts'
 import { useText } from '../../i18n/text.ts'
+import { announce } from '../../lib/announce.ts'
 import styles from './deck.module.css'
 import { DeckCard } from './deck-card.tsx'
 import type { Person } from './person.ts'
@@ -53,7 +53,12 @@ export function Deck({ people, onRate, onUndo, onHelp, focusOnArrival }: DeckPro
   ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way beside the buttons inside
-    <section ref={deck} className={styles.deck} aria-label={t('match.deck')} onKeyDown={(event) => pressKey(event, { rate, onUndo, onHelp })}>
+    <section
+      ref={deck}
+      className={styles.deck}
+      aria-label={t('match.deck')}
+      onKeyDown={(event) => pressKey(event, { rate, onUndo, onHelp })}
+    >
       <div className={styles.cards}>
         {people.length > 2 && <div className={`${styles.card} ${styles.third}`} />}
         {cards.map((card) => (

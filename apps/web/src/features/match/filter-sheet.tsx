@@ -44,7 +44,13 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
       <div className={styles.fields}>
         <div className={styles.search}>
           <label htmlFor={search}>{t('match.search')}</label>
-          <input id={search} type="search" autoComplete="off" value={filter.search} onChange={(event) => change({ search: event.target.value })} />
+          <input
+            id={search}
+            type="search"
+            autoComplete="off"
+            value={filter.search}
+            onChange={(event) => change({ search: event.target.value })}
+          />
         </div>
         <Chips
           legend={t('match.sort')}
@@ -66,9 +72,22 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
           }))}
           onToggle={(id) => change({ partyIds: toggled(filter.partyIds, id) })}
         />
-        <RangeFields legend={t('match.percent')} unit="%" min={0} max={100} value={filter.percent} onChange={(percent) => change({ percent })} />
+        <RangeFields
+          legend={t('match.percent')}
+          unit="%"
+          min={0}
+          max={100}
+          value={filter.percent}
+          onChange={(percent) => change({ percent })}
+        />
         {ages && (
-          <RangeFields legend={t('match.ageRange')} unit={t('match.years')} {...ages} value={filter.age} onChange={(age) => change({ age })} />
+          <RangeFields
+            legend={t('match.ageRange')}
+            unit={t('match.years')}
+            {...ages}
+            value={filter.age}
+            onChange={(age) => change({ age })}
+          />
         )}
         <Chips
           legend={t('match.ranking')}
