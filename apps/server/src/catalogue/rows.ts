@@ -9,6 +9,8 @@ export interface TableSpec<Row> {
   readonly columns: Readonly<Record<keyof Row & string, SqlType>>
   /** Columns that keep what they have where the new row has null. */
   readonly kept?: readonly (keyof Row & string)[]
+  /** Told how many rows each statement has written. */
+  readonly onRows?: (count: number) => void
 }
 
 /** Rows a statement, so that progress shows and no parameter grows without bounds. */
@@ -26,9 +28,10 @@ export async function upsertRows<Row extends object>(
   const statement = upsertStatement(spec)
   let changed = 0
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = JSON.stringify(rows.slice(start, start + CHUNK))
-    const result = await sql`${sql.raw(statement.before)} ${chunk}::jsonb ${sql.raw(statement.after)}`.execute(tx)
+    const chunk = rows.slice(start, start + CHUNK)
+    const result = await sql`${sql.raw(statement.before)} ${JSON.stringify(chunk)}::jsonb ${sql.raw(statement.after)}`.execute(tx)
     changed += Number(result.numAffectedRows ?? 0)
+    spec.onRows?.(chunk.length)
   }
   return changed
 }

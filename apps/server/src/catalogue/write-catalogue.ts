@@ -53,8 +53,7 @@ async function write(tx: QueryExecutorProvider, data: CatalogueImport, options: 
   const version = rows[0]?.version ?? 0
   await checkElections(tx, options.electionIds ?? [])
   const progress = progressOf(data, options)
-  let changed = await writePlaces(tx, data)
-  progress(data.localities?.length ?? 0)
+  let changed = await writePlaces(tx, data, progress)
   changed += await writeQuestionnaires(tx, data.questionnaires ?? [])
   const elections = await writeElections(tx, data, progress)
   changed += elections.changed + (await bindQuestionnaire(tx, data, options.electionIds ?? []))

@@ -82,8 +82,7 @@ async function writeBallots(
   let changed = await deleteOthers(tx, { table: 'official_list', ...scope, keepIds: lists.map((row) => row.id) })
   changed += await deleteOthers(tx, { table: 'candidate', ...scope, keepIds: candidates.map((row) => row.id) })
   changed += await upsertRows(tx, LIST, lists)
-  changed += await upsertRows(tx, CANDIDATE, candidates)
-  onWritten(candidates.length)
+  changed += await upsertRows(tx, { ...CANDIDATE, onRows: onWritten }, candidates)
   changed += await deleteOthers(tx, {
     table: 'candidate_portrait',
     scope: 'candidate_id',

@@ -31,17 +31,22 @@ export function cantonIdOf(code: CantonCode): number {
 }
 
 /** Writes cantons, constituencies, municipalities and postcodes. Returns how many rows changed. */
-export async function writePlaces(tx: QueryExecutorProvider, data: CatalogueImport): Promise<number> {
+export async function writePlaces(tx: QueryExecutorProvider, data: CatalogueImport, onWritten: (records: number) => void): Promise<number> {
   let changed = await upsertRows(tx, CANTON, data.cantons ?? [])
   const constituencies = data.constituencies?.map(({ cantonCode, ...rest }) => ({ ...rest, cantonId: cantonIdOf(cantonCode) }))
   changed += await upsertRows(tx, CONSTITUENCY, constituencies ?? [])
   const municipalities = data.municipalities?.map(({ cantonCode, ...rest }) => ({ ...rest, cantonId: cantonIdOf(cantonCode) }))
   changed += await upsertRows(tx, MUNICIPALITY, municipalities ?? [])
-  return data.localities ? changed + (await writeLocalities(tx, data.localities)) : changed
+  if (!data.localities) return changed
+  return changed + (await writeLocalities(tx, data.localities, onWritten))
 }
 
 /** The directory comes whole: what it no longer has goes. */
-async function writeLocalities(tx: QueryExecutorProvider, localities: readonly LocalityRecord[]): Promise<number> {
+async function writeLocalities(
+  tx: QueryExecutorProvider,
+  localities: readonly LocalityRecord[],
+  onWritten: (records: number) => void,
+): Promise<number> {
   const rows = localities.map(({ cantonCode, ...rest }) => ({ ...rest, cantonId: cantonIdOf(cantonCode) }))
   const keys = rows.map(({ zip, bfsNumber, place }) => ({ zip, bfsNumber, place }))
   const deleted = await sql`
@@ -49,5 +54,5 @@ async function writeLocalities(tx: QueryExecutorProvider, localities: readonly L
       select from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r (zip text, "bfsNumber" integer, place text)
       where r.zip = t.zip and r."bfsNumber" = t.bfs_number and r.place = t.place
     )`.execute(tx)
-  return Number(deleted.numAffectedRows ?? 0) + (await upsertRows(tx, LOCALITY, rows))
+  return Number(deleted.numAffectedRows ?? 0) + (await upsertRows(tx, { ...LOCALITY, onRows: onWritten }, rows))
 }
