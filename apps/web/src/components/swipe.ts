@@ -94,7 +94,9 @@ function springBack(element: HTMLElement): void {
 /** Sends an element away from where it is now; with reduced motion it fades. Fulfilled when it is gone. */
 export async function throwOut(element: HTMLElement, direction: SwipeDirection): Promise<void> {
   element.dataset.swipe = direction
-  const animation = isMotionReduced() ? element.animate({ opacity: 0 }, FADE_OUT) : element.animate({ transform: target(direction) }, FLY_OUT)
+  const animation = isMotionReduced()
+    ? element.animate({ opacity: 0 }, FADE_OUT)
+    : element.animate({ transform: target(direction) }, FLY_OUT)
   await animation.finished.catch(() => undefined)
 }
 

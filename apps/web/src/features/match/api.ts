@@ -18,7 +18,10 @@ export function usePeople(election: Election) {
   const parties = usePartiesById()
   const percents = usePercentsById(election.id)
   const cards = candidates.data ?? NO_CARDS
-  const people = useMemo(() => cards.map((card) => personOf(card, { parties, percents, year: election.year })), [cards, parties, percents, election.year])
+  const people = useMemo(
+    () => cards.map((card) => personOf(card, { parties, percents, year: election.year })),
+    [cards, parties, percents, election.year],
+  )
   return {
     people,
     cards,
@@ -43,7 +46,10 @@ export interface OrderFacts {
 }
 
 /** Who passes the filters, in order. A rating sorts anew only where the order depends on it. */
-export function useOrder({ people, cards, percents, matches, year, electionId }: OrderFacts, { filter, sort }: MatchSettings): readonly Person[] {
+export function useOrder(
+  { people, cards, percents, matches, year, electionId }: OrderFacts,
+  { filter, sort }: MatchSettings,
+): readonly Person[] {
   const seed = `${useUserId()}/${electionId}`
   const relevant = followsRatings(filter, sort) ? matches : NO_MATCHES
   return useMemo(() => {

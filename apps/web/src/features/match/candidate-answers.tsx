@@ -5,8 +5,8 @@ import { useCall } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 import { ANSWER_ORDERS, type AnswerOrder, compareAnswers } from './answer-comparison.ts'
-import { AnswerMark, ComparedScale } from './compared-scale.tsx'
 import styles from './candidate-answers.module.css'
+import { AnswerMark, ComparedScale } from './compared-scale.tsx'
 import type { Person } from './person.ts'
 
 export interface CandidateAnswersProps {

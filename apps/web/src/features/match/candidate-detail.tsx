@@ -28,7 +28,9 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
   const [tab, setTab] = useState<Tab>('profile')
   const data = usePeople(election)
   const order = useOrder({ ...data, year: election.year, electionId: election.id }, readSettings(election.id))
-  const person = data.people.find(({ id }) => id === candidate.id) ?? personOf(candidate, { parties: new Map(), percents: data.percents, year: election.year })
+  const person =
+    data.people.find(({ id }) => id === candidate.id) ??
+    personOf(candidate, { parties: new Map(), percents: data.percents, year: election.year })
   const { rate } = useRating(election.id, data.people, data.matches)
   const heading = useArrival(person.name)
   const closesOnMatch = query.has('closeOnMatch')
@@ -44,7 +46,12 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
         heading={heading}
         favorite={<FavoriteButton person={person} matches={data.matches} onRate={(type) => rate(person, type)} />}
       />
-      <Tabs label={t('candidate.tabs')} value={tab} onChange={setTab} tabs={TABS.map((value) => ({ value, label: t(`candidate.tab.${value}`) }))}>
+      <Tabs
+        label={t('candidate.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map((value) => ({ value, label: t(`candidate.tab.${value}`) }))}
+      >
         {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
         {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
         {tab === 'news' && <EmptyState text={t('candidate.news.empty', { name: person.name })} />}

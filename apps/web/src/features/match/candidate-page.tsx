@@ -29,5 +29,9 @@ interface WaitingProps {
 
 function Waiting({ error, election, onRetry }: WaitingProps) {
   const t = useText()
-  return <Page title={election?.name ?? t('candidate.title')}>{error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton rows={5} />}</Page>
+  return (
+    <Page title={election?.name ?? t('candidate.title')}>
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton rows={5} />}
+    </Page>
+  )
 }

@@ -53,7 +53,13 @@ function Step({ person, query, label }: StepProps) {
   }
   const name = t(label, { name: person.name })
   return (
-    <Link replace to={`/election/${person.card.electionId}/candidate/${person.id}${query}`} className={buttonStyles.icon} aria-label={name} title={name}>
+    <Link
+      replace
+      to={`/election/${person.card.electionId}/candidate/${person.id}${query}`}
+      className={buttonStyles.icon}
+      aria-label={name}
+      title={name}
+    >
       <Icon aria-hidden />
     </Link>
   )

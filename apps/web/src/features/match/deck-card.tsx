@@ -1,13 +1,13 @@
 import { IconBuildingBank, IconInfoCircle, IconMapPin, IconUserCircle } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import buttonStyles from '../../components/button.module.css'
 import { MatchArc } from '../../components/match-arc.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { throwOut, useSwipe } from '../../components/swipe.ts'
 import type { SwipeDirection } from '../../components/swipe-decision.ts'
 import { useText } from '../../i18n/text.ts'
-import buttonStyles from '../../components/button.module.css'
 import styles from './deck.module.css'
 import { MatchSentence } from './match-sentence.tsx'
 import type { Person } from './person.ts'
@@ -41,7 +41,12 @@ export function DeckCard({ person, leaving, isNext = false, onRate, onGone }: De
     <article ref={card} className={styles.card} aria-labelledby={id} inert={isNext || leaving !== undefined} {...swipe}>
       <div className={styles.photo}>
         <Portrait person={person.card} size="card" />
-        <Link to={details} className={`${buttonStyles.icon} ${styles.info}`} aria-label={t('match.details', { name: person.name })} data-details>
+        <Link
+          to={details}
+          className={`${buttonStyles.icon} ${styles.info}`}
+          aria-label={t('match.details', { name: person.name })}
+          data-details
+        >
           <IconInfoCircle aria-hidden />
         </Link>
         {RATINGS.map(({ type, icon: Icon }) => (

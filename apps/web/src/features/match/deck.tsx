@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { announce } from '../../lib/announce.ts'
 import { useText } from '../../i18n/text.ts'
+import { announce } from '../../lib/announce.ts'
 import styles from './deck.module.css'
 import { DeckCard } from './deck-card.tsx'
 import type { Person } from './person.ts'
@@ -52,8 +52,12 @@ export function Deck({ people, onRate, onUndo, onHelp, focusOnArrival }: DeckPro
     ...leaving.map(({ person, type }) => ({ person, leaving: type })),
   ]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way beside the buttons inside
-    <section ref={deck} className={styles.deck} aria-label={t('match.deck')} onKeyDown={(event) => pressKey(event, { rate, onUndo, onHelp })}>
+    <section
+      ref={deck}
+      className={styles.deck}
+      aria-label={t('match.deck')}
+      onKeyDown={(event) => pressKey(event, { rate, onUndo, onHelp })}
+    >
       <div className={styles.cards}>
         {people.length > 2 && <div className={`${styles.card} ${styles.third}`} />}
         {cards.map((card) => (
@@ -102,19 +106,16 @@ interface KeyActions {
   readonly onHelp: () => void
 }
 
+const RATING_OF_KEY: Readonly<Record<string, Rating>> = { ArrowLeft: 'dislike', ArrowUp: 'love', ArrowRight: 'like' }
+
 /** Keys while the deck has focus; Enter on the card's link opens the details by itself. */
 function pressKey(event: KeyboardEvent, { rate, onUndo, onHelp }: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const actions: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => rate('dislike'),
-    ArrowUp: () => rate('love'),
-    ArrowRight: () => rate('like'),
-    u: onUndo,
-    U: onUndo,
-    '?': onHelp,
-  }
-  const action = actions[event.key]
-  if (!action) return
+  const rating = RATING_OF_KEY[event.key]
+  const isKnown = rating !== undefined || ['u', 'U', '?'].includes(event.key)
+  if (!isKnown) return
   event.preventDefault()
-  action()
+  if (rating) rate(rating)
+  else if (event.key === '?') onHelp()
+  else onUndo()
 }

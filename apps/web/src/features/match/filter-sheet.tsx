@@ -27,6 +27,7 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
   const t = useText()
   const search = useId()
   const change = (part: Partial<MatchFilter>) => onFilter({ ...filter, ...part })
+  const ends = { fromLabel: t('match.from'), toLabel: t('match.to') }
   const ages = ageLimits(people)
   return (
     <Dialog
@@ -44,7 +45,13 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
       <div className={styles.fields}>
         <div className={styles.search}>
           <label htmlFor={search}>{t('match.search')}</label>
-          <input id={search} type="search" autoComplete="off" value={filter.search} onChange={(event) => change({ search: event.target.value })} />
+          <input
+            id={search}
+            type="search"
+            autoComplete="off"
+            value={filter.search}
+            onChange={(event) => change({ search: event.target.value })}
+          />
         </div>
         <Chips
           legend={t('match.sort')}
@@ -66,9 +73,24 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
           }))}
           onToggle={(id) => change({ partyIds: toggled(filter.partyIds, id) })}
         />
-        <RangeFields legend={t('match.percent')} unit="%" min={0} max={100} value={filter.percent} onChange={(percent) => change({ percent })} />
+        <RangeFields
+          {...ends}
+          legend={t('match.percent')}
+          unit="%"
+          min={0}
+          max={100}
+          value={filter.percent}
+          onChange={(percent) => change({ percent })}
+        />
         {ages && (
-          <RangeFields legend={t('match.ageRange')} unit={t('match.years')} {...ages} value={filter.age} onChange={(age) => change({ age })} />
+          <RangeFields
+            {...ends}
+            legend={t('match.ageRange')}
+            unit={t('match.years')}
+            {...ages}
+            value={filter.age}
+            onChange={(age) => change({ age })}
+          />
         )}
         <Chips
           legend={t('match.ranking')}

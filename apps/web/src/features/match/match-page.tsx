@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/text.ts'
 import { TaskPage } from '../../components/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
+import { useText } from '../../i18n/text.ts'
 import { useActiveElection } from '../../lib/active-election.ts'
 import { MatchDesk } from './match-desk.tsx'
 

@@ -5,9 +5,7 @@ import type { Person } from './person.ts'
 export function partiesOf(people: readonly Person[]): { readonly party: Party; readonly count: number }[] {
   const counts = new Map<Party, number>()
   for (const { party } of people) if (party) counts.set(party, (counts.get(party) ?? 0) + 1)
-  return [...counts]
-    .map(([party, count]) => ({ party, count }))
-    .sort((a, b) => a.party.shortName.localeCompare(b.party.shortName, 'de-CH'))
+  return [...counts].map(([party, count]) => ({ party, count })).sort((a, b) => a.party.shortName.localeCompare(b.party.shortName, 'de-CH'))
 }
 
 /** The youngest and the oldest age; null where none is known. */
