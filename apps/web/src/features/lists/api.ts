@@ -1,0 +1,158 @@
+import type { CandidateCard, Choice, Election, List, NewList, OfficialList, Party } from '@plenara/contract'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../lib/api.ts'
+import { keyOf, queryClient, queryOf, useCall } from '../../lib/query-client.ts'
+import { useUserId } from '../../lib/session.ts'
+import { useContentLanguage } from '../../lib/user.ts'
+
+/** Everything about the lists of one election that the pages of this feature show. */
+export interface ElectionLists {
+  readonly official: readonly OfficialList[]
+  readonly own: readonly List[]
+  /** 0 for none. */
+  readonly followedId: number
+  readonly candidates: ReadonlyMap<number, CandidateCard>
+  readonly parties: ReadonlyMap<number, Party>
+  /** Match percents by candidate; null where too few answers are shared. */
+  readonly percents: ReadonlyMap<number, number | null>
+  /** Liked and loved candidates by rank. */
+  readonly favorites: readonly number[]
+}
+
+export interface ElectionListsAnswer {
+  readonly data: ElectionLists | undefined
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** Loads the lists of an election with the people on them. Percents and favourites may come later: the lists do not wait for them. */
+export function useElectionLists(electionId: number): ElectionListsAnswer {
+  const lang = useContentLanguage()
+  const params = { id: useUserId(), eid: electionId }
+  const known = electionId > 0
+  const official = useCall('getOfficialLists', { params: { eid: electionId }, query: { lang } }, known)
+  const own = useCall('getLists', { params }, known)
+  const choice = useCall('getChoice', { params }, known)
+  const candidates = useCall('getCandidates', { params: { eid: electionId }, query: { lang, view: 'card' } }, known)
+  const parties = useCall('getParties', { query: { lang } })
+  const percents = useCall('getMatchPercents', { params }, known)
+  const matches = useCall('getMatches', { params }, known)
+
+  const required = [official, own, choice, candidates, parties]
+  const data = useMemo(() => {
+    if (!official.data || !own.data || !choice.data || !candidates.data || !parties.data) return undefined
+    const ranked = (matches.data ?? []).filter((match) => match.rank !== null)
+    return {
+      official: official.data,
+      own: own.data,
+      followedId: choice.data.listId,
+      candidates: new Map(candidates.data.map((candidate) => [candidate.id, candidate])),
+      parties: new Map(parties.data.map((party) => [party.id, party])),
+      percents: new Map((percents.data ?? []).map((percent) => [percent.candidateId, percent.value])),
+      favorites: ranked.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((match) => match.candidateId),
+    }
+  }, [official.data, own.data, choice.data, candidates.data, parties.data, percents.data, matches.data])
+  return {
+    data,
+    error: required.find((query) => query.error)?.error ?? null,
+    retry: () => required.filter((query) => query.error).forEach((query) => void query.refetch()),
+  }
+}
+
+/** The election of a list, sought first in the active one, then in the others of the user; null where no election has it. */
+export function useElectionOfList(listId: number, elections: readonly Election[], active: Election | undefined) {
+  const userId = useUserId()
+  const lang = useContentLanguage()
+  const ordered = [...elections].sort((a, b) => Number(b.id === active?.id) - Number(a.id === active?.id))
+  const answers = useQueries({
+    queries: ordered.flatMap(({ id: eid }) => [
+      queryOptions({ ...queryOf('getLists', { params: { id: userId, eid } }), enabled: listId > 0 }),
+      queryOptions({ ...queryOf('getOfficialLists', { params: { eid }, query: { lang } }), enabled: listId > 0 }),
+    ]),
+  })
+  const found = answers.flatMap((answer) => answer.data ?? []).find((list) => list.id === listId)
+  const isPending = answers.some((answer) => answer.isPending)
+  return {
+    election: found ? elections.find((election) => election.id === found.electionId) : undefined,
+    isPending: !found && isPending,
+    error: found ? null : (answers.find((answer) => answer.error)?.error ?? null),
+  }
+}
+
+export interface Place {
+  readonly userId: number
+  readonly electionId: number
+}
+
+function listsKey({ userId, electionId }: Place) {
+  return keyOf('getLists', { params: { id: userId, eid: electionId } })
+}
+function choiceKey({ userId, electionId }: Place) {
+  return keyOf('getChoice', { params: { id: userId, eid: electionId } })
+}
+
+/** Puts a list into the cache, new or changed. */
+export function keepList(place: Place, list: List): void {
+  queryClient.setQueryData<List[]>(listsKey(place), (lists) => lists && [...lists.filter(({ id }) => id !== list.id), list])
+}
+
+export async function createList(place: Place, body: NewList, key: string): Promise<List> {
+  const list = await api.createList({
+    params: { id: place.userId, eid: place.electionId },
+    body,
+    headers: { 'Idempotency-Key': key },
+  })
+  keepList(place, list)
+  return list
+}
+
+/** Changes the list that was `base`; fails with `stale` where the server has a newer one. */
+export async function changeList(place: Place, base: List, body: NewList): Promise<List> {
+  const { name, officialListId, candidates } = body
+  const list = await api.changeList({
+    params: { id: place.userId, lid: base.id },
+    body: { name, candidates, updated: base.updated, ...(officialListId === base.officialListId ? {} : { officialListId }) },
+  })
+  keepList(place, list)
+  return list
+}
+
+/** Deletes a list; it is gone from the screen at once and comes back where the deletion fails. */
+export async function deleteList(place: Place, list: List): Promise<void> {
+  const before = queryClient.getQueryData<List[]>(listsKey(place))
+  queryClient.setQueryData<List[]>(listsKey(place), (lists) => lists?.filter(({ id }) => id !== list.id))
+  try {
+    await api.deleteList({ params: { id: place.userId, lid: list.id } })
+    await queryClient.invalidateQueries({ queryKey: choiceKey(place) })
+  } catch (error) {
+    queryClient.setQueryData(listsKey(place), before)
+    throw error
+  }
+}
+
+/** Follows a list as Dream Team, or none with 0; shown at once, taken back where it fails [LIST-5]. */
+export async function chooseTeam(place: Place, listId: number): Promise<void> {
+  const key = choiceKey(place)
+  const params = { id: place.userId, eid: place.electionId }
+  const before = queryClient.getQueryData<Choice>(key)
+  queryClient.setQueryData<Choice>(key, { listId })
+  try {
+    const choice = await (listId === 0 ? api.deleteChoice({ params }) : api.setChoice({ params: { ...params, lid: listId } }))
+    queryClient.setQueryData<Choice>(key, choice)
+    void queryClient.invalidateQueries({ queryKey: keyOf('getChoice') })
+  } catch (error) {
+    queryClient.setQueryData(key, before)
+    throw error
+  }
+}
+
+/** The lists of an election as the server has them now. */
+export async function reloadLists({ userId, electionId }: Place): Promise<readonly List[]> {
+  return queryClient.fetchQuery({ ...queryOf('getLists', { params: { id: userId, eid: electionId } }), staleTime: 0 })
+}
+
+/** A key for one creation; random bytes, because `randomUUID` is missing on addresses without https. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
