@@ -84,10 +84,7 @@ function stepsBack(params: { id: number; eid: number; candidateId: number }, bef
     send: () => api.setMatch({ params, body: { type } }),
   }
   if (rank === null) return [retype]
-  return [
-    retype,
-    { apply: (matches) => moveToRank(matches, candidateId, rank), send: () => api.setMatch({ params, body: { rank } }) },
-  ]
+  return [retype, { apply: (matches) => moveToRank(matches, candidateId, rank), send: () => api.setMatch({ params, body: { rank } }) }]
 }
 
 function queueOf(id: number, eid: number): RatingQueue {

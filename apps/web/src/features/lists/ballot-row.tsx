@@ -60,7 +60,10 @@ export function BallotRow({ line, times, candidates, isOrdering, onRemove, onRes
         </span>
       )}
       {person && !isOrdering && (
-        <IconButton label={t(line.isWritten ? 'lists.ballot.remove' : 'lists.ballot.strike', { name: fullName(person), line: line.line })} onClick={onRemove}>
+        <IconButton
+          label={t(line.isWritten ? 'lists.ballot.remove' : 'lists.ballot.strike', { name: fullName(person), line: line.line })}
+          onClick={onRemove}
+        >
           <IconX size={20} aria-hidden />
         </IconButton>
       )}

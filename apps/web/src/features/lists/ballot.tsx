@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
 import styles from './ballot.module.css'
-import { BallotRow } from './ballot-row.tsx'
 import type { BallotLine } from './ballot-lines.ts'
+import { BallotRow } from './ballot-row.tsx'
 
 export interface BallotProps {
   readonly election: Election

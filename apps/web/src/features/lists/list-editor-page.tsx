@@ -2,15 +2,15 @@ import type { Election, List } from '@plenara/contract'
 import { copyOf } from '@plenara/domain'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { TaskPage } from '../../components/page.tsx'
+import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useActiveElection } from '../../lib/active-election.ts'
 import { type ElectionLists, useElectionLists, useElectionOfList } from './api.ts'
 import { ListEditor } from './list-editor.tsx'
 import { UnknownList } from './unknown-list.tsx'
-import { draftOf } from './use-list-editor.ts'
 import { useListNames } from './use-list-actions.ts'
+import { draftOf } from './use-list-editor.ts'
 
 /** The list editor; without an id it begins a new list, an official list opens as a copy [ROUTE-23]. */
 export function ListEditorPage() {

@@ -43,7 +43,11 @@ export function ListFigures({ election, lists, candidates }: ListFiguresProps) {
             title={t('lists.figures.parties')}
             rows={parties.map(({ partyId, count }) => {
               const party = partyId === null ? undefined : lists.parties.get(partyId)
-              return { key: `party-${partyId}`, label: party ? <PartyDot name={party.shortName} color={party.color} /> : t('lists.figures.noParty'), count }
+              return {
+                key: `party-${partyId}`,
+                label: party ? <PartyDot name={party.shortName} color={party.color} /> : t('lists.figures.noParty'),
+                count,
+              }
             })}
           />
           <Figures

@@ -4,11 +4,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
+import type { UserElection } from '../../lib/dream-team.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { changeList, createList, type ElectionLists, newKey, type Place, reloadLists } from './api.ts'
-import { changeDraft, type Draft, type DraftHistory, undoDraft } from './draft-history.ts'
+import { changeList, createList, type ElectionLists, newKey, reloadLists } from './api.ts'
 import { fullName } from './ballot-names.ts'
+import { changeDraft, type Draft, type DraftHistory, undoDraft } from './draft-history.ts'
 import { createListSaver } from './list-saver.ts'
 
 const SAVE_DELAY_MILLISECONDS = 600
@@ -22,7 +23,7 @@ export interface EditorInput {
   readonly adapted: boolean
 }
 
-function useSaver(place: Place, { list, adapted }: EditorInput) {
+function useSaver(place: UserElection, { list, adapted }: EditorInput) {
   const [saver] = useState(() =>
     createListSaver({
       list,
@@ -50,7 +51,7 @@ function useSaver(place: Place, { list, adapted }: EditorInput) {
 export function useListEditor(input: EditorInput) {
   const { election, lists } = input
   const t = useText()
-  const place: Place = { userId: useUserId(), electionId: election.id }
+  const place: UserElection = { userId: useUserId(), electionId: election.id }
   const { saver, state } = useSaver(place, input)
   const [history, setHistory] = useState<DraftHistory>({ present: input.start, past: [] })
   const draft = history.present
@@ -86,7 +87,10 @@ export function useListEditor(input: EditorInput) {
     remove: (pos: number, id: number) =>
       applyCandidates(() => removeLine(draft.candidates, pos), t('lists.said.removed', { name: nameOf(id) })),
     move: (from: number, to: number, id: number) =>
-      applyCandidates(() => moveLine(draft.candidates, from, to), t('lists.said.moved', { name: nameOf(id), line: to, n: draft.candidates.length })),
+      applyCandidates(
+        () => moveLine(draft.candidates, from, to),
+        t('lists.said.moved', { name: nameOf(id), line: to, n: draft.candidates.length }),
+      ),
     settings: (change: Pick<Draft, 'name' | 'officialListId'>) => apply({ ...draft, ...change }, t('common.saved')),
     undo: () => {
       const before = undoDraft(history)
@@ -104,7 +108,12 @@ export function useListEditor(input: EditorInput) {
     /** After a conflict: theirs stays, and with `keepMine` my draft becomes a list of its own. */
     resolve: async (keepMine: boolean) => {
       try {
-        if (keepMine) await createList(place, { ...bodyOf(draft, input.adapted), name: t('lists.conflict.mineName', { name: draft.name.slice(0, 90) }) }, newKey())
+        if (keepMine)
+          await createList(
+            place,
+            { ...bodyOf(draft, input.adapted), name: t('lists.conflict.mineName', { name: draft.name.slice(0, 90) }) },
+            newKey(),
+          )
         const theirs = (await reloadLists(place)).find(({ id }) => id === state.list?.id)
         if (!theirs) return
         saver.restart(theirs)
@@ -125,5 +134,10 @@ export function draftOf({ name, officialListId, candidates }: Pick<List, 'name' 
 }
 
 function bodyOf(draft: Draft, adapted: boolean) {
-  return { name: draft.name, officialListId: draft.officialListId, adapted, candidates: draft.candidates.map(({ id, pos }) => ({ id, pos })) }
+  return {
+    name: draft.name,
+    officialListId: draft.officialListId,
+    adapted,
+    candidates: draft.candidates.map(({ id, pos }) => ({ id, pos })),
+  }
 }
