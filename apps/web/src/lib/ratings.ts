@@ -68,23 +68,33 @@ function ratingsOf(id: number, eid: number): Ratings {
         send: () => api.matchAll({ params: { id, eid }, body: { type: 'like' } }),
       }),
     restore: (candidateIds, before) => {
-      for (const candidateId of candidateIds) for (const step of stepsBack(params(candidateId), before)) add(step)
+      const changes = candidateIds.flatMap((candidateId) => changesBack(candidateId, before))
+      add({
+        apply: (matches) => changes.reduce(changed, [...matches]),
+        send: async () => {
+          let answer: Match[] = []
+          for (const { candidateId, body } of changes) answer = await api.setMatch({ params: params(candidateId), body })
+          return answer
+        },
+      })
     },
   }
 }
 
+interface Change {
+  readonly candidateId: number
+  readonly body: { readonly type: MatchType } | { readonly rank: number }
+}
+
 /** The type first, then the rank where there was one. */
-function stepsBack(params: { id: number; eid: number; candidateId: number }, before: readonly Match[]): RatingStep[] {
-  const { candidateId } = params
+function changesBack(candidateId: number, before: readonly Match[]): Change[] {
   const old = before.find((match) => match.candidateId === candidateId)
-  const type = old?.type ?? 'none'
-  const rank = old?.rank ?? null
-  const retype: RatingStep = {
-    apply: (matches) => rateCandidate(matches, candidateId, type),
-    send: () => api.setMatch({ params, body: { type } }),
-  }
-  if (rank === null) return [retype]
-  return [retype, { apply: (matches) => moveToRank(matches, candidateId, rank), send: () => api.setMatch({ params, body: { rank } }) }]
+  const retype: Change = { candidateId, body: { type: old?.type ?? 'none' } }
+  return old?.rank ? [retype, { candidateId, body: { rank: old.rank } }] : [retype]
+}
+
+function changed(matches: Match[], { candidateId, body }: Change): Match[] {
+  return 'rank' in body ? moveToRank(matches, candidateId, body.rank) : rateCandidate(matches, candidateId, body.type)
 }
 
 function queueOf(id: number, eid: number): RatingQueue {
@@ -95,7 +105,10 @@ function queueOf(id: number, eid: number): RatingQueue {
   const queue = createRatingQueue({
     read: () => queryClient.getQueryData<Match[]>(queryKey) ?? [],
     show: (matches) => queryClient.setQueryData<Match[]>(queryKey, matches),
-    onFailure: (error) => report(error),
+    onFailure: (error) => {
+      report(error)
+      void queryClient.invalidateQueries({ queryKey })
+    },
   })
   queues.set(name, queue)
   return queue
