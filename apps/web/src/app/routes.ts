@@ -132,4 +132,25 @@ export const screens: readonly ScreenRoute[] = [
     step: 'dream-teams',
     page: page(() => import('../features/dream-teams/dream-teams-page.tsx'), 'DreamTeamsPage'),
   },
+  {
+    path: '/voting-instructions',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/voting-instructions-page.tsx'), 'VotingInstructionsPage'),
+  },
+  {
+    path: '/our-system',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/our-system-page.tsx'), 'OurSystemPage'),
+  },
+  {
+    path: '/get-involved',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
+  },
 ]
