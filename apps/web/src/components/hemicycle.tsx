@@ -18,7 +18,7 @@ const OUTER = 96
 /** A council as its seats. One picture for screen readers, never one stop per seat. */
 export function Hemicycle({ seats, marked = 0, label, tone = 'plain', children }: HemicycleProps) {
   const rows = Math.max(1, Math.round(Math.sqrt(seats) / 2))
-  const inner = rows > 1 ? 44 : OUTER
+  const inner = rows > 1 ? 52 : OUTER
   const places = seatLayout({ seats, rows, inner, outer: OUTER })
   const radius = seatRadius(seats, rows, inner)
   const marks = new Set(Array.from({ length: marked }, (_, index) => Math.floor(((index + 0.5) * seats) / marked)))
@@ -44,5 +44,5 @@ export function Hemicycle({ seats, marked = 0, label, tone = 'plain', children }
 function seatRadius(seats: number, rows: number, inner: number): number {
   const rowGap = rows > 1 ? (OUTER - inner) / (rows - 1) : 20
   const seatGap = (Math.PI * ((OUTER + inner) / 2) * rows) / Math.max(1, seats)
-  return Math.min(5, 0.36 * Math.min(rowGap, seatGap))
+  return Math.min(7, 0.35 * Math.min(rowGap, seatGap))
 }

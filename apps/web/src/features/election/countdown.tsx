@@ -19,7 +19,7 @@ export function Countdown({ election, part }: CountdownProps) {
   if (part === 'days') {
     return (
       <p className={styles.days} aria-hidden="true">
-        <b className="num">{days}</b>
+        <b className={`num ${days > 99 ? styles.long : ''}`}>{days}</b>
         <span>{t('election.unit.days', { n: days })}</span>
       </p>
     )

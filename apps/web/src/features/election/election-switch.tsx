@@ -24,24 +24,26 @@ export function ElectionSwitch() {
           </label>
         ))}
       </fieldset>
-      {year !== null && years.length > 1 && (
-        <Pager
-          label={t('election.year')}
-          text={String(year)}
-          previous={neighbour(years, year, -1)}
-          next={neighbour(years, year, 1)}
-          onChange={(chosen) => selectActiveElection({ year: chosen })}
-        />
-      )}
-      {count > 1 && (
-        <Pager
-          label={t('election.pager')}
-          text={t('election.pagerText', { index: index + 1, count })}
-          previous={index > 0 ? index - 1 : undefined}
-          next={index + 1 < count ? index + 1 : undefined}
-          onChange={(chosen) => selectActiveElection({ index: chosen })}
-        />
-      )}
+      <div className={styles.pagers}>
+        {year !== null && years.length > 1 && (
+          <Pager
+            label={t('election.year')}
+            text={String(year)}
+            previous={neighbour(years, year, -1)}
+            next={neighbour(years, year, 1)}
+            onChange={(chosen) => selectActiveElection({ year: chosen })}
+          />
+        )}
+        {count > 1 && (
+          <Pager
+            label={t('election.pager')}
+            text={t('election.pagerText', { index: index + 1, count })}
+            previous={index > 0 ? index - 1 : undefined}
+            next={index + 1 < count ? index + 1 : undefined}
+            onChange={(chosen) => selectActiveElection({ index: chosen })}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -44,7 +44,9 @@ export function GovernmentPage() {
               <Hemicycle seats={SEATS.federalAssembly} />
             </Tile>
             <Tile name="people">
-              <Contour seed={26} width={208} height={96} levels={9} />
+              <div className={styles.contour}>
+                <Contour seed={26} width={208} height={96} levels={9} />
+              </div>
             </Tile>
           </ul>
         </div>
@@ -71,18 +73,18 @@ function Tile({ name, count, children }: TileProps) {
   )
 }
 
+const judges = Array.from({ length: JUDGES.most }, (_, index) => ({
+  x: 10 + (index % 12) * 14.5,
+  y: 8 + Math.floor(index / 12) * 14.5,
+  isCertain: index < JUDGES.least,
+}))
+
 /** As many judges as there are at least, filled; those that there may be besides, in outline. */
 function Judges() {
   return (
     <svg viewBox="0 0 180 60" aria-hidden="true">
-      {Array.from({ length: JUDGES.most }, (_, index) => (
-        <circle
-          key={`judge-${index + 1}`}
-          cx={10 + (index % 12) * 14.5}
-          cy={8 + Math.floor(index / 12) * 14.5}
-          r="4.5"
-          className={index < JUDGES.least ? styles.judge : styles.maybe}
-        />
+      {judges.map(({ x, y, isCertain }) => (
+        <circle key={`${x},${y}`} cx={x} cy={y} r="4.5" className={isCertain ? styles.judge : styles.maybe} />
       ))}
     </svg>
   )
