@@ -1,27 +1,27 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { emlOf } from './eml.ts'
 import type { SendMail } from './mail.ts'
 
 const SMTP_MS = 10_000
 
-/** Hands mails to the SMTP server of `SMTP_URL`. */
+/** Hands mails to the SMTP server of `SMTP_URL`. The library is read when the first mail is sent. */
 export function sendBySmtp(smtpUrl: string): SendMail {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: SMTP_MS, greetingTimeout: SMTP_MS, socketTimeout: SMTP_MS })
+  let opened: Promise<Transporter> | null = null
   return async ({ messageId, date, from, to, subject, text, html }) => {
-    await transport.sendMail({
-      messageId,
-      date,
-      from,
-      to: { name: '', address: to },
-      subject,
-      text,
-      html,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
+    opened ??= openTransport(smtpUrl)
+    const transport = await opened
+    await transport.sendMail({ messageId, date, from, to: { name: '', address: to }, subject, text, html })
   }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(
+    { url, connectionTimeout: SMTP_MS, greetingTimeout: SMTP_MS, socketTimeout: SMTP_MS },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
 }
 
 /** Puts each mail into the folder as one file, readable by its owner alone; a file appears whole. */

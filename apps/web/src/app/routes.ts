@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadChunk } from './chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
 
@@ -17,7 +18,7 @@ export interface ScreenRoute {
 }
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy<ComponentType>(async () => ({ default: (await load())[name] }))
+  return lazy<ComponentType>(async () => ({ default: (await loadChunk(load))[name] }))
 }
 
 export const screens: readonly ScreenRoute[] = [

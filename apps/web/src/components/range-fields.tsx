@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { useText } from '../i18n/text.ts'
 import styles from './range-fields.module.css'
 
 export interface RangeFieldsProps {
   /** Names the group. */
   readonly legend: string
+  readonly fromLabel: string
+  readonly toLabel: string
   readonly unit: string
   readonly min: number
   readonly max: number
@@ -14,8 +15,7 @@ export interface RangeFieldsProps {
 }
 
 /** A range: two native sliders and two number fields for the same numbers. An end that stands at its limit is open. */
-export function RangeFields({ legend, unit, min, max, value, onChange }: RangeFieldsProps) {
-  const t = useText()
+export function RangeFields({ legend, fromLabel, toLabel, unit, min, max, value, onChange }: RangeFieldsProps) {
   const from = value.from ?? min
   const to = value.to ?? max
   const setFrom = (next: number) => onChange({ from: next <= min ? null : Math.min(next, to), to: value.to })
@@ -23,8 +23,8 @@ export function RangeFields({ legend, unit, min, max, value, onChange }: RangeFi
   return (
     <fieldset className={styles.range}>
       <legend>{legend}</legend>
-      <End label={t('match.from')} {...{ unit, min, max }} value={from} onChange={setFrom} />
-      <End label={t('match.to')} {...{ unit, min, max }} value={to} onChange={setTo} />
+      <End label={fromLabel} {...{ unit, min, max }} value={from} onChange={setFrom} />
+      <End label={toLabel} {...{ unit, min, max }} value={to} onChange={setTo} />
     </fieldset>
   )
 }

@@ -1,8 +1,11 @@
-import type { CandidateCard, Choice, Election, List, NewList, OfficialList, Party } from '@plenara/contract'
+import type { CandidateCard, Election, List, Match, NewList, OfficialList, Party } from '@plenara/contract'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../lib/api.ts'
+import { useCandidateCards, usePartiesById, usePercentsById } from '../../lib/candidates.ts'
+import { choiceKey, type UserElection } from '../../lib/dream-team.ts'
 import { keyOf, queryClient, queryOf, useCall } from '../../lib/query-client.ts'
+import { useMatches } from '../../lib/ratings.ts'
 import { useUserId } from '../../lib/session.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 
@@ -34,30 +37,39 @@ export function useElectionLists(electionId: number): ElectionListsAnswer {
   const official = useCall('getOfficialLists', { params: { eid: electionId }, query: { lang } }, known)
   const own = useCall('getLists', { params }, known)
   const choice = useCall('getChoice', { params }, known)
-  const candidates = useCall('getCandidates', { params: { eid: electionId }, query: { lang, view: 'card' } }, known)
-  const parties = useCall('getParties', { query: { lang } })
-  const percents = useCall('getMatchPercents', { params }, known)
-  const matches = useCall('getMatches', { params }, known)
+  const cards = useCandidateCards(electionId)
+  const parties = usePartiesById()
+  const percents = usePercentsById(electionId)
+  const matches = useMatches(electionId)
 
-  const required = [official, own, choice, candidates, parties]
+  const required = [official, own, choice, cards]
   const data = useMemo(() => {
-    if (!official.data || !own.data || !choice.data || !candidates.data || !parties.data) return undefined
-    const ranked = (matches.data ?? []).filter((match) => match.rank !== null)
+    if (!official.data || !own.data || !choice.data || !cards.data) return undefined
     return {
       official: official.data,
       own: own.data,
       followedId: choice.data.listId,
-      candidates: new Map(candidates.data.map((candidate) => [candidate.id, candidate])),
-      parties: new Map(parties.data.map((party) => [party.id, party])),
-      percents: new Map((percents.data ?? []).map((percent) => [percent.candidateId, percent.value])),
-      favorites: ranked.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((match) => match.candidateId),
+      candidates: new Map(cards.data.map((candidate) => [candidate.id, candidate])),
+      parties,
+      percents: new Map([...percents].map(([id, { value }]) => [id, value])),
+      favorites: favoritesOf(matches.data ?? []),
     }
-  }, [official.data, own.data, choice.data, candidates.data, parties.data, percents.data, matches.data])
+  }, [official.data, own.data, choice.data, cards.data, parties, percents, matches.data])
   return {
     data,
     error: required.find((query) => query.error)?.error ?? null,
-    retry: () => required.filter((query) => query.error).forEach((query) => void query.refetch()),
+    retry: () => {
+      for (const query of required) if (query.error) void query.refetch()
+    },
   }
+}
+
+/** Liked and loved candidates by rank. */
+function favoritesOf(matches: readonly Match[]): number[] {
+  return matches
+    .flatMap(({ candidateId, rank }) => (rank === null ? [] : [{ candidateId, rank }]))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ candidateId }) => candidateId)
 }
 
 /** The election of a list, sought first in the active one, then in the others of the user; null where no election has it. */
@@ -80,24 +92,16 @@ export function useElectionOfList(listId: number, elections: readonly Election[]
   }
 }
 
-export interface Place {
-  readonly userId: number
-  readonly electionId: number
-}
-
-function listsKey({ userId, electionId }: Place) {
+function listsKey({ userId, electionId }: UserElection) {
   return keyOf('getLists', { params: { id: userId, eid: electionId } })
-}
-function choiceKey({ userId, electionId }: Place) {
-  return keyOf('getChoice', { params: { id: userId, eid: electionId } })
 }
 
 /** Puts a list into the cache, new or changed. */
-export function keepList(place: Place, list: List): void {
+export function keepList(place: UserElection, list: List): void {
   queryClient.setQueryData<List[]>(listsKey(place), (lists) => lists && [...lists.filter(({ id }) => id !== list.id), list])
 }
 
-export async function createList(place: Place, body: NewList, key: string): Promise<List> {
+export async function createList(place: UserElection, body: NewList, key: string): Promise<List> {
   const list = await api.createList({
     params: { id: place.userId, eid: place.electionId },
     body,
@@ -108,7 +112,7 @@ export async function createList(place: Place, body: NewList, key: string): Prom
 }
 
 /** Changes the list that was `base`; fails with `stale` where the server has a newer one. */
-export async function changeList(place: Place, base: List, body: NewList): Promise<List> {
+export async function changeList(place: UserElection, base: List, body: NewList): Promise<List> {
   const { name, officialListId, candidates } = body
   const list = await api.changeList({
     params: { id: place.userId, lid: base.id },
@@ -119,7 +123,7 @@ export async function changeList(place: Place, base: List, body: NewList): Promi
 }
 
 /** Deletes a list; it is gone from the screen at once and comes back where the deletion fails. */
-export async function deleteList(place: Place, list: List): Promise<void> {
+export async function deleteList(place: UserElection, list: List): Promise<void> {
   const before = queryClient.getQueryData<List[]>(listsKey(place))
   queryClient.setQueryData<List[]>(listsKey(place), (lists) => lists?.filter(({ id }) => id !== list.id))
   try {
@@ -131,24 +135,8 @@ export async function deleteList(place: Place, list: List): Promise<void> {
   }
 }
 
-/** Follows a list as Dream Team, or none with 0; shown at once, taken back where it fails [LIST-5]. */
-export async function chooseTeam(place: Place, listId: number): Promise<void> {
-  const key = choiceKey(place)
-  const params = { id: place.userId, eid: place.electionId }
-  const before = queryClient.getQueryData<Choice>(key)
-  queryClient.setQueryData<Choice>(key, { listId })
-  try {
-    const choice = await (listId === 0 ? api.deleteChoice({ params }) : api.setChoice({ params: { ...params, lid: listId } }))
-    queryClient.setQueryData<Choice>(key, choice)
-    void queryClient.invalidateQueries({ queryKey: keyOf('getChoice') })
-  } catch (error) {
-    queryClient.setQueryData(key, before)
-    throw error
-  }
-}
-
 /** The lists of an election as the server has them now. */
-export async function reloadLists({ userId, electionId }: Place): Promise<readonly List[]> {
+export async function reloadLists({ userId, electionId }: UserElection): Promise<readonly List[]> {
   return queryClient.fetchQuery({ ...queryOf('getLists', { params: { id: userId, eid: electionId } }), staleTime: 0 })
 }
 

@@ -1,6 +1,6 @@
 import type { Election, List } from '@plenara/contract'
 import { IconArrowBackUp, IconDots, IconUsers } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TaskPage } from '../../components/page.tsx'
@@ -40,10 +40,9 @@ export function ListEditor(props: ListEditorProps) {
   const [isOrdering, setOrdering] = useState(false)
   const { draft, state } = editor
   const createdId = props.list ? 0 : (state.list?.id ?? 0)
+  const moveToAddress = useEffectEvent(onCreated)
   useEffect(() => {
-    if (createdId > 0) onCreated(createdId)
-    // Only the creation itself moves the editor to its address.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    if (createdId > 0) moveToAddress(createdId)
   }, [createdId])
   const heading = lists.official.find(({ id }) => id === draft.officialListId) ?? null
   const lines = ballotLines({ candidates: draft.candidates, printed: adapted ? heading : null, lines: election.lines })

@@ -2,6 +2,7 @@ import { IconDots, IconPencil, IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { IconButton } from '../../components/button.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
+import { Percent } from '../../components/percent.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './list-row.module.css'
 import type { ListSummary } from './list-summary.ts'
@@ -48,12 +49,9 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
           </span>
         )}
       </span>
-      <span className={`num ${styles.match}`}>
+      <span className={styles.match}>
         <span className="visually-hidden">{t('lists.averageLabel')} </span>
-        <b>
-          {average === null ? '–' : Math.round(average)}
-          {average !== null && <small>%</small>}
-        </b>
+        <Percent value={average} />
         <span aria-hidden="true">{t('lists.average')}</span>
       </span>
       <span className={styles.more}>

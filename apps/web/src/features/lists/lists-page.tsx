@@ -1,4 +1,4 @@
-import { LinkTabs } from '../../components/link-tabs.tsx'
+import { ElectionTabs } from '../../components/election-tabs.tsx'
 import { Page } from '../../components/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -15,14 +15,7 @@ export function ListsPage() {
   const failure = error ?? lists.error
   return (
     <Page title={t('nav.lists')}>
-      <LinkTabs
-        label={t('nav.electionTabs')}
-        tabs={[
-          { to: '/election/favorite-candidates', label: t('nav.favorites') },
-          { to: '/lists', label: t('nav.lists') },
-          { to: '/dream-teams', label: t('nav.dreamTeams') },
-        ]}
-      />
+      <ElectionTabs />
       {election && lists.data && <ListsOverview election={election} lists={lists.data} />}
       {!lists.data && failure !== null && failure !== undefined && (
         <ErrorState error={failure} onRetry={() => (error ? void queryClient.invalidateQueries() : lists.retry())} />

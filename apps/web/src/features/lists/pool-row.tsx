@@ -1,6 +1,6 @@
 import type { CandidateCard, Party } from '@plenara/contract'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { PartyDot } from '../../components/party-dot.tsx'
+import { PersonMeta } from '../../components/person-meta.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { useText } from '../../i18n/text.ts'
 import { fullName } from './ballot-names.ts'
@@ -24,15 +24,12 @@ export function PoolRow({ person, party, times, maxRepetitions, isFull, place, o
   const t = useText()
   const isMax = times >= maxRepetitions
   return (
-    <div className={styles.row} onFocus={onFocus}>
+    <div className={styles.row}>
       <Portrait person={person} />
       <span className={styles.person}>
         <b>{fullName(person)}</b>
-        <span className={`num ${styles.facts}`}>
-          {party && <PartyDot name={party.shortName} color={party.color} />}
-          {person.number && <span>{person.number}</span>}
-          <span className="visually-hidden">{place}</span>
-        </span>
+        <PersonMeta party={party} number={person.number} />
+        <span className="visually-hidden">{place}</span>
         {isMax && maxRepetitions > 1 && <span className={styles.max}>{t('lists.pool.max', { repetitions: maxRepetitions })}</span>}
       </span>
       {times > 0 && (
@@ -47,6 +44,7 @@ export function PoolRow({ person, party, times, maxRepetitions, isFull, place, o
         aria-label={t(times > 0 ? 'lists.pool.addAgain' : 'lists.pool.add', { name: fullName(person) })}
         aria-disabled={isMax || isFull}
         onClick={onAdd}
+        onFocus={onFocus}
       >
         <IconPlus size={20} aria-hidden />
       </button>

@@ -4,9 +4,10 @@ import { copyOf } from '@plenara/domain'
 import { useNavigate } from 'react-router'
 import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
+import { chooseTeam } from '../../lib/dream-team.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { chooseTeam, createList, deleteList, type ElectionLists, newKey } from './api.ts'
+import { createList, deleteList, type ElectionLists, newKey } from './api.ts'
 
 /** The names that lists get: copies are named as adapted, new ones as custom [LIST-4]. */
 export function useListNames() {

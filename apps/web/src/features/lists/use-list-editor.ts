@@ -4,9 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
+import type { UserElection } from '../../lib/dream-team.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { changeList, createList, type ElectionLists, newKey, type Place, reloadLists } from './api.ts'
+import { changeList, createList, type ElectionLists, newKey, reloadLists } from './api.ts'
 import { fullName } from './ballot-names.ts'
 import { changeDraft, type Draft, type DraftHistory, undoDraft } from './draft-history.ts'
 import { createListSaver } from './list-saver.ts'
@@ -22,7 +23,7 @@ export interface EditorInput {
   readonly adapted: boolean
 }
 
-function useSaver(place: Place, { list, adapted }: EditorInput) {
+function useSaver(place: UserElection, { list, adapted }: EditorInput) {
   const [saver] = useState(() =>
     createListSaver({
       list,
@@ -50,7 +51,7 @@ function useSaver(place: Place, { list, adapted }: EditorInput) {
 export function useListEditor(input: EditorInput) {
   const { election, lists } = input
   const t = useText()
-  const place: Place = { userId: useUserId(), electionId: election.id }
+  const place: UserElection = { userId: useUserId(), electionId: election.id }
   const { saver, state } = useSaver(place, input)
   const [history, setHistory] = useState<DraftHistory>({ present: input.start, past: [] })
   const draft = history.present

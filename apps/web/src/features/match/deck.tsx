@@ -52,7 +52,6 @@ export function Deck({ people, onRate, onUndo, onHelp, focusOnArrival }: DeckPro
     ...leaving.map(({ person, type }) => ({ person, leaving: type })),
   ]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way beside the buttons inside
     <section
       ref={deck}
       className={styles.deck}
@@ -107,19 +106,16 @@ interface KeyActions {
   readonly onHelp: () => void
 }
 
+const RATING_OF_KEY: Readonly<Record<string, Rating>> = { ArrowLeft: 'dislike', ArrowUp: 'love', ArrowRight: 'like' }
+
 /** Keys while the deck has focus; Enter on the card's link opens the details by itself. */
 function pressKey(event: KeyboardEvent, { rate, onUndo, onHelp }: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const actions: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => rate('dislike'),
-    ArrowUp: () => rate('love'),
-    ArrowRight: () => rate('like'),
-    u: onUndo,
-    U: onUndo,
-    '?': onHelp,
-  }
-  const action = actions[event.key]
-  if (!action) return
+  const rating = RATING_OF_KEY[event.key]
+  const isKnown = rating !== undefined || ['u', 'U', '?'].includes(event.key)
+  if (!isKnown) return
   event.preventDefault()
-  action()
+  if (rating) rate(rating)
+  else if (event.key === '?') onHelp()
+  else onUndo()
 }

@@ -27,6 +27,7 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
   const t = useText()
   const search = useId()
   const change = (part: Partial<MatchFilter>) => onFilter({ ...filter, ...part })
+  const ends = { fromLabel: t('match.from'), toLabel: t('match.to') }
   const ages = ageLimits(people)
   return (
     <Dialog
@@ -73,6 +74,7 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
           onToggle={(id) => change({ partyIds: toggled(filter.partyIds, id) })}
         />
         <RangeFields
+          {...ends}
           legend={t('match.percent')}
           unit="%"
           min={0}
@@ -82,6 +84,7 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
         />
         {ages && (
           <RangeFields
+            {...ends}
             legend={t('match.ageRange')}
             unit={t('match.years')}
             {...ages}
