@@ -36,13 +36,14 @@ export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || null
   const dataDir = resolve(text('DATA_DIR') ?? 'data')
   const metricsPort = text('METRICS_PORT')
+  const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)
   return {
     host: text('HOST') ?? '127.0.0.1',
-    port: wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535),
+    port,
     dataDir,
     databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     smtpUrl: url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
-    publicUrl: publicUrl(text('PUBLIC_URL') ?? 'http://localhost:3000'),
+    publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port || 3000}`),
     workers: wholeNumber('WORKERS', text('WORKERS') ?? '1', 1, 64),
     enumeration: oneOf('ENUMERATION', text('ENUMERATION') ?? 'spec', ['spec', 'strict']),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),

@@ -76,7 +76,7 @@ test('the contract is served as OpenAPI 3.1 with every call', async () => {
 
 test('a failure inside is logged and answered without any detail', async () => {
   const broken = { ...api.catalogue, dataVersion: () => Promise.reject(new Error('select secret from password')) }
-  const failing = await openTestApi({ catalogue: broken })
+  const failing = await openTestApi({ catalogueOf: () => broken })
   const reply = await failing.call('GET', '/party')
   expect(reply).toMatchObject({ status: 500, json: { code: 'internal' } })
   expect(reply.text).not.toContain('secret')

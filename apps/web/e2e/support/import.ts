@@ -4,9 +4,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { APIRequestContext } from '@playwright/test'
 import type { CandidateCard, Election, Party } from '@plenara/contract'
 import { seededRandom } from '@plenara/domain'
-import type { APIRequestContext } from '@playwright/test'
 import { dataDir } from '../../playwright.config.ts'
 
 const repository = join(import.meta.dirname, '../../../..')

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadChunk } from './chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
 
 /** One screen: the specification's section 2 as a table. */
 export interface ScreenRoute {
   readonly path: string
-  readonly page: ComponentType
+  readonly page: LazyExoticComponent<ComponentType>
   /** Viewable without login. */
   readonly open: boolean
   /** Which entry of the navigation is the current one. */
@@ -16,8 +17,8 @@ export interface ScreenRoute {
   readonly step?: 'evaluate' | 'favorites' | 'lists' | 'dream-teams'
 }
 
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
-  return lazy(() => load().then((module) => ({ default: module[name] })))
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy<ComponentType>(async () => ({ default: (await loadChunk(load))[name] }))
 }
 
 export const screens: readonly ScreenRoute[] = [
@@ -130,5 +131,26 @@ export const screens: readonly ScreenRoute[] = [
     area: 'election',
     step: 'dream-teams',
     page: page(() => import('../features/dream-teams/dream-teams-page.tsx'), 'DreamTeamsPage'),
+  },
+  {
+    path: '/voting-instructions',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/voting-instructions-page.tsx'), 'VotingInstructionsPage'),
+  },
+  {
+    path: '/our-system',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/our-system-page.tsx'), 'OurSystemPage'),
+  },
+  {
+    path: '/get-involved',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
   },
 ]

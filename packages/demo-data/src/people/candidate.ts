@@ -1,5 +1,5 @@
 import type { CandidateRecord, ContentLanguage, ElectionRecord } from '@plenara/contract'
-import { drawPortrait } from '../portrait.ts'
+import { drawPortrait } from '../portrait/portrait.ts'
 import { composeProfile } from '../profile/profile.ts'
 import { createRandom } from '../random.ts'
 import { occupationName } from './occupations.ts'
