@@ -35,6 +35,12 @@ export function candidateRecord(request: CandidateRequest): CandidateRecord {
     occupation: occupationName(person.occupation, { sex: person.sex, age }),
     incumbent: request.incumbent,
     portrait: random.chance(0.92) ? drawPortrait(looks, { sex: person.sex, age }) : null,
-    ...composeProfile(random, { person, year, languages: request.languages, incumbent: request.incumbent }),
+    ...composeProfile(random, {
+      person,
+      year,
+      languages: request.languages,
+      incumbent: request.incumbent,
+      isFederal: election.level === 'federal',
+    }),
   }
 }

@@ -1,19 +1,11 @@
 import type { CandidateRecord, ContentLanguage } from '@plenara/contract'
-import { AXIS_KEYS } from '../axes.ts'
+import { AXIS_KEYS, type AxisKey } from '../axes.ts'
 import { eachLanguage, inLanguages, type Text4 } from '../language.ts'
 import type { Person, Stance } from '../people/person.ts'
 import type { Random } from '../random.ts'
-import { AIMS, type Aims } from './goals.ts'
-import {
-  EDUCATION_BY_TRAINING,
-  HOBBIES,
-  INTERESTS,
-  MOTIVATIONS,
-  NEW_TO_POLITICS,
-  OTHER_EXPERIENCE,
-  POLITICAL_EXPERIENCE,
-  SITTING_MEMBER,
-} from './life.ts'
+import { HOBBIES, INTERESTS, OTHER_EXPERIENCE } from './activities.ts'
+import { AIMS, type Aims } from './aims.ts'
+import { EDUCATION_BY_TRAINING, MOTIVATIONS, NEW_TO_POLITICS, POLITICAL_EXPERIENCE, SITTING_MEMBER } from './life.ts'
 
 export interface ProfileRequest {
   readonly person: Person
@@ -21,14 +13,18 @@ export interface ProfileRequest {
   readonly year: number
   readonly languages: readonly ContentLanguage[]
   readonly incumbent: boolean
+  readonly isFederal: boolean
 }
 
 export type Profile = Pick<CandidateRecord, 'texts' | 'campaignBudget' | 'vestedInterests'>
 
+/** Army, borders and treaties are no business of a canton or a municipality. */
+const LOCAL_AXES: readonly AxisKey[] = ['market', 'budget', 'nature', 'welfare', 'liberty']
+
 /** What a candidate tells about themselves, in the languages of the canton; goals follow from what they think. */
 export function composeProfile(random: Random, request: ProfileRequest): Profile {
   const { person, languages } = request
-  const aims = strongestAims(person.stance)
+  const aims = strongestAims(person.stance, request.isFederal ? AXIS_KEYS : LOCAL_AXES)
   const inOwn = (text: Text4) => inLanguages(text, languages)
   return {
     texts: {
@@ -46,8 +42,8 @@ export function composeProfile(random: Random, request: ProfileRequest): Profile
 }
 
 /** The aims on the three axes where the person stands furthest from the middle. */
-function strongestAims(stance: Stance): Aims[] {
-  return [...AXIS_KEYS]
+function strongestAims(stance: Stance, axes: readonly AxisKey[]): Aims[] {
+  return [...axes]
     .sort((a, b) => Math.abs(stance[b]) - Math.abs(stance[a]))
     .slice(0, 3)
     .map((axis) => AIMS[axis][stance[axis] >= 0 ? 0 : 1])
