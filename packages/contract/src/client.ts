@@ -3,7 +3,7 @@ import { type Call, type CallName, calls } from './calls.ts'
 import type { ErrorCode, Problem } from './errors.ts'
 import type { Routes } from './routes/index.ts'
 
-type Empty<T> = keyof T extends never ? true : false
+type Empty<T> = string extends keyof T ? true : false
 type Input<R extends CallName> = (Empty<z.output<Routes[R]['params']>> extends true
   ? unknown
   : { readonly params: z.output<Routes[R]['params']> }) & {

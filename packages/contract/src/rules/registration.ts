@@ -15,7 +15,7 @@ export function passwordErrors(password: string): ErrorCode[] {
   if ([...password].length < 8) errors.push('password_too_short')
   if (count(password, /[0-9]/) < 2) errors.push('password_needs_digits')
   if (count(password, /[.@$!%*#?&/]/) < 2) errors.push('password_needs_symbols')
-  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) errors.push('password_too_long')
+  if (utf8Length(password) > MAX_PASSWORD_BYTES) errors.push('password_too_long')
   return errors
 }
 
@@ -40,4 +40,12 @@ export function normalizeEmail(email: string): string {
 
 function count(text: string, sign: RegExp): number {
   return [...text].filter((character) => sign.test(character)).length
+}
+
+/** Bytes in UTF-8, counted without `TextEncoder`: `domain` compiles these sources with the library of the language alone. */
+function utf8Length(text: string): number {
+  return [...text].reduce((bytes, character) => {
+    const codePoint = character.codePointAt(0) ?? 0
+    return bytes + (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4)
+  }, 0)
 }

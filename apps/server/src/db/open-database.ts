@@ -1,0 +1,49 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { messageOf, StartError } from '../start-error.ts'
+import { createDatabase, type Database, type DatabaseOptions } from './database.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
+  readonly dataDir: string
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null
+  readonly onStep?: (line: string) => void
+}
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly url: string
+  /** Ends the connections, and the embedded server where nobody else uses it. */
+  close(): Promise<void>
+}
+
+/** Opens the database of the settings and brings it to the present schema. Throws `StartError`. */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const server = options.databaseUrl === null ? await openEmbeddedPostgres(options) : null
+  const url = server?.url ?? options.databaseUrl ?? ''
+  const db = createDatabase({ ...options, url })
+  const close = async () => {
+    await db.destroy()
+    await server?.stop()
+  }
+  try {
+    const count = await migrate(db)
+    if (count > 0) options.onStep?.(`Database brought up to date (${count} ${count === 1 ? 'migration' : 'migrations'})`)
+    return { db, url, close }
+  } catch (cause) {
+    await close().catch(() => undefined)
+    const reason = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
+    throw new StartError(`The database cannot be used: ${messageOf(reason)}`, { cause })
+  }
+}
+
+/** Makes the folder of the data where it is missing. Throws `StartError` where it cannot be written. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new StartError(`DATA_DIR cannot be written: ${messageOf(cause)}`, { cause })
+  }
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx'
+
+export function ElectionPage() {
+  return <Page title="ElectionPage">…</Page>
+}

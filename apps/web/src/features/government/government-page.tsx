@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx'
+
+export function GovernmentPage() {
+  return <Page title="GovernmentPage">…</Page>
+}

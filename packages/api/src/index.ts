@@ -1,0 +1,5 @@
+export type * from './account.ts'
+export * from './app.ts'
+export type * from './handler.ts'
+export * from './retry-later-error.ts'
+export * from './store.ts'

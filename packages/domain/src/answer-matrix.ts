@@ -1,0 +1,63 @@
+/**
+ * The answers of all candidates of an election as bytes. A code is 0 for "no answer" or 1 + the place of the value in `CODED_VALUES`.
+ * Two neighbouring questions share one byte (first + 10 * second), row by row for a whole comparison; the columns hold single codes, for one
+ * changed answer. Values that stand on no scale count as no answer.
+ */
+export interface AnswerMatrix {
+  readonly questionIds: readonly number[]
+  /** Ascending; a row each. */
+  readonly candidateIds: readonly number[]
+  /** Bytes per row. */
+  readonly pairs: number
+  readonly rows: Uint8Array
+  /** One column of `candidateIds.length` codes per question. */
+  readonly columns: Uint8Array
+}
+
+interface AnswersOfCandidate {
+  readonly candidateId: number
+  readonly answers: readonly { readonly questionId: number; readonly value: number | null }[]
+}
+
+/** The values of all scales together. */
+export const CODED_VALUES: readonly number[] = [0, 17, 25, 33, 50, 67, 75, 83, 100]
+/** Codes including "no answer". */
+export const CODES = CODED_VALUES.length + 1
+
+/** The code of a value, 0 where it is null or on no scale. */
+export function codeOf(value: number | null): number {
+  return value === null ? 0 : CODED_VALUES.indexOf(value) + 1
+}
+
+/**
+ * Encodes the answers of an election once, for many voters.
+ * @param candidateIds all candidates, also the silent ones; by default those of `answersByCandidate`
+ */
+export function encodeAnswers(
+  questionIds: readonly number[],
+  answersByCandidate: readonly AnswersOfCandidate[],
+  candidateIds: readonly number[] = answersByCandidate.map(({ candidateId }) => candidateId),
+): AnswerMatrix {
+  const ids = [...new Set(candidateIds)].sort((a, b) => a - b)
+  const rowById = new Map(ids.map((id, row) => [id, row]))
+  const columnById = new Map(questionIds.map((id, column) => [id, column]))
+  const pairs = Math.ceil(questionIds.length / 2)
+  const rows = new Uint8Array(ids.length * pairs)
+  const columns = new Uint8Array(ids.length * questionIds.length)
+  for (const { candidateId, answers } of answersByCandidate) {
+    const row = rowById.get(candidateId)
+    if (row === undefined) continue
+    for (const { questionId, value } of answers) {
+      const column = columnById.get(questionId)
+      if (column !== undefined) columns[column * ids.length + row] = codeOf(value)
+    }
+  }
+  for (let row = 0; row < ids.length; row++) {
+    for (let pair = 0; pair < pairs; pair++) {
+      const first = columns[2 * pair * ids.length + row] ?? 0
+      const second = columns[(2 * pair + 1) * ids.length + row] ?? 0
+      rows[row * pairs + pair] = first + CODES * second
+    }
+  }
+  return { questionIds, candidateIds: ids, pairs, rows, columns }
+}

@@ -1,0 +1,110 @@
+import type { CandidateCard, Match, MatchPercent } from '@plenara/contract'
+import { type Seed, seededOrder } from './random.ts'
+import { fitsSearch, normalizeSearch } from './search.ts'
+
+type Filterable = Pick<CandidateCard, 'id' | 'firstName' | 'lastName' | 'birthYear' | 'partyId' | 'number' | 'place' | 'occupation'>
+
+/** What the voter has done with a candidate; `favorite` = liked or loved. */
+export type RankingFilter = 'rated' | 'unrated' | 'favorite' | 'liked' | 'loved' | 'disliked'
+
+/** Every part that is absent lets everybody through; ranges include both ends. */
+export interface CandidateFilter {
+  /** Empty = all parties; null stands for candidates without a party. */
+  readonly partyIds?: readonly (number | null)[]
+  readonly percentFrom?: number
+  readonly percentTo?: number
+  readonly ageFrom?: number
+  readonly ageTo?: number
+  readonly ranking?: RankingFilter
+  readonly search?: string
+}
+
+export const CANDIDATE_SORTS = ['random', 'lastName', 'percent', 'age', 'ranking'] as const
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number]
+
+interface FilterFacts {
+  readonly matches: readonly Match[]
+  readonly percents: readonly MatchPercent[]
+  /** The year of the election, for the age. */
+  readonly year: number
+}
+
+/** The candidates that pass every part of the filter. Who has no percent or no known age fails a range over it. */
+export function filterCandidates<T extends Filterable>(candidates: readonly T[], filter: CandidateFilter, facts: FilterFacts): T[] {
+  const typeById = new Map(facts.matches.map((match) => [match.candidateId, match.type]))
+  const percentById = new Map(facts.percents.map((percent) => [percent.candidateId, percent.value]))
+  const query = normalizeSearch(filter.search ?? '')
+  return candidates.filter(
+    (candidate) =>
+      (!filter.partyIds?.length || filter.partyIds.includes(candidate.partyId)) &&
+      isWithin(percentById.get(candidate.id) ?? null, filter.percentFrom, filter.percentTo) &&
+      isWithin(candidate.birthYear === null ? null : facts.year - candidate.birthYear, filter.ageFrom, filter.ageTo) &&
+      fitsRanking(typeById.get(candidate.id), filter.ranking) &&
+      fitsSearch(query, searchedTexts(candidate)),
+  )
+}
+
+function searchedTexts({ firstName, lastName, number, place, occupation }: Filterable): (string | null)[] {
+  return [firstName, lastName, number, place, occupation]
+}
+
+function isWithin(value: number | null, from: number | undefined, to: number | undefined): boolean {
+  if (from === undefined && to === undefined) return true
+  return value !== null && value >= (from ?? value) && value <= (to ?? value)
+}
+
+const TYPES_OF_RANKING: Readonly<Record<RankingFilter, readonly (Match['type'] | undefined)[]>> = {
+  rated: ['like', 'love', 'dislike'],
+  unrated: [undefined, 'none'],
+  favorite: ['like', 'love'],
+  liked: ['like'],
+  loved: ['love'],
+  disliked: ['dislike'],
+}
+
+function fitsRanking(type: Match['type'] | undefined, ranking: RankingFilter | undefined): boolean {
+  return ranking === undefined || TYPES_OF_RANKING[ranking].includes(type)
+}
+
+interface SortFacts {
+  /** Something of the voter, e.g. the user id: decides the random order and all ties. */
+  readonly seed: Seed
+  readonly percents: readonly MatchPercent[]
+  readonly matches: readonly Match[]
+}
+
+/**
+ * Sorts candidates: `random` fair and stable per seed, `lastName` by last and first name, `percent` best first, `age` youngest first,
+ * `ranking` by rank, then the unrated, then the disliked. Unknown values come last; ties stand in the random order.
+ */
+export function sortCandidates<T extends Filterable>(candidates: readonly T[], sort: CandidateSort, facts: SortFacts): T[] {
+  const shuffled = seededOrder(candidates, facts.seed, ({ id }) => id)
+  if (sort === 'random') return shuffled
+  if (sort === 'lastName') return shuffled.sort(compareNames)
+  const keyOf = sortKey<T>(sort, facts)
+  return shuffled
+    .map((candidate) => ({ candidate, key: keyOf(candidate) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ candidate }) => candidate)
+}
+
+const NAMES = new Intl.Collator('de-CH')
+
+function compareNames(a: Filterable, b: Filterable): number {
+  return NAMES.compare(a.lastName, b.lastName) || NAMES.compare(a.firstName, b.firstName)
+}
+
+/** Numbers that grow from the first to the last place; all finite, since the difference of two infinities is no number. */
+function sortKey<T extends Filterable>(sort: 'percent' | 'age' | 'ranking', facts: SortFacts): (candidate: T) => number {
+  const last = Number.MAX_SAFE_INTEGER
+  if (sort === 'age') return ({ birthYear }) => (birthYear === null ? last : -birthYear)
+  if (sort === 'percent') {
+    const percentById = new Map(facts.percents.map((percent) => [percent.candidateId, percent.value]))
+    return ({ id }) => -(percentById.get(id) ?? -last)
+  }
+  const matchById = new Map(facts.matches.map((match) => [match.candidateId, match]))
+  return ({ id }) => {
+    const match = matchById.get(id)
+    return match?.type === 'dislike' ? last : (match?.rank ?? last - 1)
+  }
+}
