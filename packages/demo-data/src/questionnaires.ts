@@ -21,7 +21,10 @@ function bundle(key: string, groups: readonly TopicGroup[]): QuestionnaireBundle
   return {
     key,
     categories: groups.map((group) => ({ key: `${key}/${group.key}`, name: group.name })),
-    axes: AXES.map((axis) => ({ key: `${key}/${axis.key}`, name: axis.name })),
+    axes: AXES.filter((axis) => groups.some((group) => group.topics.some((topic) => axis.key in topic.axes))).map((axis) => ({
+      key: `${key}/${axis.key}`,
+      name: axis.name,
+    })),
     questions: groups.flatMap((group) =>
       group.topics.map((topic) => ({
         key: `${key}/${topic.key}`,

@@ -1,6 +1,7 @@
-import { type AccountHandlers, createApp } from '@plenara/api'
+import { type AccountHandlers, type Catalogue, codesOf, createApp } from '@plenara/api'
 import { CONSENT_VERSION, ERRORS, type Problem, type Route, routes } from '@plenara/contract'
 import { expect } from 'vitest'
+import type { Database } from '../../src/db/database.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { insertTestUser } from '../test-user.ts'
@@ -22,6 +23,7 @@ export interface Reply<T = unknown> {
 }
 
 export interface TestApi {
+  readonly db: Database
   readonly catalogue: FixtureCatalogue
   readonly logged: unknown[]
   /** Sets the clock of the application. */
@@ -32,15 +34,21 @@ export interface TestApi {
   close(): Promise<void>
 }
 
+export interface TestApiOptions {
+  readonly account?: AccountHandlers
+  /** Other public data than the fixture's. */
+  readonly catalogueOf?: (db: Database) => Catalogue
+}
+
 /** The application over a real database and the fixture's public data. Every answer is held against the contract. */
-export async function openTestApi(options: { account?: AccountHandlers; catalogue?: FixtureCatalogue } = {}): Promise<TestApi> {
+export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase()
-  const catalogue = options.catalogue ?? createFixtureCatalogue()
+  const catalogue = createFixtureCatalogue()
   const users = createPostgresUserStore(database.db)
   const logged: unknown[] = []
   let now = new Date('2027-09-01T08:00:00Z')
   const app = createApp({
-    catalogue,
+    catalogue: options.catalogueOf?.(database.db) ?? catalogue,
     users,
     ...(options.account ? { account: options.account } : {}),
     authenticate: async (token) => Number(/^token-(\d+)$/.exec(token)?.[1] ?? Number.NaN) || null,
@@ -51,6 +59,7 @@ export async function openTestApi(options: { account?: AccountHandlers; catalogu
     log: (error) => logged.push(error),
   })
   return {
+    db: database.db,
     catalogue,
     logged,
     setNow: (moment) => {
@@ -93,20 +102,22 @@ async function read<T>(response: Response): Promise<Reply<T>> {
 }
 
 function holdAgainstContract(method: string, path: string, reply: Reply): void {
-  if (reply.status >= 400) holdAgainstProblem(reply)
   const route = routeOf(method, path)
+  if (reply.status >= 400) holdAgainstProblem(route, reply)
   if (!route || reply.status >= 300) return
   expect(reply.status).toBe(route.status)
   expect(route.response.safeParse(reply.json).error, `${method} ${path}`).toBeUndefined()
   if (route.call.auth !== 'none') expect(reply.headers.get('Cache-Control')).toBe('no-store')
 }
 
-function holdAgainstProblem(reply: Reply): void {
+/** A problem document with a code that the contract names for this call. */
+function holdAgainstProblem(route: Route | undefined, reply: Reply): void {
   const problem = reply.json as Problem
   expect(reply.headers.get('Content-Type')).toBe('application/problem+json')
-  expect(Object.keys(ERRORS)).toContain(problem.code)
+  expect(reply.headers.get('Cache-Control')).toBe('no-store')
   expect([problem.status, problem.title]).toEqual([...ERRORS[problem.code]])
   expect(reply.status).toBe(problem.status)
+  if (route && problem.code !== 'not_found') expect(codesOf(route), route.call.path).toContain(problem.code)
 }
 
 /** The route of the contract that a path belongs to. */

@@ -7,11 +7,13 @@ import { createRoot } from 'react-dom/client'
 import { activateLanguage, initialLanguage } from '../i18n/i18n.ts'
 import { applyTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
+import { reloadOnMissingChunk } from './chunk-loading.ts'
 import { trackInput } from './track-input.ts'
 
 applyTheme()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
 trackInput()
+reloadOnMissingChunk()
 await activateLanguage(initialLanguage())
 
 const root = document.getElementById('root')

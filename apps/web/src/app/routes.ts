@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadChunk } from './chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
 
@@ -17,7 +18,7 @@ export interface ScreenRoute {
 }
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy<ComponentType>(async () => ({ default: (await load())[name] }))
+  return lazy<ComponentType>(async () => ({ default: (await loadChunk(load))[name] }))
 }
 
 export const screens: readonly ScreenRoute[] = [
@@ -130,5 +131,26 @@ export const screens: readonly ScreenRoute[] = [
     area: 'election',
     step: 'dream-teams',
     page: page(() => import('../features/dream-teams/dream-teams-page.tsx'), 'DreamTeamsPage'),
+  },
+  {
+    path: '/voting-instructions',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/voting-instructions-page.tsx'), 'VotingInstructionsPage'),
+  },
+  {
+    path: '/our-system',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/our-system-page.tsx'), 'OurSystemPage'),
+  },
+  {
+    path: '/get-involved',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
   },
 ]

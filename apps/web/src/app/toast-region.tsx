@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from '../i18n/text.ts'
 import { closeToast, useToast } from '../lib/toast.ts'
-import styles from './shell.module.css'
+import styles from './toast.module.css'
 
 const SHOWN_MILLISECONDS = 5000
 

@@ -34,6 +34,11 @@ export function selectActiveElection(change: Partial<ElectionSelection>): void {
   if (change.year !== undefined) writeDevice(`election-year.${level}`, String(change.year))
   if (change.index !== undefined) writeDevice(`election-index.${level}`, String(change.index))
   writeDevice('election-level', level)
+  resetElectionSelection()
+}
+
+/** Reads again what the device remembers, e.g. nothing after logout. */
+export function resetElectionSelection(): void {
   selection = load()
   for (const listener of listeners) listener()
 }
@@ -51,8 +56,13 @@ export function useElectionSelection(): ElectionSelection {
 export interface ActiveElection {
   readonly election: Election | undefined
   readonly elections: readonly Election[]
+  /** Its place among the elections of its level and year. */
+  readonly index: number
+  /** Null where the level has no election. */
+  readonly year: number | null
   readonly isPending: boolean
   readonly error: unknown
+  readonly retry: () => unknown
 }
 
 /** The election that the user is working on, chosen from level, year and index among those of their place [ELECT-1]. */
@@ -62,8 +72,21 @@ export function useActiveElection(): ActiveElection {
   const selected = useElectionSelection()
   const answer = useCall('getUserElections', { params: { id: session.userId }, query: { lang } }, isLoggedIn(session))
   const elections = answer.data ?? []
-  const { election } = selectElection({ elections, level: selected.level, year: selected.year, rememberedIndex: selected.index })
-  return { election: election ?? undefined, elections, isPending: answer.isPending, error: answer.error }
+  const { election, index, year } = selectElection({
+    elections,
+    level: selected.level,
+    year: selected.year,
+    rememberedIndex: selected.index,
+  })
+  return {
+    election: election ?? undefined,
+    elections,
+    index,
+    year,
+    isPending: answer.isPending,
+    error: answer.error,
+    retry: answer.refetch,
+  }
 }
 
 /** The id of the active election for calls that wait until it is known: 0 while unknown. */

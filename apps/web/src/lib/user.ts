@@ -1,10 +1,12 @@
-import type { ContentLanguage, User, UserChange } from '@plenara/contract'
+import type { ContentLanguage, InterfaceLanguage, User, UserChange } from '@plenara/contract'
 import { contentLanguageOf } from '@plenara/domain'
 import { useMutation } from '@tanstack/react-query'
-import { useLanguage } from '../i18n/text.ts'
+import { activateLanguage } from '../i18n/i18n.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { api } from './api.ts'
 import { keyOf, queryClient, useCall } from './query-client.ts'
-import { isLoggedIn, useSession } from './session.ts'
+import { currentSession, isLoggedIn, useSession } from './session.ts'
+import { showToast } from './toast.ts'
 
 /** The signed-in user, undefined while loading or when anonymous. */
 export function useUser(): User | undefined {
@@ -29,4 +31,21 @@ export function useChangeUser() {
       void queryClient.invalidateQueries({ queryKey: keyOf('getUserElections') })
     },
   })
+}
+
+/** Changes the language of the interface, on this device and, when signed in, for the account. */
+export function useChooseLanguage(): (language: InterfaceLanguage) => Promise<void> {
+  const change = useChangeUser()
+  const t = useText()
+  return async (language) => {
+    await activateLanguage(language)
+    if (!isLoggedIn(currentSession())) return
+    change.mutate({ language }, { onError: () => showToast(t('app.language.notSaved')) })
+  }
+}
+
+/** Deletes the account with all data of the user [SESSION-7]. */
+export function useDeleteAccount() {
+  const { userId } = useSession()
+  return useMutation({ mutationFn: () => api.deleteUser({ params: { id: userId } }) })
 }

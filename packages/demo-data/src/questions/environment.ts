@@ -12,7 +12,7 @@ export const ENVIRONMENT: TopicGroup = {
       axes: { nature: 1, market: -1 },
       text: {
         de: 'Sollen Solaranlagen auf grossen Dächern vorgeschrieben werden?',
-        fr: 'Faut-il rendre obligatoires les installations solaires sur les grands toits ?',
+        fr: 'Faut-il rendre obligatoires les installations solaires sur les grands toits ?',
         it: 'Gli impianti solari sui grandi tetti devono diventare obbligatori?',
         rm: 'Duain implants solars sin gronds tetgs vegnir prescrits?',
       },
@@ -43,7 +43,7 @@ export const ENVIRONMENT: TopicGroup = {
       axes: { nature: 1, budget: -1 },
       text: {
         de: 'Soll auf Benzin und Diesel eine Klimaabgabe erhoben werden?',
-        fr: 'Faut-il prélever une taxe climatique sur l’essence et le diesel ?',
+        fr: 'Faut-il prélever une taxe climatique sur l’essence et le diesel ?',
         it: 'Si deve introdurre una tassa sul clima per benzina e diesel?',
         rm: 'Duai vegnir incassada ina taxa climatica sin benzin e diesel?',
       },
@@ -63,7 +63,7 @@ export const ENVIRONMENT: TopicGroup = {
         de: 'Eine Abgabe trifft vor allem Menschen auf dem Land, die für den Arbeitsweg auf das Auto angewiesen sind.',
         fr: 'Une taxe touche surtout les gens de la campagne qui ont besoin de leur voiture pour aller au travail.',
         it: 'Una tassa colpisce soprattutto chi vive in campagna e ha bisogno dell’auto per andare al lavoro.',
-        rm: 'Ina taxa tutga surtut glieud sin la champagna che dovra l’auto per ir a lavurar.',
+        rm: 'Ina taxa tutga surtut glieud sin la champagna che dovra mintga di l’auto per ir a lavurar.',
       },
     },
     {
@@ -74,7 +74,7 @@ export const ENVIRONMENT: TopicGroup = {
       axes: { nature: -1, market: 1 },
       text: {
         de: 'Sollen neue Kernkraftwerke wieder bewilligt werden können?',
-        fr: 'Faut-il de nouveau pouvoir autoriser la construction de centrales nucléaires ?',
+        fr: 'Faut-il de nouveau pouvoir autoriser la construction de centrales nucléaires ?',
         it: 'Si deve poter di nuovo autorizzare la costruzione di centrali nucleari?',
         rm: 'Duai esser pussaivel da puspè permetter novas ovras nuclearas?',
       },
@@ -105,7 +105,7 @@ export const ENVIRONMENT: TopicGroup = {
       axes: { nature: 1 },
       text: {
         de: 'Sollen mehr Flächen für Tiere und Pflanzen reserviert werden, auch wenn sie dann anders weniger genutzt werden können?',
-        fr: 'Faut-il réserver davantage de surfaces aux animaux et aux plantes, même si elles servent alors moins à autre chose ?',
+        fr: 'Faut-il réserver davantage de surfaces aux animaux et aux plantes, même si elles servent alors moins à autre chose ?',
         it: 'Si devono riservare più superfici ad animali e piante, anche se poi possono essere usate meno per altri scopi?',
         rm: 'Duain dapli surfatschas vegnir reservadas per animals e plantas, er sch’ins las po lura duvrar main per auter?',
       },
@@ -136,7 +136,7 @@ export const ENVIRONMENT: TopicGroup = {
       axes: { nature: 1, market: -1 },
       text: {
         de: 'Sollen Pflanzenschutzmittel verboten werden, die ins Grundwasser gelangen?',
-        fr: 'Faut-il interdire les produits phytosanitaires qui arrivent dans les eaux souterraines ?',
+        fr: 'Faut-il interdire les produits phytosanitaires qui arrivent dans les eaux souterraines ?',
         it: 'Si devono vietare i prodotti fitosanitari che arrivano nelle acque sotterranee?',
         rm: 'Duain vegnir scumandads products per proteger plantas che arrivan en l’aua sutterrana?',
       },
@@ -148,7 +148,7 @@ export const ENVIRONMENT: TopicGroup = {
       },
       pro: {
         de: 'Trinkwasser ist unser wichtigstes Lebensmittel; was einmal im Grundwasser ist, bleibt oft jahrzehntelang dort.',
-        fr: 'L’eau potable est notre aliment le plus important ; ce qui y pénètre y reste souvent pendant des décennies.',
+        fr: 'L’eau potable est notre aliment le plus important ; ce qui y pénètre y reste souvent pendant des décennies.',
         it: 'L’acqua potabile è il nostro alimento più importante; ciò che vi entra spesso vi resta per decenni.',
         rm: 'L’aua da baiver è noss nutriment il pli impurtant; quai ch’è ina giada en ella, resta savens decennis.',
       },

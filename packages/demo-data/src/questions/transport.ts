@@ -12,7 +12,7 @@ export const TRANSPORT: TopicGroup = {
       axes: { nature: -1, market: 1 },
       text: {
         de: 'Sollen stark befahrene Autobahnen zusätzliche Spuren bekommen?',
-        fr: 'Faut-il ajouter des voies aux autoroutes très fréquentées ?',
+        fr: 'Faut-il ajouter des voies aux autoroutes très fréquentées ?',
         it: 'Le autostrade molto trafficate devono avere corsie supplementari?',
         rm: 'Duain autostradas cun bler traffic survegnir vials supplementars?',
       },
@@ -43,7 +43,7 @@ export const TRANSPORT: TopicGroup = {
       axes: { nature: 1 },
       text: {
         de: 'Soll zu Stosszeiten mehr zahlen, wer auf Strasse und Schiene unterwegs ist?',
-        fr: 'Faut-il payer davantage aux heures de pointe pour se déplacer par la route et le rail ?',
+        fr: 'Faut-il payer davantage aux heures de pointe pour se déplacer par la route et le rail ?',
         it: 'Nelle ore di punta si deve pagare di più per spostarsi su strada e ferrovia?',
         rm: 'Duai pajar dapli, tgi che viagia en las uras da punta sin via e binari?',
       },
@@ -74,7 +74,7 @@ export const TRANSPORT: TopicGroup = {
       axes: { nature: 1, market: -1 },
       text: {
         de: 'Soll auf Flugtickets eine Umweltabgabe erhoben werden?',
-        fr: 'Faut-il prélever une taxe environnementale sur les billets d’avion ?',
+        fr: 'Faut-il prélever une taxe environnementale sur les billets d’avion ?',
         it: 'Si deve introdurre una tassa ambientale sui biglietti aerei?',
         rm: 'Duai vegnir incassada ina taxa ambientala sin bigliets d’aviun?',
       },
@@ -105,7 +105,7 @@ export const TRANSPORT: TopicGroup = {
       axes: { welfare: 1, budget: -1 },
       text: {
         de: 'Sollen Jugendliche bis 18 Jahre Bus und Bahn gratis benützen können?',
-        fr: 'Faut-il que les jeunes jusqu’à 18 ans puissent prendre le bus et le train gratuitement ?',
+        fr: 'Faut-il que les jeunes jusqu’à 18 ans puissent prendre le bus et le train gratuitement ?',
         it: 'I giovani fino a 18 anni devono poter usare gratis autobus e treni?',
         rm: 'Duain giuvenils fin 18 onns pudair duvrar gratuitamain bus e tren?',
       },
@@ -136,7 +136,7 @@ export const TRANSPORT: TopicGroup = {
       axes: { nature: 1, liberty: -1 },
       text: {
         de: 'Soll innerorts in der Regel Tempo 30 gelten?',
-        fr: 'La vitesse doit-elle être limitée en règle générale à 30 km/h dans les localités ?',
+        fr: 'La vitesse doit-elle être limitée en règle générale à 30 km/h dans les localités ?',
         it: 'Nelle località deve valere di regola il limite di 30 km/h?',
         rm: 'Duai valair per regla tempo 30 en ils lieus?',
       },

@@ -1,8 +1,8 @@
 import type { Question } from '@plenara/contract'
 import { useId } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { noReplyLabel, scales } from '../../lib/answer-scales.ts'
 import styles from './answer-scale.module.css'
-import { noReplyLabel, scales } from './scale.ts'
 
 export interface AnswerScaleProps {
   readonly question: Question
