@@ -29,13 +29,23 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await server?.stop()
   }
   try {
-    const count = await migrate(db)
+    const count = await migratePatiently(url)
     if (count > 0) options.onStep?.(`Database brought up to date (${count} ${count === 1 ? 'migration' : 'migrations'})`)
     return { db, url, close }
   } catch (cause) {
     await close().catch(() => undefined)
     const reason = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
     throw new StartError(`The database cannot be used: ${messageOf(reason)}`, { cause })
+  }
+}
+
+/** A start may wait longer than a call: for a database that is just coming up, and for a migration that takes its time. */
+async function migratePatiently(url: string): Promise<number> {
+  const db = createDatabase({ url, maxConnections: 1, statementMs: 0, connectMs: 15_000 })
+  try {
+    return await migrate(db)
+  } finally {
+    await db.destroy()
   }
 }
 
