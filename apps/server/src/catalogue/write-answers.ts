@@ -29,12 +29,14 @@ interface AnswersOfOne {
   readonly comments: Map<string, NonNullable<AnswerRecord['comment']>>
 }
 
+interface Task {
+  readonly answers: readonly AnswerRecord[]
+  readonly electionIds: readonly number[] | undefined
+  readonly onWritten: (records: number) => void
+}
+
 /** Writes the answers of candidates: those in the import replace all earlier ones of the same candidate. */
-export async function writeAnswers(
-  tx: QueryExecutorProvider,
-  answers: readonly AnswerRecord[],
-  electionIds: readonly number[] | undefined,
-): Promise<WrittenAnswers> {
+export async function writeAnswers(tx: QueryExecutorProvider, { answers, electionIds, onWritten }: Task): Promise<WrittenAnswers> {
   if (answers.length === 0) return { changed: 0, unresolved: [] }
   const resolve = await createAnswerResolver(tx, electionIds)
   const unresolved: UnresolvedAnswer[] = []
@@ -49,7 +51,8 @@ export async function writeAnswers(
     packed: `\\x${packAnswers([...values.values()]).toString('hex')}`,
     comments: comments.size > 0 ? Object.fromEntries(comments) : null,
   }))
-  return { changed: await upsertRows(tx, ANSWERS, rows), unresolved }
+  const onRows = (count: number) => onWritten((count / rows.length) * answers.length)
+  return { changed: await upsertRows(tx, { ...ANSWERS, onRows }, rows), unresolved }
 }
 
 function collect(
