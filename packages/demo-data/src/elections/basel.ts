@@ -10,6 +10,7 @@ import { electedByParty, withResult } from './results.ts'
 /** The key of the questionnaire for cantonal and communal elections. */
 export const LOCAL_QUESTIONNAIRE = 'demo/local'
 
+/** Below the federal level candidates write in German and French only. */
 const LANGUAGES: readonly ContentLanguage[] = ['de', 'fr']
 const NOBODY: ReadonlyMap<string, readonly Person[]> = new Map()
 
@@ -209,7 +210,7 @@ function localElection(body: LocalBody): ElectionRecord {
     seats: body.seats,
     electionDate: body.day,
     nextElectionDate: body.day,
-    languages: ['de', 'fr', 'it', 'rm'],
+    languages: [...LANGUAGES],
     lines: body.seats,
     maxRepetitions: body.maxRepetitions,
     seatMethod: body.seatMethod,
