@@ -271,3 +271,13 @@ test('no German text has a sharp s', () => {
   )
   expect(german.some((text) => text.includes('ß'))).toBe(false)
 })
+
+test('every place leads to a constituency that is known, Basel to none of its three', () => {
+  const known = new Set(data.constituencies?.map((constituency) => constituency.id))
+  expect(data.cantons?.map((canton) => canton.id)).toEqual(CANTON_CODES.map((_, index) => index + 1))
+  for (const { name, constituencyId } of data.municipalities ?? []) {
+    if (name === 'Basel') expect(constituencyId).toBeNull()
+    else expect(known).toContain(constituencyId)
+  }
+  expect(data.localities?.find((locality) => locality.zip === '4051')).toMatchObject({ municipality: 'Basel', cantonCode: 'BS' })
+})
