@@ -1,5 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import { messageOf, StartError } from '../start-error.ts'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { createDatabase, type Database, type DatabaseOptions } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -38,12 +39,26 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/** Makes the folder of the data where it is missing. Throws `StartError` where it cannot be written. */
+/** Makes the folder of the data where it is missing. Throws `StartError` where nothing can be written into it. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await access(dataDir, constants.W_OK | constants.X_OK)
+    await makeFolder(dataDir)
+    const probe = join(dataDir, `.probe-${process.pid}`)
+    await writeFile(probe, '')
+    await rm(probe)
   } catch (cause) {
     throw new StartError(`DATA_DIR cannot be written: ${messageOf(cause)}`, { cause })
+  }
+}
+
+/** Node's own recursive `mkdir` never comes back where the system says that the parent is missing though it is there (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return
+    if (codeOf(error) !== 'ENOENT' || folder === dirname(folder)) throw error
+    await makeFolder(dirname(folder))
+    await mkdir(folder, { mode: 0o700 })
   }
 }
