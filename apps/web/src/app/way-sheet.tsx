@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { NextStep } from '../components/next-step.tsx'
 import { useText } from '../i18n/text.ts'
 import { useActiveElection } from '../lib/active-election.ts'
 import { useJourney } from '../lib/journey.ts'
-import { NextStep } from './next-step.tsx'
 import { WayRing } from './way-ring.tsx'
 import styles from './way-sheet.module.css'
 

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { ButtonLink } from '../components/button.tsx'
 import { useText } from '../i18n/text.ts'
 import { type Journey, STEP_PATHS } from '../lib/journey.ts'
 import { useTodoText } from '../lib/todo-text.ts'
+import { ButtonLink } from './button.tsx'
 import styles from './next-step.module.css'
 
 /** The step to do next, in words, with the way there. */
