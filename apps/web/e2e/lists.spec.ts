@@ -11,8 +11,10 @@ async function prepare(request: APIRequestContext, voter: Voter, council: Electi
   const place = `/api/user/${voter.id}/election/${election.id}`
   const official: OfficialList[] = await (await request.get(`/api/election/${election.id}/list`)).json()
   const cards: CandidateCard[] = await (await request.get(`/api/election/${election.id}/candidate?view=card`)).json()
-  // The favourites are ranked: the step that opens the lists.
-  await request.put(`${place}/progression`, { headers, data: { key: 'favorites', data: { state: 'c' } } })
+  // The favourites are ranked, which opens the lists; the congratulations were seen.
+  for (const key of ['favorites', 'achievement.favorites', 'achievement.dream-teams']) {
+    await request.put(`${place}/progression`, { headers, data: { key, data: { state: 'c' } } })
+  }
   return {
     election,
     elections,
@@ -215,7 +217,6 @@ test('one list per council is followed: a second replaces it, unfollowing and de
   const second = await api.create('Zweite', ids)
   await page.goto(`/list/${first.id}`)
   await page.getByRole('button', { name: 'Ja, mein Dream Team' }).click()
-  await page.getByRole('button', { name: 'Später' }).click()
   await expect(page.getByRole('heading', { name: 'Das ist dein Dream Team' })).toBeVisible()
   expect(await api.choice()).toBe(first.id)
 
@@ -297,7 +298,6 @@ test('the Dream Team can be left until the deadline, and after the election the 
   await page.route(`**/api/user/*/election/${past.id}/choice`, (route) => route.fulfill({ json: { listId: followed.id } }))
 
   await page.goto('/dream-teams')
-  await page.getByRole('button', { name: 'Später' }).click()
   const card = page.getByRole('article').filter({ hasText: api.election.name })
   await expect(card.getByRole('heading', { name: source.name })).toBeVisible()
   await expect(card).toContainText('Frist für das Folgen: 23.10.27, 12:00.')
