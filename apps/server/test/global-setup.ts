@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-test-'))
   const server = await openEmbeddedPostgres({ dataDir, settings: { fsync: 'off', max_connections: '300' } })
   await runStatement(server.url, `create database ${TEMPLATE}`)
-  const template = createDatabase({ url: urlOfDatabase(server.url, TEMPLATE) })
+  const template = createDatabase({ url: urlOfDatabase(server.url, TEMPLATE), statementMs: 0, connectMs: 20_000 })
   await migrate(template)
   await template.destroy()
   project.provide('postgresUrl', server.url)

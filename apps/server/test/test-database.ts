@@ -17,7 +17,7 @@ export async function createTestDatabase(options?: Omit<DatabaseOptions, 'url'>)
   const name = `test_${randomBytes(6).toString('hex')}`
   await runStatement(server, `create database ${name} template ${TEMPLATE}`)
   const url = urlOfDatabase(server, name)
-  const db = createDatabase({ url, ...options })
+  const db = createDatabase({ url, statementMs: 20_000, connectMs: 20_000, ...options })
   return {
     db,
     url,

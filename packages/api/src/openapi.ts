@@ -1,10 +1,6 @@
 import { ERRORS, type Route } from '@plenara/contract'
 import { z } from 'zod'
-
-/** Errors that any call may answer, besides those that its route names. */
-const ALWAYS = ['bad_request', 'too_many_attempts', 'internal', 'unavailable'] as const
-const WITH_TOKEN = ['unauthorized', 'not_found'] as const
-const WITH_BODY = ['bad_json', 'invalid', 'body_too_large', 'media_type'] as const
+import { codesOf } from './error-codes.ts'
 
 /** The contract as an OpenAPI 3.1 document, paths under `/api`. */
 export function openApi(routes: Readonly<Record<string, Route>>, version: string): object {
@@ -41,9 +37,8 @@ function success(route: Route): object {
 }
 
 function problems(route: Route): Record<string, object> {
-  const codes = new Set([...route.errors, ...ALWAYS, ...(route.call.auth === 'none' ? [] : WITH_TOKEN), ...(route.body ? WITH_BODY : [])])
   const answers: Record<string, { description: string; content: object }> = {}
-  for (const code of codes) {
+  for (const code of codesOf(route)) {
     const status = ERRORS[code][0]
     const description = answers[status] ? `${answers[status].description}, ${code}` : code
     answers[status] = { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }

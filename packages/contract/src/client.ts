@@ -92,6 +92,11 @@ function address(baseUrl: string, call: Call, input: AnyInput): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(key, String(value))
-  const base = /^https?:/.test(baseUrl) ? baseUrl : new URL(baseUrl, globalThis.location?.origin ?? 'http://localhost').href
+  const base = /^https?:/.test(baseUrl) ? baseUrl : new URL(baseUrl, pageOrigin() ?? 'http://localhost').href
   return `${base}${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The origin of the page, where there is one: the client runs in Node as well. */
+function pageOrigin(): string | undefined {
+  return (globalThis as { readonly location?: { readonly origin: string } }).location?.origin
 }

@@ -1,13 +1,13 @@
 /**
- * The answers of all candidates of an election as bytes. A code is 0 for "no answer" or 1 + the place of the value in `CODED_VALUES`.
- * Two neighbouring questions share one byte (first + 10 * second), row by row for a whole comparison; the columns hold single codes, for one
+ * The answers of all candidates of an election as bytes. A code is the place of the value in `VALUE_OF_CODE`, 0 for
+ * "no answer". Two neighbouring questions share one byte (first + 10 * second), row by row for a whole comparison; the columns hold single codes, for one
  * changed answer. Values that stand on no scale count as no answer.
  */
 export interface AnswerMatrix {
   readonly questionIds: readonly number[]
   /** Ascending; a row each. */
   readonly candidateIds: readonly number[]
-  /** Bytes per row. */
+  /** Bytes per row, an even number; surplus ones are 0. */
   readonly pairs: number
   readonly rows: Uint8Array
   /** One column of `candidateIds.length` codes per question. */
@@ -19,14 +19,13 @@ interface AnswersOfCandidate {
   readonly answers: readonly { readonly questionId: number; readonly value: number | null }[]
 }
 
-/** The values of all scales together. */
-export const CODED_VALUES: readonly number[] = [0, 17, 25, 33, 50, 67, 75, 83, 100]
-/** Codes including "no answer". */
-export const CODES = CODED_VALUES.length + 1
+/** Code 0, whose value here means nothing, then the values of all scales together. */
+export const VALUE_OF_CODE: readonly number[] = [-1, 0, 17, 25, 33, 50, 67, 75, 83, 100]
+export const CODES = VALUE_OF_CODE.length
 
 /** The code of a value, 0 where it is null or on no scale. */
 export function codeOf(value: number | null): number {
-  return value === null ? 0 : CODED_VALUES.indexOf(value) + 1
+  return value === null ? 0 : Math.max(0, VALUE_OF_CODE.indexOf(value, 1))
 }
 
 /**
@@ -41,7 +40,7 @@ export function encodeAnswers(
   const ids = [...new Set(candidateIds)].sort((a, b) => a - b)
   const rowById = new Map(ids.map((id, row) => [id, row]))
   const columnById = new Map(questionIds.map((id, column) => [id, column]))
-  const pairs = Math.ceil(questionIds.length / 2)
+  const pairs = 2 * Math.ceil(questionIds.length / 4)
   const rows = new Uint8Array(ids.length * pairs)
   const columns = new Uint8Array(ids.length * questionIds.length)
   for (const { candidateId, answers } of answersByCandidate) {

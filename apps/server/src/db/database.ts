@@ -11,13 +11,14 @@ export interface DatabaseOptions {
   readonly maxConnections?: number
   /** Longest statement in milliseconds, 0 for no limit (imports). */
   readonly statementMs?: number
+  /** Longest wait for a connection in milliseconds, also for a free one of the pool. */
+  readonly connectMs?: number
   /** Told about connections that broke while nobody used them. */
   readonly onError?: (error: Error) => void
 }
 
 /** Seconds after which a client may try again while the database is away. */
 const RETRY_SECONDS = 2
-const CONNECT_MS = 1_000
 const LOCK_MS = 1_000
 const INT8 = 20
 
@@ -42,11 +43,12 @@ export async function isReachable(db: Database): Promise<boolean> {
   }
 }
 
-function createPool({ url, maxConnections = 10, statementMs = 2_000, onError = () => undefined }: DatabaseOptions): PostgresPool {
+function createPool(options: DatabaseOptions): PostgresPool {
+  const { url, maxConnections = 10, statementMs = 2_000, connectMs = 1_000, onError = () => undefined } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs === 0 ? 0 : statementMs + 500,
     lock_timeout: statementMs === 0 ? 0 : LOCK_MS,

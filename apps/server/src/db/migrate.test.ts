@@ -18,7 +18,7 @@ test('a database that is up to date stays as it is', async () => {
 test('processes that start at once migrate one after the other', async () => {
   await runStatement(inject('postgresUrl'), 'create database migrated_at_once')
   const url = urlOfDatabase(inject('postgresUrl'), 'migrated_at_once')
-  const processes = Array.from({ length: 6 }, () => createDatabase({ url, maxConnections: 1 }))
+  const processes = Array.from({ length: 6 }, () => createDatabase({ url, maxConnections: 1, statementMs: 0, connectMs: 20_000 }))
   const counts = await Promise.all(processes.map(migrate))
   expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, migrations.length])
   await Promise.all(processes.map((db) => db.destroy()))

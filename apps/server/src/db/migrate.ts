@@ -10,8 +10,6 @@ export async function migrate<Schema>(database: Kysely<Schema>): Promise<number>
   const db = database.withoutPlugins()
   await createRecord(db)
   return db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select from schema_migration where name = '000' for update`.execute(tx)
     const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(tx)
     const done = new Set(rows.map((row) => row.name))

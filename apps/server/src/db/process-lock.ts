@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { uptime } from 'node:os'
 import { join } from 'node:path'
@@ -75,13 +76,22 @@ function isAlive(pid: number, since: number): boolean {
   return pid !== process.pid && since > bootedAt && isProcess(pid)
 }
 
-/** Whether there is a process with this id. */
+/** Whether a process with this id runs. One that has ended and waits for its parent (state Z) does not. */
 export function isProcess(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  return !isZombie(pid)
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    // There is no /proc on this system, or the process has just gone.
+    return false
   }
 }

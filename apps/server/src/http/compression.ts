@@ -62,7 +62,8 @@ export function createCompressedBodies(maxBytes: number): CompressedBodies {
 }
 
 /**
- * The answer in the encoding that the client takes. Public bodies (with an ETag) are compressed once; a user's own answers each time, fast.
+ * The answer in the encoding that the client takes. Public bodies are compressed once, by their ETag; a user's own answers each time, fast:
+ * their tags are unique per list only, and what one user gets is never kept for another.
  */
 export async function encodeAnswer(answer: Response, encoding: Encoding | null, bodies: CompressedBodies): Promise<Response> {
   if (!encoding || answer.status !== 200 || !/json|svg|text/.test(answer.headers.get('Content-Type') ?? '')) return answer
@@ -70,7 +71,7 @@ export async function encodeAnswer(answer: Response, encoding: Encoding | null, 
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Encoding', encoding)
   const etag = headers.get('ETag')
-  if (etag) {
+  if (etag && headers.get('Cache-Control')?.startsWith('public')) {
     const key = `${encoding} ${headers.get('Content-Type')} ${etag}`
     const bytes = await bodies.get(key, async () => compress(new Uint8Array(await answer.arrayBuffer()), encoding))
     return new Response(new Uint8Array(bytes), { headers })

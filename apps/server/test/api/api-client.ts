@@ -1,4 +1,4 @@
-import { type AccountHandlers, type Catalogue, createApp } from '@plenara/api'
+import { type AccountHandlers, type Catalogue, codesOf, createApp } from '@plenara/api'
 import { CONSENT_VERSION, ERRORS, type Problem, type Route, routes } from '@plenara/contract'
 import { expect } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
@@ -102,20 +102,22 @@ async function read<T>(response: Response): Promise<Reply<T>> {
 }
 
 function holdAgainstContract(method: string, path: string, reply: Reply): void {
-  if (reply.status >= 400) holdAgainstProblem(reply)
   const route = routeOf(method, path)
+  if (reply.status >= 400) holdAgainstProblem(route, reply)
   if (!route || reply.status >= 300) return
   expect(reply.status).toBe(route.status)
   expect(route.response.safeParse(reply.json).error, `${method} ${path}`).toBeUndefined()
   if (route.call.auth !== 'none') expect(reply.headers.get('Cache-Control')).toBe('no-store')
 }
 
-function holdAgainstProblem(reply: Reply): void {
+/** A problem document with a code that the contract names for this call. */
+function holdAgainstProblem(route: Route | undefined, reply: Reply): void {
   const problem = reply.json as Problem
   expect(reply.headers.get('Content-Type')).toBe('application/problem+json')
-  expect(Object.keys(ERRORS)).toContain(problem.code)
+  expect(reply.headers.get('Cache-Control')).toBe('no-store')
   expect([problem.status, problem.title]).toEqual([...ERRORS[problem.code]])
   expect(reply.status).toBe(problem.status)
+  if (route && problem.code !== 'not_found') expect(codesOf(route), route.call.path).toContain(problem.code)
 }
 
 /** The route of the contract that a path belongs to. */

@@ -124,5 +124,7 @@ test('a portrait may run nothing', async () => {
 test('who was elected, once results are public', async () => {
   const { json } = await api.call('GET', `/election/${ELECTION.past}/result`)
   expect(json).toMatchObject({ electionId: ELECTION.past, final: true, elected: [{ votes: 900 }], lists: [{ votes: 1200, seats: 1 }] })
-  expect(await api.call('GET', `/election/${ELECTION.nationalBasel}/result`)).toMatchObject({ status: 404, json: { code: 'not_found' } })
+  for (const electionId of [ELECTION.executive, ELECTION.nationalBasel]) {
+    expect(await api.call('GET', `/election/${electionId}/result`)).toMatchObject({ status: 404, json: { code: 'not_found' } })
+  }
 })

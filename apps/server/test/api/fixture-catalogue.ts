@@ -18,6 +18,7 @@ export const ELECTION = {
   cantonalWest: 101,
   /** The same cantonal council and day as `cantonalWest`, another constituency. */
   cantonalEast: 106,
+  /** Counted, but the results are not public yet; without questions. */
   executive: 103,
   /** Over, with public results; nothing can be followed any more. */
   past: 105,
@@ -163,7 +164,7 @@ function snapshotOf(election: ElectionEntry): ElectionSnapshot {
       answers: questions.map((question) => ({ questionId: question.id, value: valueFor(question.id, id), comment: { de: 'Weil.' } })),
     })),
     result:
-      election.id === ELECTION.past
+      election.id === ELECTION.past || election.id === ELECTION.executive
         ? {
             final: true,
             source: 'https://example.ch',

@@ -9,7 +9,7 @@ export function SkipLinks() {
   const isSignedIn = isLoggedIn(useSession())
   const { pathname, search } = useLocation()
   return (
-    <div className={styles.links}>
+    <nav className={styles.links} aria-label={t('app.skipLinks')}>
       <a href={`${pathname}${search}#content`} onClick={focusOn('content')}>
         {t('app.skipToContent')}
       </a>
@@ -18,7 +18,7 @@ export function SkipLinks() {
           {t('app.skipToNavigation')}
         </a>
       )}
-    </div>
+    </nav>
   )
 }
 

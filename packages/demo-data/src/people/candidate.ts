@@ -20,7 +20,8 @@ export interface CandidateRequest {
 export function candidateRecord(request: CandidateRequest): CandidateRecord {
   const { person, election } = request
   const random = createRandom(`${request.seed}/candidate/${request.key}`)
-  const age = Number(election.electionDate.slice(0, 4)) - person.birthYear
+  const year = Number(election.electionDate.slice(0, 4))
+  const age = year - person.birthYear
   const looks = `${request.seed}/${person.firstName} ${person.lastName} ${person.birthYear}`
   return {
     key: request.key,
@@ -34,6 +35,12 @@ export function candidateRecord(request: CandidateRequest): CandidateRecord {
     occupation: occupationName(person.occupation, { sex: person.sex, age }),
     incumbent: request.incumbent,
     portrait: random.chance(0.92) ? drawPortrait(looks, { sex: person.sex, age }) : null,
-    ...composeProfile(random, { person, age, languages: request.languages, council: election.council, incumbent: request.incumbent }),
+    ...composeProfile(random, {
+      person,
+      year,
+      languages: request.languages,
+      incumbent: request.incumbent,
+      isFederal: election.level === 'federal',
+    }),
   }
 }

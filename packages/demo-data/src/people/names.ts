@@ -87,13 +87,12 @@ const SURNAME_PARTS: Readonly<Record<Origin, readonly [heads: readonly string[],
     words('Bern Cast Mor Ross Cav Pell Gabb Torr Fras Vald Mont Bosch Luc Ghir Sal Piazz'),
     words('aschetti inelli ettoni azzini olari ardoni ecchi ucchini andini otelli igari'),
   ],
-  rm: [
-    words('Ca Cam Cad Cav Gius Tsch Plan Val Mun Pra'),
-    words('dalbert uffetsch enischa andreia olani aschett untgel aplatz urtin idòn'),
-  ],
+  rm: [words('Cad Cam Giul Tschar Plan Val Mun Pred Dos Fran'), words('utsch enisch andrett olani aschett urtin idon etta uolf arin')],
   other: [
-    words('Hasan Petro Kovan Selim Okon Ferrei Almei Yildar Tesfa Ngu Rama Berish Markov Santi Dema'),
-    words('dić vari ari edo rinha dés oğlan zem yenvu nathi aj eski ago li'),
+    words(
+      'Petrovari Kovandić Selimari Okonedi Ferreinha Almeidos Yıldaroğlu Tesfalem Nguvan Ramanathi Berishani Markovek Santelago Demirsoylu Haxhari Stojanek Kamarovin Abdelani Thavarason Oliveirinha Jovandić Krasnari Gashani Mekonnari Balasuri Phanvu Diallori Moreiros Castelvida Kaplanoğlu Zekirari Ivanoski Hosseinar Warsamari Lopezuela Nowakiel Szaborin Popescari Ademović',
+    ),
+    [''],
   ],
 }
 

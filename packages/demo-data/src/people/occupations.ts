@@ -154,3 +154,10 @@ export function occupationName(occupation: Occupation, person: { readonly sex: S
   if (person.age < 66) return name
   return eachLanguage((language) => `${name[language]}, ${RETIRED[person.sex][language]}`)
 }
+
+/** The occupation with this feminine German name; fails where there is none. */
+export function occupationCalled(feminine: string): Occupation {
+  const found = ALL.find((occupation) => occupation.names.female.de === feminine)
+  if (found === undefined) throw new RangeError(`no occupation ${feminine}`)
+  return found
+}

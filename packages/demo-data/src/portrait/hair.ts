@@ -24,7 +24,7 @@ const WAVY_BACK = path(
 )
 const SHORT_BACK = path('M46 82C44 46 60 30 81 30C103 30 116 46 114 82C116 94 114 104 110 110H50C46 104 44 94 46 82Z')
 const LONGER_BACK = path('M46 80C44 44 60 30 81 30C103 30 116 46 114 82C116 104 115 116 111 122H49C45 114 44 100 46 80Z')
-const PONYTAIL = path('M100 42C126 44 136 84 124 126C120 114 115 98 106 84Z')
+const PONYTAIL = path('M92 38C118 34 134 62 129 98C127 116 121 126 115 132C119 112 117 92 106 78Z')
 const BUN = circle(80, 27, 14)
 
 const BIG_CURLS = [
@@ -38,7 +38,7 @@ const BIG_CURLS = [
   circle(51, 106, 14),
   circle(110, 106, 14),
 ].join('')
-const CURL_FRONT = path('M52 76C53 57 64 50 80 52C96 50 107 57 108 76C101 63 92 60 80 61C68 60 59 63 52 76Z')
+const CURL_FRONT = path('M49 84C44 54 60 36 80 36C100 36 116 54 111 84C107 68 96 60 80 61C64 60 53 68 49 84Z')
 const SMALL_CURLS = [
   circle(53, 66, 7),
   circle(57, 55, 10),
@@ -89,13 +89,16 @@ export const BARE_STYLES: readonly HairStyle[] = [
   { back: '', front: '', showsEars: true },
   {
     back: '',
-    front: path('M49 90C45 72 48 58 57 50C57 62 55 72 53 84Z') + path('M111 90C115 72 112 58 103 50C103 62 105 72 107 84Z'),
+    front: path('M49 94C44 80 45 66 52 58C55 66 54 78 53 88Z') + path('M111 94C116 80 115 66 108 58C105 66 106 78 107 88Z'),
     showsEars: true,
   },
   short(
     'M49 88C45 68 49 52 58 47C66 40 94 40 102 47C111 52 115 68 111 88C110 76 106 66 101 58C97 51 89 48 80 48C71 48 63 51 59 58C54 66 50 76 49 88Z',
   ),
 ]
+
+/** The cloth behind neck and face. */
+export const HEADSCARF_BACK = path('M40 96C36 52 56 30 80 30C104 30 124 52 120 96C118 124 112 142 96 154H64C48 142 42 124 40 96Z')
 
 /** A cloth over the hair, around the face. */
 export const HEADSCARF =

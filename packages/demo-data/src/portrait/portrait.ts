@@ -2,7 +2,7 @@ import type { Sex } from '../people/names.ts'
 import { createRandom, type Random } from '../random.ts'
 import { clothColor, drawClothes, plainShoulders } from './clothes.ts'
 import { drawBeard, drawEars, drawFeatures, drawGlasses, drawHead, drawNeck, type Skin } from './face.ts'
-import { BARE_STYLES, BOB_STYLES, type HairStyle, HEADSCARF, LONG_STYLES, SHORT_STYLES } from './hair.ts'
+import { BARE_STYLES, BOB_STYLES, type HairStyle, HEADSCARF, HEADSCARF_BACK, LONG_STYLES, SHORT_STYLES } from './hair.ts'
 
 export interface Looks {
   readonly sex: Sex
@@ -75,7 +75,16 @@ function bareheaded(random: Random, drawn: { skin: Skin; hair: string; looks: Lo
 
 function withHeadscarf(random: Random, skin: Skin, looks: Looks): string {
   const features = drawFeatures(random, { brow: '#2E211C', age: looks.age, lashes: true })
-  return [drawNeck(skin), plainShoulders(random), drawHead(random, skin), features, fill(HEADSCARF, clothColor(random))].join('')
+  const cloth = clothColor(random)
+  const parts = [
+    fill(HEADSCARF_BACK, cloth),
+    drawNeck(skin),
+    plainShoulders(random),
+    drawHead(random, skin),
+    features,
+    fill(HEADSCARF, cloth),
+  ]
+  return parts.join('')
 }
 
 const EARRINGS = '<circle cx="49" cy="102.5" r="2.2" fill="#EDB547"/><circle cx="111" cy="102.5" r="2.2" fill="#EDB547"/>'

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type CandidateFilter, type CandidateSort, filterCandidates, sortCandidates } from './candidate-filter.ts'
+import { seededOrder } from './random.ts'
+
+const candidate = (id: number, name: string, birthYear: number | null, partyId: number | null) => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return { id, firstName, lastName, birthYear, partyId, number: `0${id}.01`, place: 'Basel', occupation: null }
+}
+const CANDIDATES = [
+  candidate(1, 'Anna Zürcher', 1990, 10),
+  candidate(2, 'Beat Ärni', 1960, 20),
+  candidate(3, 'Carla Meier', null, 10),
+  candidate(4, 'Anna Meier', 2005, null),
+  candidate(5, 'Dora Ammann', 1980, 30),
+]
+const FACTS = {
+  matches: [
+    { candidateId: 3, type: 'like', rank: 2 },
+    { candidateId: 5, type: 'love', rank: 1 },
+    { candidateId: 2, type: 'dislike', rank: null },
+  ] as const,
+  percents: [
+    { candidateId: 2, value: 80.5, shared: 20 },
+    { candidateId: 1, value: 40, shared: 20 },
+    { candidateId: 4, value: 0, shared: 20 },
+    { candidateId: 3, value: null, shared: 2 },
+  ],
+  year: 2027,
+  seed: 'voter 7',
+}
+const filtered = (filter: CandidateFilter) => filterCandidates(CANDIDATES, filter, FACTS).map(({ id }) => id)
+const sorted = (sort: CandidateSort) => sortCandidates(CANDIDATES, sort, FACTS).map(({ id }) => id)
+
+test.each<[CandidateFilter, number[]]>([
+  [{}, [1, 2, 3, 4, 5]],
+  [{ partyIds: [] }, [1, 2, 3, 4, 5]],
+  [{ partyIds: [10, 30] }, [1, 3, 5]],
+  [{ partyIds: [null] }, [4]],
+  [{ percentFrom: 40 }, [1, 2]],
+  [{ percentTo: 40 }, [1, 4]],
+  [{ percentFrom: 40, percentTo: 80 }, [1]],
+  [{ ageFrom: 37 }, [1, 2, 5]],
+  [{ ageFrom: 22, ageTo: 37 }, [1, 4]],
+  [{ ranking: 'rated' }, [2, 3, 5]],
+  [{ ranking: 'unrated' }, [1, 4]],
+  [{ ranking: 'favorite' }, [3, 5]],
+  [{ ranking: 'liked' }, [3]],
+  [{ ranking: 'loved' }, [5]],
+  [{ ranking: 'disliked' }, [2]],
+  [{ search: 'meier anna' }, [4]],
+  [{ search: '02.01' }, [2]],
+  [{ search: 'zuercher', partyIds: [20] }, []],
+])('the filter %j lets %j through [SCREEN-2]', (filter, ids) => {
+  expect(filtered(filter)).toEqual(ids)
+})
+
+test('sorting by name knows umlauts and first names [SCREEN-2]', () => {
+  expect(sorted('lastName')).toEqual([5, 2, 4, 3, 1])
+})
+
+test('sorting by percent, age and ranking puts the unknown last [SCREEN-2]', () => {
+  expect(sorted('percent').slice(0, 3)).toEqual([2, 1, 4])
+  expect(sorted('age')).toEqual([4, 1, 5, 2, 3])
+  const ranking = sorted('ranking')
+  expect([ranking[0], ranking[1], ranking[4]]).toEqual([5, 3, 2])
+})
+
+test('the random order is stable per voter, differs between voters and is that of all ties [SCREEN-2]', () => {
+  const fair = seededOrder(CANDIDATES, FACTS.seed, ({ id }) => id).map(({ id }) => id)
+  expect(sorted('random')).toEqual(fair)
+  expect(sortCandidates(CANDIDATES.toReversed(), 'random', FACTS).map(({ id }) => id)).toEqual(fair)
+  expect(sorted('percent').slice(3)).toEqual(fair.filter((id) => id === 3 || id === 5))
+  const orders = new Set(
+    Array.from({ length: 20 }, (_, seed) =>
+      sortCandidates(CANDIDATES, 'random', { ...FACTS, seed })
+        .map(({ id }) => id)
+        .join(),
+    ),
+  )
+  expect(orders.size).toBeGreaterThan(10)
+})
