@@ -8,8 +8,8 @@ import type { ScreenRoute } from './routes.ts'
  */
 export function useStepLock(step: ScreenRoute['step']): 'open' | 'locked' | 'pending' {
   const journey = useJourney()
-  if (!step) return 'open'
+  // What is known so far can only unlock more; an open page must not go away while the rest still loads.
+  if (!step || isUnlocked(journey.steps, step)) return 'open'
   if (journey.isPending) return 'pending'
-  if (journey.error || journey.electionId === 0) return 'open'
-  return isUnlocked(journey.steps, step) ? 'open' : 'locked'
+  return journey.error || journey.electionId === 0 ? 'open' : 'locked'
 }
