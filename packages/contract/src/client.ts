@@ -3,7 +3,7 @@ import { type Call, type CallName, calls } from './calls.ts'
 import type { ErrorCode, Problem } from './errors.ts'
 import type { Routes } from './routes/index.ts'
 
-type Empty<T> = keyof T extends never ? true : false
+type Empty<T> = string extends keyof T ? true : false
 type Input<R extends CallName> = (Empty<z.output<Routes[R]['params']>> extends true
   ? unknown
   : { readonly params: z.output<Routes[R]['params']> }) & {
@@ -92,6 +92,11 @@ function address(baseUrl: string, call: Call, input: AnyInput): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(key, String(value))
-  const base = /^https?:/.test(baseUrl) ? baseUrl : new URL(baseUrl, globalThis.location?.origin ?? 'http://localhost').href
+  const base = /^https?:/.test(baseUrl) ? baseUrl : new URL(baseUrl, pageOrigin() ?? 'http://localhost').href
   return `${base}${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The origin of the page, where there is one: the client runs in Node as well. */
+function pageOrigin(): string | undefined {
+  return (globalThis as { readonly location?: { readonly origin: string } }).location?.origin
 }

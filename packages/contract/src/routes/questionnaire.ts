@@ -35,10 +35,11 @@ export const questionnaireRoutes = {
     response: z.array(response),
     errors: ['election_not_found'],
   }),
+  /** Every number that is not on the scale of the question, also one outside 0-100, is `value_not_on_scale`. */
   setResponse: defineRoute(calls.setResponse, {
     params: pathIds('id', 'eid', 'questionId'),
     query: spiderQuery,
-    body: z.strictObject({ value: z.int().min(0).max(100).nullable(), weight: weight.optional() }),
+    body: z.strictObject({ value: z.number().nullable(), weight: weight.optional() }),
     response: spider,
     errors: ['election_not_found', 'question_not_found', 'value_not_on_scale', 'consent_missing'],
   }),

@@ -1,0 +1,25 @@
+/** What the benchmark uses of a library that carries no types. */
+declare module 'autocannon' {
+  export interface Call {
+    readonly method: string
+    readonly path: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+  export interface Result {
+    readonly requests: { readonly average: number; readonly total: number }
+    /** Milliseconds. */
+    readonly latency: { readonly p50: number; readonly p99: number }
+    readonly errors: number
+    readonly timeouts: number
+    readonly non2xx: number
+  }
+  interface Options {
+    readonly url: string
+    readonly connections: number
+    /** Seconds. */
+    readonly duration: number
+    readonly setupClient: (client: { setRequests(calls: readonly Call[]): void }) => void
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

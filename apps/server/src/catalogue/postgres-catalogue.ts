@@ -1,0 +1,117 @@
+import type { Catalogue } from '@plenara/api'
+import type { CommonSnapshot, ElectionSnapshot, LocalitySnapshot } from '@plenara/contract'
+import type { Database } from '../db/database.ts'
+import { readCommon, readLocalities } from './read-common.ts'
+import { readElection } from './read-election.ts'
+
+export interface PostgresCatalogueOptions {
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number
+}
+
+/** The version is asked for at most this often, in milliseconds: an import is seen within a second. */
+const POLL_MS = 1_000
+
+interface Versioned<T> {
+  readonly version: number
+  readonly value: T
+}
+
+/** A part that is being read or was read. */
+interface Cell<T> {
+  loading: Promise<Versioned<T>> | null
+}
+
+/** What was read of one version of the data. */
+interface Generation {
+  readonly version: number
+  readonly common: Cell<CommonSnapshot>
+  readonly localities: Cell<ReadonlyMap<string, readonly LocalitySnapshot[]>>
+  readonly elections: Map<number, Cell<ElectionSnapshot | null>>
+}
+
+/**
+ * The public data out of PostgreSQL, kept in memory until an import makes a new version. Each part is read when it is first
+ * asked for, once however many ask at the same time, and each of one version as a whole.
+ */
+export function createPostgresCatalogue(db: Database, { now = () => performance.now() }: PostgresCatalogueOptions = {}): Catalogue {
+  const generations = createGenerations(db, now)
+  async function get<T>(cellOf: (generation: Generation) => Cell<T>, reader: (tx: Database) => Promise<T>): Promise<T> {
+    for (;;) {
+      const generation = await generations.current()
+      const { version, value } = await load(db, cellOf(generation), reader)
+      if (version === generation.version) return value
+      generations.expire()
+    }
+  }
+  return {
+    dataVersion: async () => (await generations.current()).version,
+    common: () => get((generation) => generation.common, readCommon),
+    election: async (electionId) => {
+      const election = await get(
+        (generation) => electionCell(generation, electionId),
+        (tx) => readElection(tx, electionId),
+      )
+      if (!election) (await generations.current()).elections.delete(electionId)
+      return election
+    },
+    localities: async (zip) => (await get((generation) => generation.localities, readLocalities)).get(zip) ?? [],
+    portrait: async (candidateId) => {
+      const row = await db.selectFrom('candidatePortrait').select('svg').where('candidateId', '=', candidateId).executeTakeFirst()
+      return row?.svg ?? null
+    },
+  }
+}
+
+/** The present generation; the version is polled, and asked for once however many wait. */
+function createGenerations(db: Database, now: () => number): { current(): Promise<Generation>; expire(): void } {
+  let latest: Generation | null = null
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<Generation> | null = null
+  async function check(): Promise<Generation> {
+    const startedAt = now()
+    const version = await readVersion(db)
+    if (latest?.version !== version) latest = emptyGeneration(version)
+    checkedAt = startedAt
+    return latest
+  }
+  return {
+    current: async () => {
+      if (latest && now() - checkedAt < POLL_MS) return latest
+      checking ??= check().finally(() => {
+        checking = null
+      })
+      return checking
+    },
+    expire: () => {
+      checkedAt = Number.NEGATIVE_INFINITY
+    },
+  }
+}
+
+function emptyGeneration(version: number): Generation {
+  return { version, common: { loading: null }, localities: { loading: null }, elections: new Map() }
+}
+
+function electionCell(generation: Generation, electionId: number): Cell<ElectionSnapshot | null> {
+  const cell = generation.elections.get(electionId) ?? { loading: null }
+  generation.elections.set(electionId, cell)
+  return cell
+}
+
+/** Reads a part and the version that it belongs to at one moment; a failure is not kept. */
+function load<T>(db: Database, cell: Cell<T>, reader: (tx: Database) => Promise<T>): Promise<Versioned<T>> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  cell.loading ??= snapshot
+    .execute(async (tx) => ({ version: await readVersion(tx), value: await reader(tx) }))
+    .catch((error) => {
+      cell.loading = null
+      throw error
+    })
+  return cell.loading
+}
+
+async function readVersion(db: Database): Promise<number> {
+  const row = await db.selectFrom('catalogueState').select('version').executeTakeFirst()
+  return row?.version ?? 0
+}

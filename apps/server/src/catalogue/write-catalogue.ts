@@ -1,0 +1,102 @@
+import type { CatalogueImport, ImportCounts } from '@plenara/contract'
+import { countsOf } from '@plenara/importers'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { StartError } from '../start-error.ts'
+import { allocateIds } from './keys.ts'
+import { type UnresolvedAnswer, writeAnswers } from './write-answers.ts'
+import { writeElections } from './write-elections.ts'
+import { writePlaces } from './write-places.ts'
+import { writeQuestionnaires } from './write-questionnaires.ts'
+
+export interface WriteOptions {
+  /** The elections that the questionnaires of the import belong to, and in which the numbers of its answers are looked up. */
+  readonly electionIds?: readonly number[]
+  /** Nothing is written where an answer belongs to nobody. */
+  readonly strict?: boolean
+  /** Told how much of the work is done, in any unit. */
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+export interface Written {
+  /** What the import holds, whether it was new or not. */
+  readonly counts: ImportCounts
+  readonly dataVersion: number
+  /** Whether the data is different from before. */
+  readonly changed: boolean
+  /** The ids of the elections of the import, in its order. */
+  readonly electionIds: readonly number[]
+  readonly unresolved: readonly UnresolvedAnswer[]
+}
+
+/** A candidate with all texts takes about as long as this many answers. */
+const CANDIDATE_WEIGHT = 20
+
+/**
+ * Writes an import in one transaction: readers see all of it or nothing, and a process that is killed leaves the old data.
+ * Imports that run at once wait for each other. The same import again changes nothing. Throws `StartError` where there is
+ * no election of a given id.
+ */
+export async function writeCatalogue(db: Database, data: CatalogueImport, options: WriteOptions = {}): Promise<Written> {
+  const transaction = await db.startTransaction().execute()
+  try {
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    const written = await write(transaction, data, options)
+    const isRefused = options.strict === true && written.unresolved.length > 0
+    await (isRefused ? transaction.rollback() : transaction.commit()).execute()
+    return isRefused ? { ...written, changed: false } : written
+  } catch (error) {
+    if (!transaction.isCommitted) await transaction.rollback().execute()
+    throw error
+  }
+}
+
+async function write(tx: QueryExecutorProvider, data: CatalogueImport, options: WriteOptions): Promise<Written> {
+  const { rows } = await sql<{ version: number }>`select version from catalogue_state for update`.execute(tx)
+  const version = rows[0]?.version ?? 0
+  await checkElections(tx, options.electionIds ?? [])
+  const progress = progressOf(data, options)
+  let changed = await writePlaces(tx, data, progress)
+  changed += await writeQuestionnaires(tx, data.questionnaires ?? [])
+  const elections = await writeElections(tx, data, (candidates) => progress(candidates * CANDIDATE_WEIGHT))
+  changed += elections.changed + (await bindQuestionnaire(tx, data, options.electionIds ?? []))
+  const answers = await writeAnswers(tx, { answers: data.answers ?? [], electionIds: options.electionIds, onWritten: progress })
+  const isChanged = changed + answers.changed > 0
+  if (isChanged) await sql`update catalogue_state set version = version + 1`.execute(tx)
+  return {
+    counts: countsOf(data),
+    dataVersion: isChanged ? version + 1 : version,
+    changed: isChanged,
+    electionIds: elections.electionIds,
+    unresolved: answers.unresolved,
+  }
+}
+
+async function checkElections(tx: QueryExecutorProvider, electionIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select wanted.id from unnest(${electionIds}::integer[]) as wanted (id)
+    where not exists (select from election where election.id = wanted.id)`.execute(tx)
+  if (rows[0]) throw new StartError(`There is no election ${rows[0].id}`)
+}
+
+/** A questionnaire that comes with elections belongs to them. */
+async function bindQuestionnaire(tx: QueryExecutorProvider, data: CatalogueImport, electionIds: readonly number[]): Promise<number> {
+  const [questionnaire] = data.questionnaires ?? []
+  if (!questionnaire || electionIds.length === 0) return 0
+  const ids = await allocateIds(tx, 'questionnaire', [{ scope: 0, key: questionnaire.key }])
+  const id = ids(0, questionnaire.key)
+  const result = await sql`
+    update election set questionnaire_id = ${id}
+    where id = any(${electionIds}::integer[]) and questionnaire_id is distinct from ${id}`.execute(tx)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+function progressOf(data: CatalogueImport, { onProgress }: WriteOptions): (records: number) => void {
+  const candidates = data.elections?.reduce((sum, bundle) => sum + bundle.candidates.length, 0) ?? 0
+  const total = (data.localities?.length ?? 0) + candidates * CANDIDATE_WEIGHT + (data.answers?.length ?? 0)
+  let done = 0
+  return (records) => {
+    done += records
+    if (records > 0) onProgress?.(done, total)
+  }
+}

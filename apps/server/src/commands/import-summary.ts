@@ -1,0 +1,44 @@
+import type { CatalogueImport, ImportCounts, ImportProblem } from '@plenara/contract'
+
+export interface ImportSummary {
+  readonly format: string
+  readonly counts: ImportCounts
+  readonly problems: readonly ImportProblem[]
+}
+
+interface Outcome extends ImportSummary {
+  readonly isLoaded: boolean
+  readonly isChanged: boolean
+  readonly isStrict: boolean
+  readonly elections: readonly { readonly id: number; readonly name: string }[]
+}
+
+const SHOWN = 20
+
+/** The last line of `--json`. */
+export function jsonOf({ format, counts, problems }: ImportSummary): string {
+  return JSON.stringify({ format, counts, problems })
+}
+
+/** The summary for people: what was loaded, under which ids, and what could not be read. */
+export function summaryOf(outcome: Outcome): string {
+  const lines = [headlineOf(outcome), ...outcome.elections.slice(0, SHOWN).map(({ id, name }) => `  election ${id}: ${name}`)]
+  if (outcome.elections.length > SHOWN) lines.push(`  and ${outcome.elections.length - SHOWN} more elections`)
+  const { problems } = outcome
+  if (problems.length > 0) lines.push(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:`)
+  lines.push(...problems.slice(0, SHOWN).map((problem) => `  ${problem.file}:${problem.line}: ${problem.reason}`))
+  if (problems.length > SHOWN) lines.push(`  and ${problems.length - SHOWN} more (all of them with --json)`)
+  return lines.join('\n')
+}
+
+/** The names of the elections of an import, in its order, with their ids. */
+export function namedElections(data: CatalogueImport, ids: readonly number[]): { id: number; name: string }[] {
+  const names = data.elections?.map(({ election }) => Object.values(election.name)[0] ?? election.key) ?? []
+  return ids.map((id, index) => ({ id, name: names[index] ?? '' }))
+}
+
+function headlineOf({ format, counts, isLoaded, isChanged, isStrict }: Outcome): string {
+  if (!isLoaded) return `Nothing was loaded${isStrict ? ': --strict loads a source only where all of it can be read' : ''}`
+  const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+  return `${isChanged ? 'Loaded' : 'Nothing new in'} ${format}: ${parts.join(', ')}`
+}

@@ -1,0 +1,3 @@
+import { runImport } from './run-import.ts'
+
+process.exitCode = await runImport(process.argv.slice(2), process)

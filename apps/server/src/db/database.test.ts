@@ -1,0 +1,113 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { createDatabase, type Database, isReachable } from './database.ts'
+
+/** A way to the database that can be cut, stopped and opened again. */
+interface Way {
+  url: string
+  cut(): void
+  open(): Promise<void>
+  hold(): void
+  close(): void
+}
+
+let target: TestDatabase
+let way: Way
+let db: Database
+const errors: Error[] = []
+
+beforeAll(async () => {
+  target = await createTestDatabase()
+  way = await createWay(target.url)
+  db = createDatabase({ url: way.url, statementMs: 500, onError: (error) => errors.push(error) })
+})
+afterAll(async () => {
+  way.close()
+  await db.destroy().catch(() => undefined)
+  await target.drop()
+})
+
+async function createWay(url: string): Promise<Way> {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isHeld = false
+  const server: Server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    }
+    near.on('data', (data) => !isHeld && far.write(data)).on('close', () => far.destroy())
+    far.on('data', (data) => !isHeld && near.write(data)).on('close', () => near.destroy())
+  })
+  let own = 0
+  const open = () => {
+    isHeld = false
+    return new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
+  }
+  await open()
+  const address = server.address()
+  own = typeof address === 'object' && address ? address.port : 0
+  const cut = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(own) }).href,
+    open,
+    cut,
+    close: cut,
+    hold: () => {
+      isHeld = true
+    },
+  }
+}
+
+const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
+
+test('connections that are cut end no process; calls are refused until the database is back', async () => {
+  for (let round = 0; round < 3; round++) {
+    await Promise.all([ask(), ask(), ask()])
+    const underWay = sql`select pg_sleep(0.3)`.execute(db)
+    const refused = expect(underWay).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    way.cut()
+    await refused
+    await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await isReachable(db)).toBe(false)
+    await way.open()
+    expect((await ask()).rows).toEqual([{ one: 1 }])
+  }
+})
+
+test('a transaction that loses its connection is refused as a whole', async () => {
+  const lost = db.transaction().execute(async (tx) => {
+    await tx.insertInto('email').values({ emailNorm: 'lost@example.ch', userId: 5 }).execute()
+    way.cut()
+    await tx.insertInto('email').values({ emailNorm: 'lost2@example.ch', userId: 6 }).execute()
+  })
+  await expect(lost).rejects.toMatchObject({ code: 'unavailable' })
+  await way.open()
+  expect(await db.selectFrom('email').select('userId').where('emailNorm', 'like', 'lost%').execute()).toEqual([])
+})
+
+test('a database that hangs is given up within three seconds', async () => {
+  await ask()
+  way.hold()
+  const begin = performance.now()
+  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
+  expect(performance.now() - begin).toBeLessThan(3_000)
+  way.cut()
+  await way.open()
+  await expect.poll(() => isReachable(db)).toBe(true)
+})
+
+test('a statement that takes too long is ended by the database', async () => {
+  await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a mistake in a statement stays a mistake', async () => {
+  await expect(sql`select * from nothing`.execute(db)).rejects.toMatchObject({ code: '42P01' })
+})

@@ -1,0 +1,97 @@
+import { RetryLaterError } from '@plenara/api'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { codeOf, messageOf } from '../start-error.ts'
+import type { Schema } from './schema/index.ts'
+
+export type Database = Kysely<Schema>
+
+export interface DatabaseOptions {
+  readonly url: string
+  readonly maxConnections?: number
+  /** Longest statement in milliseconds, 0 for no limit (imports). */
+  readonly statementMs?: number
+  /** Longest wait for a connection in milliseconds, also for a free one of the pool. */
+  readonly connectMs?: number
+  /** Told about connections that broke while nobody used them. */
+  readonly onError?: (error: Error) => void
+}
+
+/** Seconds after which a client may try again while the database is away. */
+const RETRY_SECONDS = 2
+const LOCK_MS = 1_000
+const INT8 = 20
+
+/**
+ * A pool of connections under Kysely. Names are camelCase, `bigint` comes as a number (every id is below 2^53). Where the database is away,
+ * too slow or full, a statement throws `RetryLaterError('unavailable')` with the reason as its cause.
+ */
+export function createDatabase(options: DatabaseOptions): Database {
+  const pool = createPool(options)
+  const dialect = new PostgresDialect({ pool })
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+}
+
+/** Whether the database answers. */
+export async function isReachable(db: Database): Promise<boolean> {
+  try {
+    await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
+    return true
+  } catch {
+    // Whatever the reason: it does not answer.
+    return false
+  }
+}
+
+function createPool(options: DatabaseOptions): PostgresPool {
+  const { url, maxConnections = 10, statementMs = 2_000, connectMs = 1_000, onError = () => undefined } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs === 0 ? 0 : statementMs + 500,
+    lock_timeout: statementMs === 0 ? 0 : LOCK_MS,
+    idle_in_transaction_session_timeout: statementMs === 0 ? 0 : 10_000,
+    keepAlive: true,
+    application_name: 'plenara',
+    types: { getTypeParser: (type, format) => (type === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format)) },
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return {
+    options: pool.options,
+    connect: async () => wrap(await pool.connect().catch(rethrow)),
+    end: () => pool.end(),
+  }
+}
+
+const wrapped = new WeakMap<object, PostgresPoolClient>()
+
+/** A client whose failures speak the language of the application; one wrapper per connection, because Kysely knows them by identity. */
+function wrap(client: pg.PoolClient): PostgresPoolClient {
+  const known = wrapped.get(client)
+  if (known) return known
+  const wrapper = Object.create(client, {
+    query: { value: (text: unknown, values?: unknown) => Reflect.apply(client.query, client, [text, values]).catch(rethrow) },
+    release: { value: (destroy?: boolean) => client.release(destroy) },
+  })
+  wrapped.set(client, wrapper)
+  return wrapper
+}
+
+function rethrow(cause: unknown): never {
+  if (!isAway(cause)) throw cause
+  const error = new RetryLaterError('unavailable', RETRY_SECONDS)
+  error.cause = cause
+  throw error
+}
+
+/** Connection failures of Node and `pg`, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator), and lock time-outs. */
+function isAway(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined && /^(E[A-Z]+|08...|53...|57...|55P03)$/.test(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client was closed/i.test(
+    messageOf(error),
+  )
+}

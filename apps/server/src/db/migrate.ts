@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { codeOf } from '../start-error.ts'
+import { migrations } from './migrations/index.ts'
+
+/**
+ * Brings the database to the schema of this program and answers how many migrations ran. All of them run in one transaction; processes that
+ * start at once wait for each other. Migrations of a newer program that the database already has are left alone.
+ */
+export async function migrate<Schema>(database: Kysely<Schema>): Promise<number> {
+  const db = database.withoutPlugins()
+  await createRecord(db)
+  return db.transaction().execute(async (tx) => {
+    await sql`select from schema_migration where name = '000' for update`.execute(tx)
+    const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(tx)
+    const done = new Set(rows.map((row) => row.name))
+    const pending = migrations.filter((migration) => !done.has(migration.name))
+    for (const migration of pending) {
+      await migration.up(tx)
+      await sql`insert into schema_migration (name) values (${migration.name})`.execute(tx)
+    }
+    return pending.length
+  })
+}
+
+/** The row `000` is what processes wait for. Creating a table that another process creates right now fails, and is then no failure. */
+async function createRecord<Schema>(db: Kysely<Schema>): Promise<void> {
+  try {
+    await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+      db,
+    )
+  } catch (error) {
+    if (!['23505', '42P07'].includes(codeOf(error) ?? '')) throw error
+  }
+  await sql`insert into schema_migration (name) values ('000') on conflict do nothing`.execute(db)
+}

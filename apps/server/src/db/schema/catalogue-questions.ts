@@ -1,0 +1,38 @@
+import type { LocalizedText, QuestionSnapshot, QuestionType } from '@plenara/contract'
+import type { JSONColumnType } from 'kysely'
+
+type Text = JSONColumnType<LocalizedText>
+
+export interface QuestionnaireTable {
+  id: number
+  key: string
+}
+
+export interface CategoryTable {
+  id: number
+  questionnaireId: number
+  position: number
+  name: Text
+}
+
+export interface AxisTable {
+  id: number
+  questionnaireId: number
+  position: number
+  name: Text
+}
+
+export interface QuestionTable {
+  id: number
+  questionnaireId: number
+  /** The order of asking, from 0. */
+  position: number
+  categoryId: number
+  type: QuestionType
+  text: Text
+  info: Text
+  pro: Text
+  contra: Text
+  isShort: boolean
+  axes: JSONColumnType<QuestionSnapshot['axes']>
+}

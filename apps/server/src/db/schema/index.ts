@@ -1,0 +1,57 @@
+import type { AppUserTable } from './app-user.ts'
+import type { AttemptTable } from './attempt.ts'
+import type {
+  CantonTable,
+  CatalogueKeyTable,
+  CatalogueStateTable,
+  ConstituencyTable,
+  ElectionTable,
+  LocalityTable,
+  MunicipalityTable,
+  PartyTable,
+} from './catalogue.ts'
+import type {
+  CandidateAnswersTable,
+  CandidatePortraitTable,
+  CandidateTable,
+  ElectionResultTable,
+  OfficialListTable,
+} from './catalogue-ballots.ts'
+import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from './catalogue-questions.ts'
+import type { CredentialTable } from './credential.ts'
+import type { EmailTable } from './email.ts'
+import type { OutboxTable } from './outbox.ts'
+import type { ProgressionTable } from './progression.ts'
+import type { SecretTable } from './secret.ts'
+import type { SessionTable } from './session.ts'
+import type { UserDocumentTable } from './user-document.ts'
+
+/** Every table; names in camelCase here, in snake_case in SQL. */
+export interface Schema {
+  appUser: AppUserTable
+  attempt: AttemptTable
+  axis: AxisTable
+  candidate: CandidateTable
+  candidateAnswers: CandidateAnswersTable
+  candidatePortrait: CandidatePortraitTable
+  canton: CantonTable
+  catalogueKey: CatalogueKeyTable
+  catalogueState: CatalogueStateTable
+  category: CategoryTable
+  constituency: ConstituencyTable
+  credential: CredentialTable
+  election: ElectionTable
+  electionResult: ElectionResultTable
+  email: EmailTable
+  locality: LocalityTable
+  municipality: MunicipalityTable
+  officialList: OfficialListTable
+  outbox: OutboxTable
+  party: PartyTable
+  progression: ProgressionTable
+  question: QuestionTable
+  questionnaire: QuestionnaireTable
+  secret: SecretTable
+  session: SessionTable
+  userDocument: UserDocumentTable
+}

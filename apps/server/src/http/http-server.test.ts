@@ -1,0 +1,117 @@
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkPort, createHttpServer, drain, listen } from './http-server.ts'
+import { createLog, describeError, redactPath } from './log.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+const long = JSON.stringify({ text: 'Plenara '.repeat(1000) })
+let server: Server
+let origin: string
+let isReady = true
+let finish: (() => void) | null = null
+
+beforeAll(async () => {
+  const api = {
+    fetch: async (request: Request) => {
+      if (request.url.endsWith('/slow')) await new Promise<void>((resolve) => (finish = resolve))
+      return new Response(long, {
+        headers: { 'Content-Type': 'application/json', ...(request.url.endsWith('/public') ? { ETag: '"1"' } : {}) },
+      })
+    },
+  }
+  const web = async () => new Response('page', { headers: { 'Content-Type': 'text/html' } })
+  server = createHttpServer({ api, web, isReady: async () => isReady, corsOrigins: ['capacitor://localhost'], log: createLog('silent') })
+  origin = `http://127.0.0.1:${await listen(server, '127.0.0.1', 0)}`
+})
+afterAll(() => drain(server))
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/api/public', '/api/own', '/health/live', '/nowhere.js']) {
+    const { headers } = await fetch(origin + path)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), `${name} of ${path}`).toBe(value)
+    expect(headers.get('X-Powered-By')).toBeNull()
+  }
+})
+
+test('health tells life from readiness, under both addresses', async () => {
+  expect((await fetch(`${origin}/health/live`)).status).toBe(200)
+  expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200)
+  isReady = false
+  expect((await fetch(`${origin}/health/live`)).status).toBe(200)
+  expect((await fetch(`${origin}/health/ready`)).status).toBe(503)
+  isReady = true
+})
+
+test('answers travel compressed where the client takes it', async () => {
+  for (const path of ['/api/public', '/api/public', '/api/own']) {
+    const answer = await rawGet(path, 'Accept-Encoding: gzip\r\n')
+    expect(answer.head).toMatch(/content-encoding: gzip/i)
+    expect(answer.head).toMatch(/vary: accept-encoding/i)
+    expect(gunzipSync(answer.body).toString()).toBe(long)
+  }
+  expect((await rawGet('/api/public', '')).body.toString()).toBe(long)
+})
+
+test('only the origins of the settings may read an answer from elsewhere', async () => {
+  const from = (from: string, method = 'GET') => fetch(`${origin}/api/public`, { method, headers: { Origin: from } })
+  expect((await from('capacitor://localhost')).headers.get('Access-Control-Allow-Origin')).toBe('capacitor://localhost')
+  for (const evil of ['https://evil.example', 'null', 'capacitor://localhost.evil.example']) {
+    expect((await from(evil)).headers.get('Access-Control-Allow-Origin')).toBeNull()
+  }
+  const preflight = await from('capacitor://localhost', 'OPTIONS')
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
+  expect((await from('https://evil.example', 'OPTIONS')).headers.get('Access-Control-Allow-Methods')).toBeNull()
+})
+
+test('slow clients are cut: the time for headers and for a whole call is limited', () => {
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
+})
+
+test('a port in use is said in one line', async () => {
+  const port = Number(new URL(origin).port)
+  await expect(checkPort('127.0.0.1', port)).rejects.toThrow(`Port ${port} is in use: stop the other program or set PORT`)
+  await expect(checkPort('192.0.2.77', 0)).rejects.toThrow(/^Cannot listen on 192\.0\.2\.77:0: [^\n]+$/)
+})
+
+test('a server that ends lets calls under way finish and takes no new ones', async () => {
+  const second = createHttpServer({
+    api: { fetch: () => new Promise<Response>((resolve) => (finish = () => resolve(new Response('done')))) },
+    web: async () => new Response(),
+    isReady: async () => true,
+    corsOrigins: [],
+    log: createLog('silent'),
+  })
+  const address = `http://127.0.0.1:${await listen(second, '127.0.0.1', 0)}`
+  const underWay = fetch(`${address}/api/x`)
+  await expect.poll(() => finish).not.toBeNull()
+  const ended = drain(second)
+  await expect(fetch(`${address}/api/x`)).rejects.toThrow()
+  finish?.()
+  expect(await (await underWay).text()).toBe('done')
+  await ended
+})
+
+test('a log shows neither whom a path is about nor what an error arose from', () => {
+  expect(redactPath('/api/user/281474976710655/election/13/match/8662?x=1')).toBe('/api/user/…/election/…/match/…')
+  expect(redactPath('/api/confirm/Y8s2GvjLnb-v397VNDrBqL681k9O8HTSZyjC4i35uUw')).toBe('/api/confirm/…')
+  expect(redactPath('/reset/Y8s2GvjLnb-v397VNDrBqL681k9O8HTSZyjC4i35uUw')).toBe('/reset/…')
+  const error = new Error('invalid input "geheim" of anna@example.ch', { cause: new Error("550 <anna@example.ch> 'x' unknown") })
+  expect(JSON.stringify(describeError(error))).not.toMatch(/geheim|anna/)
+})
+
+function rawGet(path: string, headers: string): Promise<{ head: string; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk)).on('error', reject)
+    socket.on('end', () => {
+      const whole = Buffer.concat(chunks)
+      const end = whole.indexOf('\r\n\r\n')
+      resolve({ head: whole.subarray(0, end).toString(), body: whole.subarray(end + 4) })
+    })
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`)
+  })
+}

@@ -1,0 +1,30 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from '../config.ts'
+
+export type { Logger }
+
+/** Logs as JSON lines on standard error. No log carries a password, token, secret, mail address or what a user thinks. */
+export function createLog(level: Config['logLevel']): Logger {
+  return pino({ level, base: null, serializers: { error: describeError } }, pino.destination({ fd: 2, sync: true }))
+}
+
+/** What a log may say about an error: where it arose, never the values that it arose from. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return {
+    name: error.name,
+    message: error.message.replace(/"[^"]*"|'[^']*'|<[^>]*>|\S+@\S+/g, '…'),
+    ...('code' in error ? { code: error.code } : {}),
+    stack: frames.map((line) => line.trim()).join(' | '),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
+}
+
+/** A path without what tells of a person: ids and secrets are replaced, because a candidate in a path is an opinion. */
+export function redactPath(path: string): string {
+  return path
+    .replace(/\?.*$/, '')
+    .replace(/^(\/api)?(\/confirm\/|\/reset\/).*$/, '$1$2…')
+    .replace(/\/-?\d+/g, '/…')
+}

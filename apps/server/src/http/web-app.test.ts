@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadWebApp, type WebApp } from './web-app.ts'
+
+let folder: string
+let web: WebApp
+const script = `export const text = '${'Plenara '.repeat(500)}'`
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plenara-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Plenara</title>')
+  await writeFile(join(folder, 'assets/main-a1B2c3D4.js'), script)
+  await writeFile(join(folder, 'assets/built-a1B2c3D4.js'), script)
+  await writeFile(join(folder, 'assets/built-a1B2c3D4.js.br'), 'made by the build')
+  await writeFile(join(folder, 'theme.js'), 'void 0')
+  await writeFile(join(folder, '.built'), 'stamp')
+  web = await loadWebApp(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  web(new Request(`http://localhost${path}`, { method, headers }))
+
+test('an address that a person opens shows the page, whatever its route [ROUTE-1]', async () => {
+  for (const path of ['/', '/start', '/election/13/match', '/confirm/de/abc_def-ghi']) {
+    const answer = await get(path, { Accept: 'text/html,*/*;q=0.8' })
+    expect(answer.status, path).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(await answer.text()).toContain('<title>Plenara</title>')
+  }
+})
+
+test('a missing file is missing, not the page', async () => {
+  expect((await get('/assets/main-00000000.js', { Accept: '*/*' })).status).toBe(404)
+  expect((await get('/assets/main-00000000.js', { Accept: 'text/html' })).status).toBe(404)
+  expect((await get('/some/data', { Accept: 'application/json' })).status).toBe(404)
+  expect((await get('/.built')).status).toBe(404)
+  expect((await get('/..%2f..%2fetc%2fpasswd', { Accept: '*/*' })).status).toBe(404)
+  expect((await get('/%ff', { Accept: 'text/html' })).status).toBe(404)
+})
+
+test('files with a hash in their name are kept for a year, others are asked for again', async () => {
+  const hashed = await get('/assets/main-a1B2c3D4.js')
+  expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  const plain = await get('/theme.js')
+  expect(plain.headers.get('Cache-Control')).toBe('no-cache')
+  const again = await get('/theme.js', { 'If-None-Match': plain.headers.get('ETag')! })
+  expect(again.status).toBe(304)
+})
+
+test('files travel compressed, as the build made them or compressed once', async () => {
+  const body = async (accepted: string, path = '/assets/main-a1B2c3D4.js') => {
+    const answer = await get(path, { 'Accept-Encoding': accepted })
+    return { encoding: answer.headers.get('Content-Encoding'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const brotli = await body('gzip, deflate, br, zstd')
+  expect(brotli.encoding).toBe('br')
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(script)
+  const zipped = await body('gzip, br;q=0')
+  expect(zipped.encoding).toBe('gzip')
+  expect(gunzipSync(zipped.bytes).toString()).toBe(script)
+  expect((await body('identity')).bytes.toString()).toBe(script)
+  expect((await body('br', '/assets/built-a1B2c3D4.js')).bytes.toString()).toBe('made by the build')
+})
+
+test('other methods are refused, and an app that is not built says so', async () => {
+  expect((await get('/', {}, 'POST')).status).toBe(405)
+  const missing = await (await loadWebApp(join(folder, 'none')))(new Request('http://localhost/', { headers: { Accept: 'text/html' } }))
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('npm start')
+})

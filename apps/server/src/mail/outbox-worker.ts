@@ -1,0 +1,109 @@
+import type { DataKey } from '../auth/data-key.ts'
+import type { Database } from '../db/database.ts'
+import type { SendMail } from './mail.ts'
+import type { SealedMail } from './outbox.ts'
+import { type MailSettings, writeMail } from './write-mail.ts'
+
+/** How long a mail that is being sent is left alone by other workers; a worker that dies gives it free after that. */
+const LEASE_MS = 120_000
+const BATCH = 10
+const POLL_MS = 2_000
+/** Pauses after the first, second … failed try; the last one repeats. */
+const PAUSES_MS = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000]
+
+export interface OutboxWorkerOptions extends MailSettings {
+  readonly db: Database
+  readonly dataKey: DataKey
+  readonly now: () => Date
+  readonly send: SendMail
+  /** Told about tries that failed, without address and content. */
+  readonly onError: (error: unknown) => void
+}
+
+export interface OutboxWorker {
+  /** Looks at the outbox now. */
+  wake(): void
+  /** Ends after the mail that is being sent. */
+  stop(): Promise<void>
+}
+
+interface Row {
+  readonly mailId: Buffer
+  readonly userId: number
+  readonly sealed: Buffer
+  readonly attempts: number
+  readonly createdAt: Date
+}
+
+/** Sends what waits in the outbox, again and again until it is on its way; several workers share the work. */
+export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+  let stopped = false
+  let again = false
+  let running: Promise<void> | null = null
+  const run = async () => {
+    do {
+      again = false
+      const isFull = await sendDue(options, () => stopped).catch((error) => options.onError(error))
+      again ||= isFull === true
+    } while (again && !stopped)
+  }
+  const wake = () => {
+    again = true
+    if (stopped || running) return
+    running = run().finally(() => {
+      running = null
+    })
+  }
+  const timer = setInterval(wake, POLL_MS)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Takes a batch and sends it; answers whether there may be more. */
+async function sendDue(options: OutboxWorkerOptions, isStopped: () => boolean): Promise<boolean> {
+  const rows = await takeBatch(options)
+  for (const row of rows) {
+    if (isStopped()) return false
+    await sendOne(options, row)
+  }
+  return rows.length === BATCH
+}
+
+function takeBatch({ db, now }: OutboxWorkerOptions): Promise<Row[]> {
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now().getTime() + LEASE_MS) }))
+    .where('mailId', 'in', (eb) =>
+      eb.selectFrom('outbox').select('mailId').where('dueAt', '<=', now()).orderBy('dueAt').limit(BATCH).forUpdate().skipLocked(),
+    )
+    .returning(['mailId', 'userId', 'sealed', 'attempts', 'createdAt'])
+    .execute()
+}
+
+async function sendOne(options: OutboxWorkerOptions, row: Row): Promise<void> {
+  const { db, dataKey, now, send } = options
+  try {
+    const { kind, secret, expiresAt } = JSON.parse(dataKey.open(row.sealed)) as SealedMail
+    const user = await db
+      .selectFrom('appUser')
+      .select(['username', 'email', 'language'])
+      .where('userId', '=', row.userId)
+      .executeTakeFirst()
+    const isOver = expiresAt !== null && expiresAt <= now().getTime()
+    if (user && !isOver) await send(writeMail({ mailId: row.mailId, kind, secret, date: row.createdAt, user }, options))
+    await db.deleteFrom('outbox').where('mailId', '=', row.mailId).execute()
+  } catch (error) {
+    options.onError(error)
+    const pause = PAUSES_MS[Math.min(row.attempts, PAUSES_MS.length) - 1] ?? LEASE_MS
+    const dueAt = new Date(now().getTime() + pause)
+    await db.updateTable('outbox').set({ dueAt }).where('mailId', '=', row.mailId).execute()
+  }
+}

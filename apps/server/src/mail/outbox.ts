@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { DataKey } from '../auth/data-key.ts'
+import type { Database } from '../db/database.ts'
+import type { MailKind, QueuedMail } from './mail.ts'
+
+const MAIL_ID_BYTES = 16
+
+export interface Outbox {
+  /** Queues a mail within the transaction that it belongs to. */
+  add(db: Database, mail: QueuedMail): Promise<void>
+  /** Says that mails may wait; called after the transaction. */
+  wake(): void
+}
+
+/** What is sealed in a row. */
+export interface SealedMail {
+  readonly kind: MailKind
+  readonly secret: string | null
+  /** Milliseconds since 1970, or null. */
+  readonly expiresAt: number | null
+}
+
+/** Queues mails in the database, sealed, because a link lets in who knows it. */
+export function createOutbox({ dataKey, now, wake }: { dataKey: DataKey; now: () => Date; wake: () => void }): Outbox {
+  return {
+    add: async (db, { userId, kind, secret, expiresAt }) => {
+      const content: SealedMail = { kind, secret, expiresAt: expiresAt?.getTime() ?? null }
+      const sealed = dataKey.seal(JSON.stringify(content))
+      const mailId = randomBytes(MAIL_ID_BYTES)
+      await db.insertInto('outbox').values({ mailId, userId, sealed, attempts: 0, dueAt: now(), createdAt: now() }).execute()
+    },
+    wake,
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Transporter } from 'nodemailer'
+import { emlOf } from './eml.ts'
+import type { SendMail } from './mail.ts'
+
+const SMTP_MS = 10_000
+
+/** Hands mails to the SMTP server of `SMTP_URL`. The library is read when the first mail is sent. */
+export function sendBySmtp(smtpUrl: string): SendMail {
+  let opened: Promise<Transporter> | null = null
+  return async ({ messageId, date, from, to, subject, text, html }) => {
+    opened ??= openTransport(smtpUrl)
+    const transport = await opened
+    await transport.sendMail({ messageId, date, from, to: { name: '', address: to }, subject, text, html })
+  }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(
+    { url, connectionTimeout: SMTP_MS, greetingTimeout: SMTP_MS, socketTimeout: SMTP_MS },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
+}
+
+/** Puts each mail into the folder as one file, readable by its owner alone; a file appears whole. */
+export function sendToFolder(folder: string): SendMail {
+  return async (mail) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const name = `${mail.date.toISOString().replaceAll(':', '-')}-${mail.kind}-${mail.messageId.slice(1, 9)}`
+    const draft = join(folder, `.${name}.part`)
+    await writeFile(draft, emlOf(mail), { mode: 0o600 })
+    await rename(draft, join(folder, `${name}.eml`))
+  }
+}

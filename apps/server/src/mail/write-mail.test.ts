@@ -1,0 +1,36 @@
+import { INTERFACE_LANGUAGES } from '@plenara/contract'
+import { expect, test } from 'vitest'
+import type { MailKind } from './mail.ts'
+import { writeMail } from './write-mail.ts'
+
+const kinds: MailKind[] = ['confirm', 'reset', 'password-changed']
+const write = (language: (typeof INTERFACE_LANGUAGES)[number], kind: MailKind) =>
+  writeMail(
+    {
+      mailId: Buffer.alloc(16),
+      kind,
+      secret: kind === 'password-changed' ? null : 'x'.repeat(43),
+      date: new Date(0),
+      user: { username: 'Anna', email: 'a@b.ch', language },
+    },
+    { from: 'x@y.ch', publicUrl: 'https://plenara.example' },
+  )
+
+test('every mail is written in every language, with its link and without gaps', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    for (const kind of kinds) {
+      const mail = write(language, kind)
+      expect(mail.text, `${kind} in ${language}`).not.toMatch(/\{|undefined/)
+      expect(mail.text).toContain('Anna')
+      expect(mail.text.includes('https://plenara.example/')).toBe(kind !== 'password-changed')
+      expect(mail.html.includes('<a href="https://plenara.example/')).toBe(kind !== 'password-changed')
+    }
+  }
+})
+
+test('the languages differ; who reads Basel German is written to in German and led back to the dialect', () => {
+  const texts = INTERFACE_LANGUAGES.map((language) => write(language, 'reset').text)
+  expect(new Set(texts).size).toBe(INTERFACE_LANGUAGES.length - 1)
+  expect(write('gsw', 'reset').text).toBe(write('de', 'reset').text)
+  expect(write('gsw', 'confirm').text).toContain('/confirm/gsw/')
+})

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { createApp } from '@plenara/api'
+import manifest from '../package.json' with { type: 'json' }
+import { createAccountHandlers } from './auth/account-handlers.ts'
+import { scheduleCleanUp } from './auth/clean-up.ts'
+import { loadDataKey } from './auth/data-key.ts'
+import { createLimiter } from './auth/limiter.ts'
+import { createPasswordHasher } from './auth/password-hash.ts'
+import { userOfToken } from './auth/session.ts'
+import { createPostgresCatalogue } from './catalogue/postgres-catalogue.ts'
+import { readConfig } from './config.ts'
+import { isReachable } from './db/database.ts'
+import { openDatabase, prepareDataDir } from './db/open-database.ts'
+import { createClientAddress } from './http/client-address.ts'
+import { checkPort, createHttpServer, drain, listen } from './http/http-server.ts'
+import { createLog } from './http/log.ts'
+import { loadWebApp } from './http/web-app.ts'
+import { loadDemoData } from './load-demo-data.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { startOutboxWorker } from './mail/outbox-worker.ts'
+import { sendBySmtp, sendToFolder } from './mail/send-mail.ts'
+import { onStopSignal, runMain, step } from './process.ts'
+import { createPostgresUserStore } from './store/postgres-user-store.ts'
+
+const WEB_APP = join(import.meta.dirname, '../../web/dist')
+/** The versions of the apps that this server still serves. */
+const COMPATIBILITY = { android: '>=0.1.0 <2', ios: '>=0.1.0 <2', web: '>=0.1.0 <2' }
+
+/** The composition root of the server: every part is made here and handed to those that use it. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const onError = (error: unknown) => log.error({ error }, 'error')
+  const now = () => new Date()
+  await prepareDataDir(config.dataDir)
+  await checkPort(config.host, config.port)
+  const dataKey = await loadDataKey(config.dataKeyFile)
+  const database = await openDatabase({ ...config, onStep: step, onError })
+  const { db } = database
+  step('Database ready')
+  if (await loadDemoData(db, database.url)) step('Demonstration data loaded (fictional)')
+
+  const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox')) : sendBySmtp(config.smtpUrl)
+  const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
+  const outbox = createOutbox({ dataKey, now, wake: mails.wake })
+  const limiter = createLimiter(db, dataKey, now)
+  const addressOf = createClientAddress(config.trustProxy)
+  const api = createApp({
+    catalogue: createPostgresCatalogue(db),
+    users: createPostgresUserStore(db),
+    account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),
+    authenticate: (token) => userOfToken({ db, now }, token),
+    address: addressOf,
+    log: onError,
+    now,
+    version: manifest.version,
+    compatibility: COMPATIBILITY,
+  })
+  let isDraining = false
+  const isReady = async () => !isDraining && (await isReachable(db))
+  const server = createHttpServer({ api, web: await loadWebApp(WEB_APP), isReady, corsOrigins: config.corsOrigins, log })
+  const endCleanUp = scheduleCleanUp(db, { now, onError })
+  const port = await listen(server, config.host, config.port)
+  step(`Plenara runs on http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+
+  onStopSignal(async () => {
+    isDraining = true
+    step('Stopping')
+    await drain(server)
+    endCleanUp()
+    await mails.stop()
+    await database.close()
+  })
+}
+
+runMain(main)

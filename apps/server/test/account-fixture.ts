@@ -1,0 +1,119 @@
+import type { AccountCall, AccountHandlers, AccountInput } from '@plenara/api'
+import { ANONYMOUS_ID, normalizeEmail } from '@plenara/contract'
+import { sql } from 'kysely'
+import { createAccountHandlers } from '../src/auth/account-handlers.ts'
+import { cleanUp } from '../src/auth/clean-up.ts'
+import { createDataKey } from '../src/auth/data-key.ts'
+import { createLimiter } from '../src/auth/limiter.ts'
+import { createPasswordHasher } from '../src/auth/password-hash.ts'
+import { userOfToken } from '../src/auth/session.ts'
+import type { Config } from '../src/config.ts'
+import type { WrittenMail } from '../src/mail/mail.ts'
+import { createOutbox } from '../src/mail/outbox.ts'
+import { startOutboxWorker } from '../src/mail/outbox-worker.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const PASSWORD = 'Sommer12!!'
+
+interface ReceivedMail extends WrittenMail {
+  /** The secret of the link, empty where there is none. */
+  readonly secret: string
+}
+
+export interface AccountFixture {
+  call<R extends AccountCall>(name: R, input: Partial<AccountInput<R>>): ReturnType<AccountHandlers[R]>
+  userOfToken(token: string): Promise<number | null>
+  /** Registers, confirms and signs in. */
+  newAccount(email: string): Promise<{ email: string; token: string; userId: number }>
+  /** All mails to an address, oldest first, once everything that waits is sent. */
+  mailsTo(email: string): Promise<ReceivedMail[]>
+  /** The last of them. */
+  mailTo(email: string): Promise<ReceivedMail>
+  /** Leaves mails in the outbox from now on. */
+  holdMails(): Promise<void>
+  moveClock(by: { hours?: number; minutes?: number }): void
+  /** Everything that stands in the tables, as text. */
+  dump(): Promise<string>
+  cleanUp(): Promise<void>
+  /** Forgets limits. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The account calls over a real database, with mails that end in a list and a clock that can be moved. */
+export async function createAccountFixture(options: Partial<Pick<Config, 'enumeration'>> = {}): Promise<AccountFixture> {
+  const database = await createTestDatabase({ maxConnections: 20, statementMs: 20_000 })
+  const { db } = database
+  const received: ReceivedMail[] = []
+  let moved = 0
+  const now = () => new Date(Date.now() + moved)
+  const dataKey = createDataKey(Buffer.alloc(32, 7))
+  const send = async (mail: WrittenMail) => {
+    received.push({ ...mail, secret: /\/([\w-]{43})$/m.exec(mail.text)?.[1] ?? '' })
+  }
+  const worker = startOutboxWorker({
+    db,
+    dataKey,
+    now,
+    send,
+    from: 'test@plenara.example',
+    publicUrl: 'https://plenara.example',
+    onError: console.error,
+  })
+  const outbox = createOutbox({ dataKey, now, wake: worker.wake })
+  const limiter = createLimiter(db, dataKey, now)
+  const handlers = createAccountHandlers({
+    db,
+    outbox,
+    limiter,
+    hasher: createPasswordHasher({ queue: 500 }),
+    now,
+    enumeration: options.enumeration ?? 'spec',
+  })
+  const call: AccountFixture['call'] = (name, input) => {
+    const whole = { params: {}, body: undefined, address: '192.0.2.1', token: '', userId: ANONYMOUS_ID, ...input }
+    return Reflect.apply(handlers[name], handlers, [whole])
+  }
+  const mailsTo = async (email: string) => {
+    worker.wake()
+    while ((await db.selectFrom('outbox').select('mailId').execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    return received.filter((mail) => normalizeEmail(mail.to) === normalizeEmail(email))
+  }
+  const mailTo = async (email: string) => {
+    const last = (await mailsTo(email)).at(-1)
+    if (!last) throw new Error(`No mail to ${email}`)
+    return last
+  }
+  return {
+    call,
+    mailsTo,
+    mailTo,
+    userOfToken: (token) => userOfToken({ db, now }, token),
+    newAccount: async (email) => {
+      await call('register', { body: { email, username: 'Anna', password: PASSWORD, language: 'de' } })
+      await call('confirm', { params: { secret: (await mailTo(email)).secret } })
+      const { token, user } = await call('authenticate', { body: { email, password: PASSWORD } })
+      return { email, token, userId: user.id }
+    },
+    holdMails: () => worker.stop(),
+    moveClock: ({ hours = 0, minutes = 0 }) => {
+      moved += (hours * 60 + minutes) * 60_000
+    },
+    dump: async () => {
+      const tables = ['app_user', 'attempt', 'credential', 'email', 'outbox', 'secret', 'session', 'user_document', 'progression']
+      const texts = tables.map((table) =>
+        sql<{ text: string }>`select coalesce(string_agg(t::text, E'\n'), '') as text from ${sql.table(table)} t`.execute(db),
+      )
+      return (await Promise.all(texts)).map((result) => result.rows[0]?.text).join('\n')
+    },
+    cleanUp: () => cleanUp(db, now()),
+    reset: async () => {
+      moved = 0
+      await db.deleteFrom('attempt').execute()
+    },
+    close: async () => {
+      await worker.stop()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { type AccountHandlers, type Catalogue, codesOf, createApp } from '@plenara/api'
+import { CONSENT_VERSION, ERRORS, type Problem, type Route, routes } from '@plenara/contract'
+import { expect } from 'vitest'
+import type { Database } from '../../src/db/database.ts'
+import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
+import { createTestDatabase } from '../test-database.ts'
+import { insertTestUser } from '../test-user.ts'
+import { createFixtureCatalogue, type FixtureCatalogue } from './fixture-catalogue.ts'
+
+export interface Call {
+  /** Whose token is sent; none where absent. */
+  readonly as?: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Reply<T = unknown> {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Of a JSON answer; `T` is what the test expects of it. */
+  readonly json: T
+}
+
+export interface TestApi {
+  readonly db: Database
+  readonly catalogue: FixtureCatalogue
+  readonly logged: unknown[]
+  /** Sets the clock of the application. */
+  setNow(now: string): void
+  call<T = unknown>(method: string, path: string, call?: Call): Promise<Reply<T>>
+  /** A confirmed user, with consent unless told otherwise. */
+  newUser(options?: { consent: boolean }): Promise<number>
+  close(): Promise<void>
+}
+
+export interface TestApiOptions {
+  readonly account?: AccountHandlers
+  /** Other public data than the fixture's. */
+  readonly catalogueOf?: (db: Database) => Catalogue
+}
+
+/** The application over a real database and the fixture's public data. Every answer is held against the contract. */
+export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase()
+  const catalogue = createFixtureCatalogue()
+  const users = createPostgresUserStore(database.db)
+  const logged: unknown[] = []
+  let now = new Date('2027-09-01T08:00:00Z')
+  const app = createApp({
+    catalogue: options.catalogueOf?.(database.db) ?? catalogue,
+    users,
+    ...(options.account ? { account: options.account } : {}),
+    authenticate: async (token) => Number(/^token-(\d+)$/.exec(token)?.[1] ?? Number.NaN) || null,
+    address: () => '192.0.2.1',
+    now: () => now,
+    version: '0.1.0',
+    compatibility: { android: '>=1.0.0 <2', ios: '>=1.0.0 <2', web: '*' },
+    log: (error) => logged.push(error),
+  })
+  return {
+    db: database.db,
+    catalogue,
+    logged,
+    setNow: (moment) => {
+      now = new Date(moment)
+    },
+    call: async <T>(method: string, path: string, call: Call = {}) => {
+      const reply = await read<T>(await app.request(`/api${path}`, requestOf(method, call)))
+      holdAgainstContract(method, path, reply)
+      return reply
+    },
+    newUser: async ({ consent } = { consent: true }) => {
+      const id = await insertTestUser(database.db)
+      if (consent) await users.changeUser(id, { consent: { version: CONSENT_VERSION, at: now.toISOString() } })
+      return id
+    },
+    close: () => database.drop(),
+  }
+}
+
+function requestOf(method: string, { as, body, headers }: Call): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(as === undefined ? {} : { Authorization: `Bearer token-${as}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isSentAsIs(body) ? body : JSON.stringify(body), duplex: 'half' }),
+  }
+}
+
+function isSentAsIs(body: unknown): body is string | ReadableStream {
+  return typeof body === 'string' || body instanceof ReadableStream
+}
+
+async function read<T>(response: Response): Promise<Reply<T>> {
+  const text = await response.text()
+  const isJson = response.headers.get('Content-Type')?.includes('json') && text !== ''
+  return { status: response.status, headers: response.headers, text, json: (isJson ? JSON.parse(text) : undefined) as T }
+}
+
+function holdAgainstContract(method: string, path: string, reply: Reply): void {
+  const route = routeOf(method, path)
+  if (reply.status >= 400) holdAgainstProblem(route, reply)
+  if (!route || reply.status >= 300) return
+  expect(reply.status).toBe(route.status)
+  expect(route.response.safeParse(reply.json).error, `${method} ${path}`).toBeUndefined()
+  if (route.call.auth !== 'none') expect(reply.headers.get('Cache-Control')).toBe('no-store')
+}
+
+/** A problem document with a code that the contract names for this call. */
+function holdAgainstProblem(route: Route | undefined, reply: Reply): void {
+  const problem = reply.json as Problem
+  expect(reply.headers.get('Content-Type')).toBe('application/problem+json')
+  expect(reply.headers.get('Cache-Control')).toBe('no-store')
+  expect([problem.status, problem.title]).toEqual([...ERRORS[problem.code]])
+  expect(reply.status).toBe(problem.status)
+  if (route && problem.code !== 'not_found') expect(codesOf(route), route.call.path).toContain(problem.code)
+}
+
+/** The route of the contract that a path belongs to. */
+function routeOf(method: string, path: string): Route | undefined {
+  const [pathname] = path.split('?')
+  const all: readonly Route[] = Object.values(routes)
+  return all.find(({ call }) => call.method === method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname ?? ''))
+}

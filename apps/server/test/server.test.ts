@@ -1,0 +1,163 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ApiError, type Client, createClient } from '@plenara/contract/client'
+import { smallDemoData } from '@plenara/demo-data'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
+import { runProcess, type TestProcess } from './child-process.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+const PASSWORD = 'Sommer12!!'
+let database: TestDatabase
+let dataDir: string
+let blocker: Server
+let blockedPort: number
+const running = new Set<TestProcess>()
+
+beforeAll(async () => {
+  database = await createTestDatabase({ statementMs: 0 })
+  await writeCatalogue(database.db, smallDemoData())
+  dataDir = await mkdtemp(join(tmpdir(), 'plenara-server-'))
+  blocker = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => blocker.once('listening', resolve))
+  const address = blocker.address()
+  blockedPort = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(async () => {
+  for (const server of running) await server.end('SIGKILL')
+  blocker.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = (env: Record<string, string> = {}) => {
+  const server = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, ...env })
+  running.add(server)
+  return server
+}
+const addressOf = async (server: TestProcess) => /http:\S+/.exec(await server.line(/runs on http/))?.[0] ?? ''
+
+interface Caller {
+  readonly api: Client
+  token: string | null
+}
+function callerOf(address: string): Caller {
+  const caller: { token: string | null } = { token: null }
+  return Object.assign(caller, { api: createClient({ baseUrl: `${address}/api`, fetch, token: () => caller.token }) })
+}
+
+async function newVoter(address: string, email: string) {
+  const caller = callerOf(address)
+  await caller.api.register({ body: { email, username: 'Anna', password: PASSWORD, language: 'de' } })
+  const secret = await expect
+    .poll(() => secretTo(email))
+    .not.toBeNull()
+    .then(() => secretTo(email))
+  await caller.api.confirm({ params: { secret: secret ?? '' } })
+  const { token, user } = await caller.api.authenticate({ body: { email, password: PASSWORD } })
+  caller.token = token
+  return Object.assign(caller, { id: user.id, email })
+}
+
+async function secretTo(email: string): Promise<string | null> {
+  const folder = join(dataDir, 'outbox')
+  for (const name of (await readdir(folder).catch(() => [])).filter((one) => one.endsWith('.eml'))) {
+    const text = await readFile(join(folder, name), 'utf8')
+    if (text.includes(`To: ${email}`)) return /\/confirm\/de\/([\w-]{43})/.exec(text)?.[1] ?? null
+  }
+  return null
+}
+
+test('an account over HTTP: register, mail, confirm, sign in, answer, sign out [API-1, API-2, API-8]', async () => {
+  const server = start()
+  const address = await addressOf(server)
+  const voter = await newVoter(address, 'anna@example.ch')
+  await voter.api.giveConsent({ params: { id: voter.id }, body: { version: '1' } })
+  const elections = await voter.api.getUserElections({ params: { id: voter.id } })
+  const eid = elections[0]?.id ?? 0
+  const [question] = await voter.api.getQuestions({ params: { eid } })
+  const spider = await voter.api.setResponse({ params: { id: voter.id, eid, questionId: question?.id ?? 0 }, body: { value: 100 } })
+  expect(spider.axes.some((axis) => axis.value !== null)).toBe(true)
+  await voter.api.logout({})
+  await expect(voter.api.getUser({ params: { id: voter.id } })).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
+  expect(await server.end()).toBe(0)
+})
+
+test('what was acknowledged is there after kill -9 [API-8]', async () => {
+  const first = start()
+  const voter = await newVoter(await addressOf(first), 'beat@example.ch')
+  await voter.api.giveConsent({ params: { id: voter.id }, body: { version: '1' } })
+  const elections = await voter.api.getUserElections({ params: { id: voter.id } })
+  const eid = elections.find((election) => election.level === 'federal')?.id ?? 0
+  const questions = (await voter.api.getQuestions({ params: { eid } })).slice(0, 20)
+  for (const { id: questionId } of questions) await voter.api.setResponse({ params: { id: voter.id, eid, questionId }, body: { value: 0 } })
+  await first.end('SIGKILL')
+  const second = start()
+  const again = callerOf(await addressOf(second))
+  again.token = voter.token
+  expect(await again.api.getResponses({ params: { id: voter.id, eid } })).toHaveLength(questions.length)
+  await second.end()
+})
+
+test('bad calls are answered with a problem document and nothing internal', async () => {
+  const server = start()
+  const address = await addressOf(server)
+  const json = { 'Content-Type': 'application/json' }
+  const post = (body: string) => fetch(`${address}/api/authenticate`, { method: 'POST', headers: json, body })
+  for (const [answer, status, code] of [
+    [await post('{"email":'), 400, 'bad_json'],
+    [await post('{"email":"a@b.ch"}'), 400, 'bad_request'],
+    [await post(JSON.stringify({ email: 'a@b.ch', password: 'x'.repeat(70_000) })), 413, 'body_too_large'],
+    [await fetch(`${address}/api/election/999999`), 404, 'election_not_found'],
+    [await fetch(`${address}/api/nothing`), 404, 'not_found'],
+  ] as const) {
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Content-Type')).toMatch('application/problem+json')
+    const problem: object = await answer.json().then(Object)
+    expect(problem).toMatchObject({ status, code })
+    expect(Object.keys(problem)).not.toContain('stack')
+  }
+  await server.end()
+  expect(server.lines.join('\n')).not.toMatch(/a@b\.ch|xxxx/)
+})
+
+test('errors of a client carry the code of the problem', async () => {
+  const server = start()
+  const { api } = callerOf(await addressOf(server))
+  const failure = await api.authenticate({ body: { email: 'nobody@example.ch', password: PASSWORD } }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ status: 401, code: 'email_unknown' })
+  await server.end()
+})
+
+test('what stops the start is one line, without a stack, and exit status 1', async () => {
+  const file = join(dataDir, 'a-file')
+  await writeFile(file, '')
+  const key = join(dataDir, 'short.key')
+  await writeFile(key, 'abc')
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: String(blockedPort) }, /^✗ Port \d+ is in use: stop the other program or set PORT$/],
+    [{ PORT: 'eighty' }, /^✗ PORT is "eighty", but must be a whole number from 0 to 65535$/],
+    [{ DATA_DIR: file }, /^✗ DATA_DIR cannot be written: /],
+    [{ DATA_DIR: '/proc/plenara' }, /^✗ DATA_DIR cannot be written: /],
+    [{ DATA_KEY_FILE: key }, /^✗ DATA_KEY_FILE .* must hold 64 hexadecimal digits$/],
+    [{ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing' }, /^✗ The database cannot be used: .*ECONNREFUSED/],
+  ]
+  for (const [env, message] of cases) {
+    const server = start(env)
+    expect(await server.exit, JSON.stringify(env)).toBe(1)
+    expect(server.lines, JSON.stringify(env)).toHaveLength(1)
+    expect(server.lines[0]).toMatch(message)
+  }
+})
+
+test('a data folder that belongs to somebody else is refused', async () => {
+  if (process.getuid?.() === 0) return
+  const closed = await mkdtemp(join(tmpdir(), 'plenara-closed-'))
+  await chmod(closed, 0o500)
+  const server = start({ DATA_DIR: closed })
+  expect(await server.exit).toBe(1)
+  expect(server.lines[0]).toMatch(/^✗ DATA_DIR cannot be written: EACCES/)
+})

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { answerShortQuestions, arrive, closeAchievement, enter } from './support/journey.ts'
+
+const sizes = [
+  { width: 380, height: 600 },
+  { width: 414, height: 896 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+]
+
+for (const viewport of sizes) {
+  test.describe(`on ${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport })
+    test.setTimeout(240_000)
+
+    test('a voter of Basel-Stadt goes from the landing page to a Dream Team [ROUTE-6, ROUTE-20, ROUTE-26, ACHIEVE-4]', async ({ page }) => {
+      await enter(page)
+      expect(await answerShortQuestions(page)).toBe(30)
+      await page.getByRole('link', { name: 'Zu deinem Profil' }).click()
+      await closeAchievement(page, 'Dein Profil steht.')
+      await expect(page.getByText('30 von 75 Fragen beantwortet')).toBeVisible()
+      await arrive(page, '07-profile')
+
+      await page.goto('/match')
+      const deck = page.getByRole('region', { name: 'Kandidierende bewerten' })
+      await expect(deck.getByRole('article').first()).toBeVisible()
+      await arrive(page, '08-match')
+      for (const rating of ['Super', 'Annehmen', 'Annehmen', 'Ablehnen', 'Annehmen', 'Annehmen'] as const) {
+        const before = await deck.getByRole('heading').first().textContent()
+        await page
+          .getByRole('button', { name: rating === 'Super' ? /super finden/ : new RegExp(`${rating.toLowerCase()}$`) })
+          .first()
+          .click()
+        await expect(deck.getByRole('heading').first()).not.toHaveText(before ?? '')
+      }
+      await expect(page.getByText('6 bewertet')).toBeVisible()
+      const asList = page.getByRole('button', { name: 'Als Liste zeigen' })
+      if (await asList.isVisible()) await asList.click()
+      await page.getByRole('button', { name: 'Fertig bewertet' }).click()
+      await closeAchievement(page, 'Du hast alle bewertet.')
+
+      await page.goto('/election/favorite-candidates')
+      const favorites = page.getByRole('main').getByRole('listitem')
+      await expect(favorites).toHaveCount(5)
+      const second = await favorites.nth(1).getByRole('link').first().textContent()
+      await page
+        .getByRole('button', { name: /einen Rang nach oben/ })
+        .nth(1)
+        .click()
+      await expect(favorites.first()).toContainText(second?.trim() ?? '')
+      await arrive(page, '09-favorites')
+      await page.getByRole('button', { name: 'Rangliste fertig' }).click()
+      await closeAchievement(page, 'Deine Rangliste steht.')
+
+      await page.goto('/lists')
+      await arrive(page, '10-lists')
+      await page
+        .getByRole('button', { name: /^Mehr zu / })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: 'Kopieren und anpassen' })
+        .or(page.getByRole('menuitem', { name: 'Kopieren und anpassen' }))
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Liste bearbeiten' })).toBeVisible()
+      await page.getByRole('button', { name: /auf Linie 2 streichen/ }).click()
+      await arrive(page, '11-list-editor')
+      await page.getByRole('button', { name: 'Ja, mein Dream Team' }).click()
+      await closeAchievement(page, 'Du hast ein Dream Team.')
+
+      await page.goto('/dream-teams')
+      await expect(page.getByText(/\(angepasst\)/).first()).toBeVisible()
+      await arrive(page, '12-dream-teams')
+      await page.getByRole('link', { name: 'Ansehen und abschreiben' }).first().click()
+      await expect(page.getByText('Kein amtlicher Wahlzettel').first()).toBeVisible()
+      await arrive(page, '13-copy-out')
+    })
+  })
+}

@@ -1,0 +1,30 @@
+/** A part of the app that did not arrive: the specification gives it 120 s. */
+const LIMIT_MILLISECONDS = 120_000
+/** A reload within this time did not help; another one would go round in circles. */
+const RETRY_AFTER_MILLISECONDS = 30_000
+const STAMP = 'plenara.reloaded-at'
+
+class ChunkError extends Error {}
+
+/** Loads a part of the app; fails when it does not arrive in time. */
+export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new ChunkError('A script did not arrive in time.')), LIMIT_MILLISECONDS)
+  })
+  return Promise.race([load(), timeout])
+}
+
+export function isChunkError(error: unknown): boolean {
+  return error instanceof ChunkError || (error instanceof TypeError && /import|module/i.test(error.message))
+}
+
+/** Reloads the page once when a part of the app is gone, as after a new release. */
+export function reloadOnMissingChunk(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(STAMP) ?? 0)
+    if (Date.now() - last < RETRY_AFTER_MILLISECONDS) return
+    sessionStorage.setItem(STAMP, String(Date.now()))
+    event.preventDefault()
+    location.reload()
+  })
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { isLoggedIn, useSession } from '../lib/session.ts'
+import type { ScreenRoute } from './routes.ts'
+
+/** Leads a visitor without login from a closed page to /start, with the page they wanted as `redirect` [GUARD-1]. */
+export function Guard({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {
+  const session = useSession()
+  const location = useLocation()
+  if (screen.open || isLoggedIn(session)) return children
+  const target = encodeURIComponent(`${location.pathname}${location.search}`)
+  return <Navigate to={`/start?redirect=${target}`} replace />
+}

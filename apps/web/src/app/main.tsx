@@ -1,0 +1,26 @@
+import '@fontsource-variable/atkinson-hyperlegible-next'
+import '@fontsource-variable/familjen-grotesk'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { activateLanguage, initialLanguage } from '../i18n/i18n.ts'
+import { applyTheme } from '../lib/theme.ts'
+import { App } from './app.tsx'
+import { reloadOnMissingChunk } from './chunk-loading.ts'
+import { trackInput } from './track-input.ts'
+
+applyTheme()
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
+trackInput()
+reloadOnMissingChunk()
+await activateLanguage(initialLanguage())
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,100 @@
+import { IconBook2, IconBuildingBank, IconMailbox, IconUser } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { Link, NavLink } from 'react-router'
+import { LanguageLinks } from '../components/language-links.tsx'
+import { Logo } from '../components/logo.tsx'
+import { useText } from '../i18n/text.ts'
+import styles from './navigation.module.css'
+import type { Area } from './routes.ts'
+import { WayButton } from './way-button.tsx'
+import { WayPanel } from './way-panel.tsx'
+
+interface Entry {
+  readonly to: string
+  readonly text: string
+}
+
+const areas = [
+  { area: 'government', to: '/government', icon: IconBuildingBank, pages: [] },
+  {
+    area: 'election',
+    to: '/election',
+    icon: IconMailbox,
+    pages: [
+      { to: '/election/favorite-candidates', text: 'nav.favorites' },
+      { to: '/lists', text: 'nav.lists' },
+      { to: '/dream-teams', text: 'nav.dreamTeams' },
+    ],
+  },
+  {
+    area: 'knowledge',
+    to: '/voting-instructions',
+    icon: IconBook2,
+    pages: [
+      { to: '/voting-instructions', text: 'nav.instructions' },
+      { to: '/our-system', text: 'nav.ourSystem' },
+      { to: '/get-involved', text: 'nav.getInvolved' },
+    ],
+  },
+  {
+    area: 'me',
+    to: '/profile',
+    icon: IconUser,
+    pages: [
+      { to: '/profile', text: 'nav.profile' },
+      { to: '/settings', text: 'nav.settings' },
+    ],
+  },
+] as const satisfies readonly { area: Area; to: string; icon: unknown; pages: readonly Entry[] }[]
+
+/** The four areas and the ring: a bar at the foot of phones, a rail from 768, a panel with the second level from 1280 [NAV-2, NAV-3]. */
+export function Navigation({ area }: { readonly area: Area | undefined }) {
+  const t = useText()
+  return (
+    <header className={styles.bar} id="navigation">
+      <Link to="/" className={styles.brand} aria-label="Plenara">
+        <Logo size={32} />
+        <span aria-hidden="true">Plenara</span>
+      </Link>
+      <WayPanel />
+      <nav className={styles.nav} aria-label={t('nav.label')}>
+        <ul>
+          {areas.map((entry, index) => (
+            <Fragment key={entry.area}>
+              {index === 2 && (
+                <li className={styles.wayItem}>
+                  <WayButton />
+                </li>
+              )}
+              <li>
+                <Link to={entry.to} className={styles.entry} aria-current={entry.area === area ? 'true' : undefined}>
+                  <span className={styles.pill}>
+                    <entry.icon aria-hidden />
+                  </span>
+                  {t(`nav.${entry.area}`)}
+                </Link>
+                {entry.area === area && entry.pages.length > 0 && <SecondLevel pages={entry.pages} />}
+              </li>
+            </Fragment>
+          ))}
+        </ul>
+      </nav>
+      <LanguageLinks />
+    </header>
+  )
+}
+
+function SecondLevel({ pages }: { readonly pages: readonly Entry[] }) {
+  const t = useText()
+  return (
+    <ul className={styles.second}>
+      {pages.map((page) => (
+        <li key={page.to}>
+          <NavLink to={page.to} end>
+            {t(page.text)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

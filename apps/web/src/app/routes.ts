@@ -1,0 +1,156 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadChunk } from './chunk-loading.ts'
+
+export type Area = 'government' | 'election' | 'knowledge' | 'me'
+
+/** One screen: the specification's section 2 as a table. */
+export interface ScreenRoute {
+  readonly path: string
+  readonly page: LazyExoticComponent<ComponentType>
+  /** Viewable without login. */
+  readonly open: boolean
+  /** Which entry of the navigation is the current one. */
+  readonly area?: Area
+  /** `task`: the navigation bar goes; `plain`: no navigation at all (before login). */
+  readonly frame: 'full' | 'task' | 'plain'
+  /** The step of the journey that must be unlocked first [ACHIEVE-1]. */
+  readonly step?: 'evaluate' | 'favorites' | 'lists' | 'dream-teams'
+}
+
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy<ComponentType>(async () => ({ default: (await loadChunk(load))[name] }))
+}
+
+export const screens: readonly ScreenRoute[] = [
+  { path: '/start', open: true, frame: 'plain', page: page(() => import('../features/account/start-page.tsx'), 'StartPage') },
+  { path: '/login', open: true, frame: 'plain', page: page(() => import('../features/account/login-page.tsx'), 'LoginPage') },
+  { path: '/register', open: true, frame: 'plain', page: page(() => import('../features/account/register-page.tsx'), 'RegisterPage') },
+  {
+    path: '/confirm/:lang/:secret',
+    open: true,
+    frame: 'plain',
+    page: page(() => import('../features/account/confirm-page.tsx'), 'ConfirmPage'),
+  },
+  { path: '/confirm/:secret', open: true, frame: 'plain', page: page(() => import('../features/account/confirm-page.tsx'), 'ConfirmPage') },
+  {
+    path: '/forgot-password',
+    open: true,
+    frame: 'plain',
+    page: page(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  },
+  { path: '/reset/:secret', open: true, frame: 'plain', page: page(() => import('../features/account/reset-page.tsx'), 'ResetPage') },
+  { path: '/logout', open: true, frame: 'plain', page: page(() => import('../features/account/logout-page.tsx'), 'LogoutPage') },
+  { path: '/welcome', open: true, frame: 'plain', page: page(() => import('../features/account/welcome-page.tsx'), 'WelcomePage') },
+  { path: '/location', open: true, frame: 'plain', page: page(() => import('../features/account/location-page.tsx'), 'LocationPage') },
+  {
+    path: '/settings',
+    open: false,
+    frame: 'full',
+    area: 'me',
+    page: page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  },
+  {
+    path: '/government',
+    open: false,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/government-page.tsx'), 'GovernmentPage'),
+  },
+  {
+    path: '/election',
+    open: false,
+    frame: 'full',
+    area: 'election',
+    page: page(() => import('../features/election/election-page.tsx'), 'ElectionPage'),
+  },
+  {
+    path: '/profile',
+    open: false,
+    frame: 'full',
+    area: 'me',
+    page: page(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+  },
+  {
+    path: '/profile/questions/:type',
+    open: false,
+    frame: 'task',
+    area: 'me',
+    page: page(() => import('../features/questionnaire/questions-page.tsx'), 'QuestionsPage'),
+  },
+  {
+    path: '/match',
+    open: false,
+    frame: 'task',
+    area: 'election',
+    step: 'evaluate',
+    page: page(() => import('../features/match/match-page.tsx'), 'MatchPage'),
+  },
+  {
+    path: '/election/favorite-candidates',
+    open: false,
+    frame: 'full',
+    area: 'election',
+    step: 'favorites',
+    page: page(() => import('../features/favorites/favorites-page.tsx'), 'FavoritesPage'),
+  },
+  {
+    path: '/election/:electionId/candidate/:candidateId',
+    open: false,
+    frame: 'full',
+    area: 'election',
+    page: page(() => import('../features/match/candidate-page.tsx'), 'CandidatePage'),
+  },
+  {
+    path: '/lists',
+    open: false,
+    frame: 'full',
+    area: 'election',
+    step: 'lists',
+    page: page(() => import('../features/lists/lists-page.tsx'), 'ListsPage'),
+  },
+  {
+    path: '/list/:listId?',
+    open: false,
+    frame: 'task',
+    area: 'election',
+    step: 'lists',
+    page: page(() => import('../features/lists/list-editor-page.tsx'), 'ListEditorPage'),
+  },
+  {
+    path: '/list/:listId/view',
+    open: false,
+    frame: 'task',
+    area: 'election',
+    step: 'lists',
+    page: page(() => import('../features/lists/list-view-page.tsx'), 'ListViewPage'),
+  },
+  {
+    path: '/dream-teams',
+    open: false,
+    frame: 'full',
+    area: 'election',
+    step: 'dream-teams',
+    page: page(() => import('../features/dream-teams/dream-teams-page.tsx'), 'DreamTeamsPage'),
+  },
+  {
+    path: '/voting-instructions',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/voting-instructions-page.tsx'), 'VotingInstructionsPage'),
+  },
+  {
+    path: '/our-system',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/our-system-page.tsx'), 'OurSystemPage'),
+  },
+  {
+    path: '/get-involved',
+    open: false,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
+  },
+]

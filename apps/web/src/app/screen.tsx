@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { Guard } from './guard.tsx'
+import { LockedPage } from './locked-page.tsx'
+import { PageFallback } from './page-fallback.tsx'
+import type { ScreenRoute } from './routes.ts'
+import { Shell } from './shell.tsx'
+import { useStepLock } from './use-step-lock.ts'
+
+/** One screen of the table: guarded, in its frame; a step that is still locked says what opens it. */
+export function Screen({ screen }: { readonly screen: ScreenRoute }) {
+  return (
+    <Guard screen={screen}>
+      <FramedScreen screen={screen} />
+    </Guard>
+  )
+}
+
+function FramedScreen({ screen }: { readonly screen: ScreenRoute }) {
+  const lock = useStepLock(screen.step)
+  const frame = lock === 'locked' ? 'full' : screen.frame
+  return (
+    <Shell frame={frame} area={screen.area} path={screen.path}>
+      {lock === 'pending' && <PageFallback />}
+      {lock === 'locked' && screen.step && <LockedPage step={screen.step} />}
+      {lock === 'open' && (
+        <Suspense fallback={<PageFallback />}>
+          <screen.page />
+        </Suspense>
+      )}
+    </Shell>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { isLoggedIn, useSession } from '../lib/session.ts'
+import { AchievementDialog } from './achievement-dialog.tsx'
+import { DemoNote } from './demo-note.tsx'
+import { LanguageAlert } from './language-alert.tsx'
+import { Navigation } from './navigation.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import type { Area, ScreenRoute } from './routes.ts'
+import styles from './shell.module.css'
+
+export interface ShellProps {
+  readonly frame: ScreenRoute['frame']
+  readonly area: Area | undefined
+  /** The path of the screen in the table. */
+  readonly path: string
+  readonly children: ReactNode
+}
+
+/** Deck and overview pages may be covered by a congratulation; forms in use never are [NAV-5]. */
+const COVERABLE_TASKS = ['/match']
+
+/** What stands around a page: banners above, navigation (bar, rail or panel by width), popups of the journey. */
+export function Shell({ frame, area, path, children }: ShellProps) {
+  const isSignedIn = isLoggedIn(useSession())
+  const hasNavigation = frame === 'full' && isSignedIn
+  return (
+    <div className={hasNavigation ? styles.full : undefined}>
+      <OfflineBanner />
+      {hasNavigation && <Navigation area={area} />}
+      {isSignedIn && frame !== 'plain' && (area === 'election' || area === 'me') && <LanguageAlert />}
+      {children}
+      {isSignedIn && area === 'election' && frame === 'full' && <DemoNote />}
+      {isSignedIn && (frame === 'full' || COVERABLE_TASKS.includes(path)) && <AchievementDialog />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
+import { IconLanguage } from '@tabler/icons-react'
+import { languageNames } from '../i18n/language-names.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useChooseLanguage } from '../lib/user.ts'
+import styles from './language-select.module.css'
+
+/** The language of the interface as a small choice for the head of a page; languages by their own names. */
+export function LanguageSelect() {
+  const language = useLanguage()
+  const choose = useChooseLanguage()
+  const t = useText()
+  return (
+    <label className={styles.language}>
+      <IconLanguage aria-hidden size={20} />
+      <span className="visually-hidden">{t('app.language.label')}</span>
+      <select
+        value={language}
+        onChange={(event) => {
+          const chosen = INTERFACE_LANGUAGES.find((known) => known === event.target.value)
+          if (chosen) void choose(chosen)
+        }}
+      >
+        {INTERFACE_LANGUAGES.map((known) => (
+          <option key={known} value={known} lang={known}>
+            {languageNames[known]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

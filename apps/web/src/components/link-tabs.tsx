@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router'
+import styles from './tabs.module.css'
+
+export interface LinkTabsProps {
+  /** Names the navigation for screen readers. */
+  readonly label: string
+  readonly tabs: readonly { readonly to: string; readonly label: string }[]
+}
+
+/** Tabs that lead to pages: links, the current one marked. For views inside a page take `Tabs`. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.bar}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} className={styles.tab} end>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

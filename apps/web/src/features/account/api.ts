@@ -1,0 +1,75 @@
+import type { InterfaceLanguage, User } from '@plenara/contract'
+import { CONSENT_VERSION } from '@plenara/contract/constants'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { keyOf, queryClient } from '../../lib/query-client.ts'
+import { rememberedPlace, rememberPlace } from '../../lib/remembered-place.ts'
+import { startSession, useSession } from '../../lib/session.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Logs in, opens the session and gives the account the place that was chosen on this device before. */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const { token, user } = await api.authenticate({ body: credentials })
+      startSession({ userId: user.id, token })
+      keepUser(user)
+      await takePlaceOver(user)
+    },
+  })
+}
+
+async function takePlaceOver(user: User): Promise<void> {
+  const place = rememberedPlace()
+  if (user.locationChosen || !place) return
+  // A place that the server refuses is asked for again on the next page.
+  await api.changeUser({ params: { id: user.id }, body: { ...place } }).then(keepUser, () => undefined)
+  rememberPlace(null)
+}
+
+function keepUser(user: User): void {
+  queryClient.setQueryData(keyOf('getUser', { params: { id: user.id } }), user)
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: Credentials & { readonly username: string; readonly language: InterfaceLanguage }) => api.register({ body }),
+  })
+}
+
+export function useResendConfirmation() {
+  return useMutation({ mutationFn: (email: string) => api.resendConfirmation({ body: { email } }) })
+}
+
+/** Confirms the address behind a secret, once; running scripts is what tells a reader from a mail scanner that only fetches the page. */
+export function useConfirmation(secret: string) {
+  return useQuery({
+    queryKey: ['confirm', secret],
+    queryFn: () => api.confirm({ params: { secret } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function useRequestReset() {
+  return useMutation({ mutationFn: (email: string) => api.requestReset({ body: { email } }) })
+}
+
+export function useResetPassword(secret: string) {
+  return useMutation({ mutationFn: (password: string) => api.resetPassword({ params: { secret }, body: { password } }) })
+}
+
+/** Records that the user allows us to store political opinions. */
+export function useGiveConsent() {
+  const { userId } = useSession()
+  return useMutation({
+    mutationFn: () => api.giveConsent({ params: { id: userId }, body: { version: CONSENT_VERSION } }),
+    onSuccess: (consent) => {
+      queryClient.setQueryData(keyOf('getUser', { params: { id: userId } }), (user?: User) => user && { ...user, consent })
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import { api } from '../../lib/api.ts'
+import { currentSession, isLoggedIn } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-out.ts'
+import { showToast } from '../../lib/toast.ts'
+import { EntryPage } from './entry-page.tsx'
+
+/** Ends the session here and on the server, then goes to the beginning [ROUTE-4]. */
+export function LogoutPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Without a network the token dies on this device only; the user is logged out all the same.
+    if (isLoggedIn(currentSession())) void api.logout({}).catch(() => undefined)
+    signOut()
+    showToast(t('account.logout.done'))
+    navigate('/', { replace: true })
+  }, [navigate, t])
+  return <EntryPage title={t('account.logout.title')}>{null}</EntryPage>
+}

@@ -1,0 +1,22 @@
+import { Dialog } from '../../components/dialog.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './terms-dialog.module.css'
+
+const sections = ['purpose', 'neutral', 'account', 'data', 'liability'] as const
+
+/** The terms of use, over the form so that nothing entered is lost. */
+export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('account.terms.title')} onClose={onClose}>
+      <div className={styles.terms}>
+        {sections.map((section) => (
+          <section key={section}>
+            <h3>{t(`account.terms.${section}.title`)}</h3>
+            <p>{t(`account.terms.${section}.text`)}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

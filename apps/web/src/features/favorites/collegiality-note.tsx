@@ -1,0 +1,14 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useText } from '../../i18n/text.ts'
+import styles from './favorites.module.css'
+
+/** Why current members of a government are missing [SCREEN-6]. */
+export function CollegialityNote() {
+  const t = useText()
+  return (
+    <p className={styles.note}>
+      <IconInfoCircle aria-hidden size={20} stroke={1.75} />
+      {t('favorites.collegiality')}
+    </p>
+  )
+}

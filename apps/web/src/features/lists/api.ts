@@ -1,0 +1,146 @@
+import type { CandidateCard, Election, List, Match, NewList, OfficialList, Party } from '@plenara/contract'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../lib/api.ts'
+import { useCandidateCards, usePartiesById, usePercentsById } from '../../lib/candidates.ts'
+import { choiceKey, type UserElection } from '../../lib/dream-team.ts'
+import { keyOf, queryClient, queryOf, useCall } from '../../lib/query-client.ts'
+import { useMatches } from '../../lib/ratings.ts'
+import { useUserId } from '../../lib/session.ts'
+import { useContentLanguage } from '../../lib/user.ts'
+
+/** Everything about the lists of one election that the pages of this feature show. */
+export interface ElectionLists {
+  readonly official: readonly OfficialList[]
+  readonly own: readonly List[]
+  /** 0 for none. */
+  readonly followedId: number
+  readonly candidates: ReadonlyMap<number, CandidateCard>
+  readonly parties: ReadonlyMap<number, Party>
+  /** Match percents by candidate; null where too few answers are shared. */
+  readonly percents: ReadonlyMap<number, number | null>
+  /** Liked and loved candidates by rank. */
+  readonly favorites: readonly number[]
+}
+
+export interface ElectionListsAnswer {
+  readonly data: ElectionLists | undefined
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** Loads the lists of an election with the people on them. Percents and favourites may come later: the lists do not wait for them. */
+export function useElectionLists(electionId: number): ElectionListsAnswer {
+  const lang = useContentLanguage()
+  const params = { id: useUserId(), eid: electionId }
+  const known = electionId > 0
+  const official = useCall('getOfficialLists', { params: { eid: electionId }, query: { lang } }, known)
+  const own = useCall('getLists', { params }, known)
+  const choice = useCall('getChoice', { params }, known)
+  const cards = useCandidateCards(electionId)
+  const parties = usePartiesById()
+  const percents = usePercentsById(electionId)
+  const matches = useMatches(electionId)
+
+  const required = [official, own, choice, cards]
+  const data = useMemo(() => {
+    if (!official.data || !own.data || !choice.data || !cards.data) return undefined
+    return {
+      official: official.data,
+      own: own.data,
+      followedId: choice.data.listId,
+      candidates: new Map(cards.data.map((candidate) => [candidate.id, candidate])),
+      parties,
+      percents: new Map([...percents].map(([id, { value }]) => [id, value])),
+      favorites: favoritesOf(matches.data ?? []),
+    }
+  }, [official.data, own.data, choice.data, cards.data, parties, percents, matches.data])
+  return {
+    data,
+    error: required.find((query) => query.error)?.error ?? null,
+    retry: () => {
+      for (const query of required) if (query.error) void query.refetch()
+    },
+  }
+}
+
+/** Liked and loved candidates by rank. */
+function favoritesOf(matches: readonly Match[]): number[] {
+  return matches
+    .flatMap(({ candidateId, rank }) => (rank === null ? [] : [{ candidateId, rank }]))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ candidateId }) => candidateId)
+}
+
+/** The election of a list, sought first in the active one, then in the others of the user; null where no election has it. */
+export function useElectionOfList(listId: number, elections: readonly Election[], active: Election | undefined) {
+  const userId = useUserId()
+  const lang = useContentLanguage()
+  const ordered = [...elections].sort((a, b) => Number(b.id === active?.id) - Number(a.id === active?.id))
+  const answers = useQueries({
+    queries: ordered.flatMap(({ id: eid }) => [
+      queryOptions({ ...queryOf('getLists', { params: { id: userId, eid } }), enabled: listId > 0 }),
+      queryOptions({ ...queryOf('getOfficialLists', { params: { eid }, query: { lang } }), enabled: listId > 0 }),
+    ]),
+  })
+  const found = answers.flatMap((answer) => answer.data ?? []).find((list) => list.id === listId)
+  const isPending = answers.some((answer) => answer.isPending)
+  return {
+    election: found ? elections.find((election) => election.id === found.electionId) : undefined,
+    isPending: !found && isPending,
+    error: found ? null : (answers.find((answer) => answer.error)?.error ?? null),
+  }
+}
+
+function listsKey({ userId, electionId }: UserElection) {
+  return keyOf('getLists', { params: { id: userId, eid: electionId } })
+}
+
+/** Puts a list into the cache, new or changed. */
+export function keepList(place: UserElection, list: List): void {
+  queryClient.setQueryData<List[]>(listsKey(place), (lists) => lists && [...lists.filter(({ id }) => id !== list.id), list])
+}
+
+export async function createList(place: UserElection, body: NewList, key: string): Promise<List> {
+  const list = await api.createList({
+    params: { id: place.userId, eid: place.electionId },
+    body,
+    headers: { 'Idempotency-Key': key },
+  })
+  keepList(place, list)
+  return list
+}
+
+/** Changes the list that was `base`; fails with `stale` where the server has a newer one. */
+export async function changeList(place: UserElection, base: List, body: NewList): Promise<List> {
+  const { name, officialListId, candidates } = body
+  const list = await api.changeList({
+    params: { id: place.userId, lid: base.id },
+    body: { name, candidates, updated: base.updated, ...(officialListId === base.officialListId ? {} : { officialListId }) },
+  })
+  keepList(place, list)
+  return list
+}
+
+/** Deletes a list; it is gone from the screen at once and comes back where the deletion fails. */
+export async function deleteList(place: UserElection, list: List): Promise<void> {
+  const before = queryClient.getQueryData<List[]>(listsKey(place))
+  queryClient.setQueryData<List[]>(listsKey(place), (lists) => lists?.filter(({ id }) => id !== list.id))
+  try {
+    await api.deleteList({ params: { id: place.userId, lid: list.id } })
+    await queryClient.invalidateQueries({ queryKey: choiceKey(place) })
+  } catch (error) {
+    queryClient.setQueryData(listsKey(place), before)
+    throw error
+  }
+}
+
+/** The lists of an election as the server has them now. */
+export async function reloadLists({ userId, electionId }: UserElection): Promise<readonly List[]> {
+  return queryClient.fetchQuery({ ...queryOf('getLists', { params: { id: userId, eid: electionId } }), staleTime: 0 })
+}
+
+/** A key for one creation; random bytes, because `randomUUID` is missing on addresses without https. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

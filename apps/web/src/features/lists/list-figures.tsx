@@ -1,0 +1,90 @@
+import type { Election, ListCandidate } from '@plenara/contract'
+import { listStatistics } from '@plenara/domain'
+import { PartyDot } from '../../components/party-dot.tsx'
+import { useText } from '../../i18n/text.ts'
+import type { ElectionLists } from './api.ts'
+import styles from './list-figures.module.css'
+
+export interface ListFiguresProps {
+  readonly election: Election
+  readonly lists: ElectionLists
+  readonly candidates: readonly ListCandidate[]
+}
+
+/** The list in figures: lines, persons, mean age, votes by party, ages [SCREEN-7]. */
+export function ListFigures({ election, lists, candidates }: ListFiguresProps) {
+  const t = useText()
+  const { filled, distinct, averageAge, ages, parties } = listStatistics(candidates, [...lists.candidates.values()], {
+    year: election.year,
+    lines: election.lines,
+  })
+  return (
+    <section aria-label={t('lists.figures.label')}>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{t('lists.figures.lines')}</dt>
+          <dd className="num">
+            {filled}
+            <small>/{election.lines}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('lists.figures.persons')}</dt>
+          <dd className="num">{distinct}</dd>
+        </div>
+        <div>
+          <dt>{t('lists.figures.age')}</dt>
+          <dd className="num">{averageAge === null ? '–' : t('lists.figures.ageValue', { age: Math.round(averageAge * 10) / 10 })}</dd>
+        </div>
+      </dl>
+      {filled > 0 && (
+        <div className={styles.tables}>
+          <Figures
+            title={t('lists.figures.parties')}
+            rows={parties.map(({ partyId, count }) => {
+              const party = partyId === null ? undefined : lists.parties.get(partyId)
+              return {
+                key: `party-${partyId}`,
+                label: party ? <PartyDot name={party.shortName} color={party.color} /> : t('lists.figures.noParty'),
+                count,
+              }
+            })}
+          />
+          <Figures
+            title={t('lists.figures.ages')}
+            rows={ages.map(({ from, to, count }) => ({
+              key: `age-${from}`,
+              label: to === null ? t('lists.figures.ageFrom', { from }) : t('lists.figures.ageRange', { from, to }),
+              count,
+            }))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface FiguresProps {
+  readonly title: string
+  readonly rows: readonly { readonly key: string; readonly label: React.ReactNode; readonly count: number }[]
+}
+
+function Figures({ title, rows }: FiguresProps) {
+  const max = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <table className={styles.figures}>
+      <caption>{title}</caption>
+      <tbody>
+        {rows.map(({ key, label, count }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td className={styles.bar}>
+              <span aria-hidden="true" style={{ inlineSize: `${(count / max) * 100}%` }} />
+            </td>
+            <td className="num">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

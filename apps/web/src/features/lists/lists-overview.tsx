@@ -1,0 +1,144 @@
+import type { Election } from '@plenara/contract'
+import { isFollowingOpen } from '@plenara/domain'
+import { IconHeart, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { EmptyState } from '../../components/state-panel.tsx'
+import { useText } from '../../i18n/text.ts'
+import { readDevice, writeDevice } from '../../lib/device-storage.ts'
+import type { ElectionLists } from './api.ts'
+import { ListActionSheet } from './list-action-sheet.tsx'
+import { ListRow } from './list-row.tsx'
+import { LIST_ORDERS, type ListOrder, type ListSummary, orderLists, searchLists, summarizeLists } from './list-summary.ts'
+import styles from './lists-overview.module.css'
+import { useListActions } from './use-list-actions.ts'
+
+const KINDS = ['all', 'official', 'adapted', 'custom'] as const
+type KindFilter = (typeof KINDS)[number]
+
+export interface ListsOverviewProps {
+  readonly election: Election
+  readonly lists: ElectionLists
+}
+
+/** The lists of one election with their counts, search, order and actions [ROUTE-22]. */
+export function ListsOverview({ election, lists }: ListsOverviewProps) {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const kind = KINDS.find((value) => value === params.get('kind')) ?? 'all'
+  const [order, setOrder] = useState<ListOrder>(() => LIST_ORDERS.find((value) => value === readDevice('lists-order')) ?? 'number')
+  const [search, setSearch] = useState('')
+  const [openId, setOpenId] = useState(0)
+  const actions = useListActions(election, lists)
+  const all = useMemo(() => summarizeLists(lists), [lists])
+  const found = orderLists(searchLists(all, search, lists.candidates), order)
+  const open = all.find(({ list }) => list.id === openId)
+  const followed = all.find(({ isFollowed }) => isFollowed)
+  const counted = (value: KindFilter) => (value === 'all' ? all.length : all.filter((summary) => summary.kind === value).length)
+  const sections = sectionsOf(found, kind)
+
+  return (
+    <>
+      <div className={styles.segments}>
+        <Segmented
+          label={t('lists.kind.label')}
+          value={kind}
+          options={KINDS.map((value) => ({ value, label: t(`lists.kind.${value}`), count: counted(value) }))}
+          onChange={(value) => setParams(value === 'all' ? {} : { kind: value }, { replace: true })}
+        />
+      </div>
+      <div className={styles.tools}>
+        <label className={styles.search}>
+          <IconSearch size={20} aria-hidden />
+          <span className="visually-hidden">{t('lists.search')}</span>
+          <input type="search" value={search} placeholder={t('lists.search')} onChange={(event) => setSearch(event.target.value)} />
+        </label>
+        <OrderSelect
+          value={order}
+          onChange={(value) => {
+            writeDevice('lists-order', value)
+            setOrder(value)
+          }}
+        />
+      </div>
+      {sections.map((section) => (
+        <section key={section.key} className={styles.section}>
+          {section.title && <h2>{t(section.title)}</h2>}
+          <ul className={styles.rows}>
+            {section.summaries.map((summary) => (
+              <ListRow key={summary.list.id} summary={summary} lines={election.lines} onMore={() => setOpenId(summary.list.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="visually-hidden" role="status">
+        {search && t('lists.found', { n: sections.reduce((sum, section) => sum + section.summaries.length, 0) })}
+      </p>
+      {sections.length === 0 && <EmptyState text={t(search ? 'lists.emptySearch' : `lists.empty.${kind}`)} />}
+      <NewListButtons hasFavorites={lists.favorites.length > 0} onFromFavorites={actions.createFromFavorites} />
+      {open && (
+        <ListActionSheet
+          summary={open}
+          actions={actions}
+          replaces={followed && followed !== open ? followed.list.name : null}
+          closedReason={isFollowingOpen(election, new Date()) ? null : t('errors.deadline_passed')}
+          onClose={() => setOpenId(0)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Section {
+  readonly key: string
+  readonly title: string | null
+  readonly summaries: readonly ListSummary[]
+}
+
+/** Without a filter the own lists stand first, under a title of their own. */
+function sectionsOf(summaries: readonly ListSummary[], kind: KindFilter): readonly Section[] {
+  const sections: readonly Section[] =
+    kind === 'all'
+      ? [
+          { key: 'own', title: 'lists.section.own', summaries: summaries.filter((summary) => summary.kind !== 'official') },
+          { key: 'official', title: 'lists.section.official', summaries: summaries.filter((summary) => summary.kind === 'official') },
+        ]
+      : [{ key: kind, title: null, summaries: summaries.filter((summary) => summary.kind === kind) }]
+  return sections.filter((section) => section.summaries.length > 0)
+}
+
+function OrderSelect({ value, onChange }: { readonly value: ListOrder; readonly onChange: (value: ListOrder) => void }) {
+  const t = useText()
+  return (
+    <label className={styles.order}>
+      <span className="visually-hidden">{t('lists.order.label')}</span>
+      <select value={value} onChange={(event) => onChange(LIST_ORDERS.find((order) => order === event.target.value) ?? 'number')}>
+        {LIST_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {t(`lists.order.${order}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function NewListButtons({ hasFavorites, onFromFavorites }: { readonly hasFavorites: boolean; readonly onFromFavorites: () => void }) {
+  const t = useText()
+  return (
+    <div className={styles.create}>
+      <ButtonLink kind="primary" to="/list">
+        <IconPlus size={20} aria-hidden />
+        {t('lists.new')}
+      </ButtonLink>
+      {hasFavorites && (
+        <Button onClick={onFromFavorites}>
+          <IconHeart size={20} aria-hidden />
+          {t('lists.fromFavorites')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CandidateCard, Election, ListCandidate } from '@plenara/contract'
+import { filterCandidates, repetitionsOf } from '@plenara/domain'
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { Virtualizer } from 'virtua'
+import { Segmented } from '../../components/segmented.tsx'
+import { useText } from '../../i18n/text.ts'
+import type { ElectionLists } from './api.ts'
+import styles from './pool.module.css'
+import { PoolRow } from './pool-row.tsx'
+
+export interface PoolProps {
+  readonly election: Election
+  readonly lists: ElectionLists
+  readonly candidates: readonly ListCandidate[]
+  /** Why the last name could not be added; empty where it could. */
+  readonly refusal: string
+  readonly onAdd: (id: number) => void
+}
+
+/** Names to put on the list: favourites by rank first, or all of the ballot in the order of their numbers, with search. */
+export function Pool({ election, lists, candidates, refusal, onAdd }: PoolProps) {
+  const t = useText()
+  const everybody = useMemo(() => [...lists.candidates.values()].sort(byNumber), [lists.candidates])
+  const favorites = lists.favorites.flatMap((id) => lists.candidates.get(id) ?? [])
+  const [source, setSource] = useState<'favorites' | 'all'>(favorites.length > 0 ? 'favorites' : 'all')
+  const [search, setSearch] = useState('')
+  const [focused, setFocused] = useState<number | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const people = useMemo(() => {
+    const base = source === 'favorites' ? favorites : everybody
+    return filterCandidates(base, { search }, { matches: [], percents: [], year: election.year })
+  }, [source, favorites, everybody, search, election.year])
+  const isFull = candidates.length >= election.lines
+
+  return (
+    <div className={styles.pool}>
+      <Segmented
+        label={t('lists.pool.source')}
+        value={source}
+        options={[
+          { value: 'favorites', label: t('nav.favorites'), count: favorites.length },
+          { value: 'all', label: t('lists.pool.all'), count: everybody.length },
+        ]}
+        onChange={setSource}
+      />
+      <label className={styles.search}>
+        <IconSearch size={20} aria-hidden />
+        <span className="visually-hidden">{t('lists.pool.search')}</span>
+        <input type="search" value={search} placeholder={t('lists.pool.search')} onChange={(event) => setSearch(event.target.value)} />
+      </label>
+      <p className={styles.refusal} role="status">
+        {refusal}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section ref={scroller} className={styles.scroller} aria-label={t('lists.pool.names')} tabIndex={0}>
+        {people.length === 0 && <p className={styles.none}>{t(search ? 'lists.pool.noneFound' : 'lists.pool.noFavorites')}</p>}
+        <Virtualizer as="ul" item="li" scrollRef={scroller} data={people} keepMounted={focused === null ? [] : [focused]}>
+          {(person: CandidateCard, index) => (
+            <PoolRow
+              key={person.id}
+              person={person}
+              party={person.partyId === null ? undefined : lists.parties.get(person.partyId)}
+              times={repetitionsOf(candidates, person.id)}
+              maxRepetitions={election.maxRepetitions}
+              isFull={isFull}
+              place={t('lists.pool.place', { n: index + 1, total: people.length })}
+              onAdd={() => onAdd(person.id)}
+              onFocus={() => setFocused(index)}
+            />
+          )}
+        </Virtualizer>
+      </section>
+    </div>
+  )
+}
+
+function byNumber(a: CandidateCard, b: CandidateCard): number {
+  return (
+    (a.listNumber ?? '').localeCompare(b.listNumber ?? '', 'de', { numeric: true }) ||
+    (a.listPosition ?? 0) - (b.listPosition ?? 0) ||
+    a.id - b.id
+  )
+}

@@ -1,0 +1,67 @@
+import type { Candidate, Election } from '@plenara/contract'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useArrival } from '../../components/page.tsx'
+import { EmptyState } from '../../components/state-panel.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useOrder, usePeople } from './api.ts'
+import { CandidateAnswers } from './candidate-answers.tsx'
+import styles from './candidate-detail.module.css'
+import { CandidateHeader } from './candidate-header.tsx'
+import { CandidatePager } from './candidate-pager.tsx'
+import { CandidateProfile } from './candidate-profile.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { readSettings } from './match-settings.ts'
+import { personOf } from './person.ts'
+import { RateButtons, type Rating } from './rate-buttons.tsx'
+import { useRating } from './use-rating.ts'
+
+const TABS = ['profile', 'answers', 'news', 'notes'] as const
+type Tab = (typeof TABS)[number]
+
+/** Head, favourite mark and tabs of a candidate. With `closeOnMatch` a rating leads back to the deck. */
+export function CandidateDetail({ election, candidate }: { readonly election: Election; readonly candidate: Candidate }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [tab, setTab] = useState<Tab>('profile')
+  const data = usePeople(election)
+  const order = useOrder({ ...data, year: election.year, electionId: election.id }, readSettings(election.id))
+  const person =
+    data.people.find(({ id }) => id === candidate.id) ??
+    personOf(candidate, { parties: new Map(), percents: data.percents, year: election.year })
+  const { rate } = useRating(election.id, data.people, data.matches)
+  const heading = useArrival(person.name)
+  const closesOnMatch = query.has('closeOnMatch')
+  const rateAndClose = (type: Rating) => {
+    rate(person, type)
+    void navigate('/match', { replace: true, state: 'rated' })
+  }
+  return (
+    <main id="content" className={styles.page}>
+      <CandidatePager order={order} person={person} query={closesOnMatch ? '?closeOnMatch=1' : ''} />
+      <CandidateHeader
+        person={person}
+        heading={heading}
+        favorite={<FavoriteButton person={person} matches={data.matches} onRate={(type) => rate(person, type)} />}
+      />
+      <Tabs
+        label={t('candidate.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map((value) => ({ value, label: t(`candidate.tab.${value}`) }))}
+      >
+        {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
+        {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
+        {tab === 'news' && <EmptyState text={t('candidate.news.empty', { name: person.name })} />}
+        {tab === 'notes' && <EmptyState text={t('candidate.notes.empty')} />}
+      </Tabs>
+      {closesOnMatch && (
+        <div className={styles.rate}>
+          <RateButtons name={person.name} onRate={rateAndClose} />
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,100 @@
+import { createContext, type ReactNode, type Ref, useContext, useLayoutEffect, useRef } from 'react'
+import { WindowVirtualizer } from 'virtua'
+import { Button } from '../../components/button.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { EmptyState } from '../../components/state-panel.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './candidate-list.module.css'
+import { CandidateRow } from './candidate-row.tsx'
+import { CATEGORIES, type Category } from './match-settings.ts'
+import type { Person } from './person.ts'
+import type { Rating } from './rate-buttons.tsx'
+
+export interface CandidateListProps {
+  readonly groups: Readonly<Record<Category, readonly Person[]>>
+  readonly category: Category
+  readonly onCategory: (category: Category) => void
+  readonly ratingOf: (id: number) => Rating | undefined
+  /** Rates, or takes the rating back where it is the present one. */
+  readonly onRate: (person: Person, type: Rating) => void
+  readonly onRateAll: () => void
+  readonly onDone: () => void
+  /** Absent where no filter is active. */
+  readonly onReset: (() => void) | undefined
+}
+
+/** The candidates in their three groups, as the full equal of the deck [SCREEN-3]. */
+export function CandidateList(props: CandidateListProps) {
+  const { groups, category, onCategory } = props
+  const t = useText()
+  const people = groups[category]
+  return (
+    <section aria-label={t('match.listView')}>
+      <Segmented
+        label={t('match.groups')}
+        value={category}
+        onChange={onCategory}
+        options={CATEGORIES.map((value) => ({ value, label: t(`match.group.${value}`), count: groups[value].length }))}
+      />
+      <div className={styles.actions}>
+        {category === 'available' && people.length > 0 && (
+          <Button kind="secondary" size="small" onClick={props.onRateAll}>
+            {t('match.rateAll')}
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={props.onDone}>
+          {t('match.done')}
+        </Button>
+      </div>
+      {people.length === 0 ? <EmptyGroup category={category} onReset={props.onReset} /> : <Rows {...props} people={people} />}
+    </section>
+  )
+}
+
+function EmptyGroup({ category, onReset }: Pick<CandidateListProps, 'category' | 'onReset'>) {
+  const t = useText()
+  if (!onReset) return <EmptyState text={t(`match.empty.${category}`)} />
+  return <EmptyState text={t('match.noneFiltered')} action={<Button onClick={onReset}>{t('match.resetFilter')}</Button>} />
+}
+
+const Size = createContext(0)
+
+function Rows({ people, category, ratingOf, onRate }: CandidateListProps & { readonly people: readonly Person[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  const refocus = useRef<{ readonly index: number; readonly type: Rating } | null>(null)
+  useLayoutEffect(() => {
+    const place = refocus.current
+    refocus.current = null
+    if (!place || people.length === 0 || list.current?.contains(document.activeElement)) return
+    const index = Math.min(place.index, people.length - 1)
+    list.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] [data-rate="${place.type}"]`)?.focus()
+  }, [people])
+  const rate = (person: Person, type: Rating) => {
+    refocus.current = { index: people.indexOf(person), type }
+    onRate(person, type)
+  }
+  return (
+    <div ref={list} className={styles.list}>
+      <Size value={people.length}>
+        <WindowVirtualizer key={category} data={people} as="ul" item={Item} bufferSize={80}>
+          {(person) => <CandidateRow key={person.id} person={person} rating={ratingOf(person.id)} onRate={rate} />}
+        </WindowVirtualizer>
+      </Size>
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly ref?: Ref<HTMLLIElement>
+  readonly index: number
+  readonly style: React.CSSProperties
+  readonly children: ReactNode
+}
+
+function Item({ ref, index, style, children }: ItemProps) {
+  return (
+    <li ref={ref} style={style} className={styles.item} aria-setsize={useContext(Size)} aria-posinset={index + 1}>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { Percent } from '../../components/percent.tsx'
+import { PersonMeta } from '../../components/person-meta.tsx'
+import { Portrait } from '../../components/portrait.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './candidate-list.module.css'
+import type { Person } from './person.ts'
+import { RATINGS, type Rating } from './rate-buttons.tsx'
+
+export interface CandidateRowProps {
+  readonly person: Person
+  readonly rating: Rating | undefined
+  readonly onRate: (person: Person, type: Rating) => void
+}
+
+/** A person in the list with the three marks; the present one is pressed, pressing it again takes it back. */
+export const CandidateRow = memo(function CandidateRow({ person, rating, onRate }: CandidateRowProps) {
+  const t = useText()
+  const { card, name } = person
+  return (
+    <div className={styles.row}>
+      <Portrait person={card} />
+      <div className={styles.who}>
+        <Link to={`/election/${card.electionId}/candidate/${person.id}`} className={styles.name}>
+          {name}
+        </Link>
+        <PersonMeta party={person.party} number={card.number} />
+      </div>
+      <Percent value={person.percent?.value} />
+      <div className={styles.marks}>
+        {RATINGS.map(({ type, icon: Icon }) => (
+          <button
+            key={type}
+            type="button"
+            data-rate={type}
+            className={`${styles.mark} ${styles[type]}`}
+            aria-label={t(`match.rate.${type}.person`, { name })}
+            title={t(`match.rate.${type}`)}
+            aria-pressed={rating === type}
+            onClick={() => onRate(person, type)}
+          >
+            <Icon aria-hidden size={20} stroke={1.75} />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+})

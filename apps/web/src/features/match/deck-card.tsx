@@ -1,0 +1,113 @@
+import { IconBuildingBank, IconInfoCircle, IconMapPin, IconUserCircle } from '@tabler/icons-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import buttonStyles from '../../components/button.module.css'
+import { MatchArc } from '../../components/match-arc.tsx'
+import { PartyDot } from '../../components/party-dot.tsx'
+import { Portrait } from '../../components/portrait.tsx'
+import { throwOut, useSwipe } from '../../components/swipe.ts'
+import type { SwipeDirection } from '../../components/swipe-decision.ts'
+import { useText } from '../../i18n/text.ts'
+import styles from './deck.module.css'
+import { MatchSentence } from './match-sentence.tsx'
+import type { Person } from './person.ts'
+import { RATINGS, type Rating } from './rate-buttons.tsx'
+
+const RATING_OF = { left: 'dislike', up: 'love', right: 'like' } as const satisfies Record<SwipeDirection, Rating>
+const DIRECTION_OF = { dislike: 'left', love: 'up', like: 'right' } as const satisfies Record<Rating, SwipeDirection>
+
+export interface DeckCardProps {
+  readonly person: Person
+  /** The mark with which the card leaves; undefined while it lies on the deck. */
+  readonly leaving?: Rating
+  /** The next card lies under the first and waits. */
+  readonly isNext?: boolean
+  readonly onRate: (type: Rating) => void
+  readonly onGone: () => void
+}
+
+/** One person as a card that is swiped or rated with the buttons below. */
+export function DeckCard({ person, leaving, isNext = false, onRate, onGone }: DeckCardProps) {
+  const t = useText()
+  const id = useId()
+  const navigate = useNavigate()
+  const card = useRef<HTMLElement>(null)
+  const details = `/election/${person.card.electionId}/candidate/${person.id}?closeOnMatch=1`
+  const swipe = useSwipe({ onSwipe: (direction) => onRate(RATING_OF[direction]), onTap: () => navigate(details) })
+  useLayoutEffect(() => {
+    if (leaving && card.current) void throwOut(card.current, DIRECTION_OF[leaving]).then(onGone)
+  }, [leaving, onGone])
+  return (
+    <article ref={card} className={styles.card} aria-labelledby={id} inert={isNext || leaving !== undefined} {...swipe}>
+      <div className={styles.photo}>
+        <Portrait person={person.card} size="card" />
+        <Link
+          to={details}
+          className={`${buttonStyles.icon} ${styles.info}`}
+          aria-label={t('match.details', { name: person.name })}
+          data-details
+        >
+          <IconInfoCircle aria-hidden />
+        </Link>
+        {RATINGS.map(({ type, icon: Icon }) => (
+          <span key={type} className={`${styles.stamp} ${styles[type]}`} aria-hidden="true">
+            <Icon size={24} />
+            {t(`match.rate.${type}`)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.text}>
+        <div className={styles.headline}>
+          <h2 id={id}>{person.name}</h2>
+          <MatchArc value={person.percent?.value ?? null} />
+        </div>
+        <CardMeta person={person} />
+        <p className={styles.shared}>
+          <MatchSentence percent={person.percent} />
+        </p>
+        <CardFacts person={person} />
+      </div>
+    </article>
+  )
+}
+
+function CardMeta({ person: { card, party, age } }: { readonly person: Person }) {
+  const t = useText()
+  return (
+    <p className={`num ${styles.meta}`}>
+      {party && <PartyDot name={party.shortName} color={party.color} />}
+      {card.listNumber && (
+        <span>
+          {card.listPosition === null
+            ? t('match.list', { list: card.listNumber })
+            : t('match.listPlace', { list: card.listNumber, place: card.listPosition })}
+        </span>
+      )}
+      {age !== null && <span>{t('match.age', { n: age })}</span>}
+    </p>
+  )
+}
+
+function CardFacts({ person: { card } }: { readonly person: Person }) {
+  const t = useText()
+  return (
+    <ul className={styles.facts}>
+      {card.occupation && (
+        <li>
+          <IconUserCircle aria-hidden size={20} stroke={1.75} />
+          {card.occupation}
+        </li>
+      )}
+      <li>
+        <IconBuildingBank aria-hidden size={20} stroke={1.75} />
+        {t(card.incumbent ? 'match.incumbent' : 'match.newcomer')}
+      </li>
+      {card.place && (
+        <li>
+          <IconMapPin aria-hidden size={20} stroke={1.75} />
+          {card.place}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { announce } from '../../lib/announce.ts'
+import styles from './deck.module.css'
+import { DeckCard } from './deck-card.tsx'
+import type { Person } from './person.ts'
+import { RateButtons, type Rating } from './rate-buttons.tsx'
+
+export interface DeckProps {
+  /** Who is still to be rated, the first on top. */
+  readonly people: readonly Person[]
+  readonly onRate: (person: Person, type: Rating) => void
+  readonly onUndo: () => void
+  readonly onHelp: () => void
+  /** Focus goes to the first card at once: the user comes back from its details. */
+  readonly focusOnArrival: boolean
+}
+
+interface Leaving {
+  readonly person: Person
+  readonly type: Rating
+}
+
+/** The deck: the first card can be rated, the next lies under it. Buttons and keys do the same as the gestures [SCREEN-4]. */
+export function Deck({ people, onRate, onUndo, onHelp, focusOnArrival }: DeckProps) {
+  const t = useText()
+  const deck = useRef<HTMLElement>(null)
+  const [leaving, setLeaving] = useState<readonly Leaving[]>([])
+  const [first, next] = firstTwo(people, leaving)
+  const firstId = first?.id
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (firstId !== undefined && hadFocus.current) detailsOf(deck.current)?.focus()
+    hadFocus.current = false
+  }, [firstId])
+  useEffect(() => {
+    if (focusOnArrival) detailsOf(deck.current)?.focus()
+  }, [focusOnArrival])
+
+  const rate = (type: Rating) => {
+    if (!first) return
+    hadFocus.current = detailsOf(deck.current) === document.activeElement
+    setLeaving((cards) => [...cards, { person: first, type }])
+    onRate(first, type)
+    const rated = t(`match.rated.${type}`)
+    announce(next ? t('match.nextPerson', { rated, name: next.name, n: people.length - 1 }) : t('match.lastPerson', { rated }))
+  }
+  const remove = useCallback((id: number) => setLeaving((cards) => cards.filter((card) => card.person.id !== id)), [])
+  const cards = [
+    ...(next ? [{ person: next, isNext: true }] : []),
+    ...(first ? [{ person: first }] : []),
+    ...leaving.map(({ person, type }) => ({ person, leaving: type })),
+  ]
+  return (
+    <section
+      ref={deck}
+      className={styles.deck}
+      aria-label={t('match.deck')}
+      onKeyDown={(event) => pressKey(event, { rate, onUndo, onHelp })}
+    >
+      <div className={styles.cards}>
+        {people.length > 2 && <div className={`${styles.card} ${styles.third}`} />}
+        {cards.map((card) => (
+          <Slot key={card.person.id} card={card} onRate={rate} onGone={remove} />
+        ))}
+      </div>
+      {first && (
+        <div className={styles.actions}>
+          <RateButtons name={first.name} onRate={rate} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface SlotProps {
+  readonly card: { readonly person: Person; readonly isNext?: boolean; readonly leaving?: Rating }
+  readonly onRate: (type: Rating) => void
+  readonly onGone: (id: number) => void
+}
+
+function Slot({ card, onRate, onGone }: SlotProps) {
+  const { id } = card.person
+  const gone = useCallback(() => onGone(id), [onGone, id])
+  return <DeckCard {...card} onRate={onRate} onGone={gone} />
+}
+
+/** The first two who are not on their way out. */
+function firstTwo(people: readonly Person[], leaving: readonly Leaving[]): Person[] {
+  const found: Person[] = []
+  for (const person of people) {
+    if (leaving.some((card) => card.person.id === person.id)) continue
+    found.push(person)
+    if (found.length === 2) break
+  }
+  return found
+}
+
+function detailsOf(deck: HTMLElement | null): HTMLElement | null {
+  return deck?.querySelector<HTMLElement>('article:not([inert]) [data-details]') ?? null
+}
+
+interface KeyActions {
+  readonly rate: (type: Rating) => void
+  readonly onUndo: () => void
+  readonly onHelp: () => void
+}
+
+const RATING_OF_KEY: Readonly<Record<string, Rating>> = { ArrowLeft: 'dislike', ArrowUp: 'love', ArrowRight: 'like' }
+
+/** Keys while the deck has focus; Enter on the card's link opens the details by itself. */
+function pressKey(event: KeyboardEvent, { rate, onUndo, onHelp }: KeyActions): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const rating = RATING_OF_KEY[event.key]
+  const isKnown = rating !== undefined || ['u', 'U', '?'].includes(event.key)
+  if (!isKnown) return
+  event.preventDefault()
+  if (rating) rate(rating)
+  else if (event.key === '?') onHelp()
+  else onUndo()
+}

@@ -1,0 +1,70 @@
+import { useLocation, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { EmptyState } from '../../components/state-panel.tsx'
+import { useText } from '../../i18n/text.ts'
+import { CandidateList } from './candidate-list.tsx'
+import { Deck } from './deck.tsx'
+import styles from './match-desk.module.css'
+import type { MatchDeskState } from './use-match-desk.ts'
+
+export interface MatchBoardProps {
+  readonly desk: MatchDeskState
+  /** Deck and list side by side, else one of them. */
+  readonly isWide: boolean
+  readonly onHelp: () => void
+  readonly onRateAll: () => void
+}
+
+/** The deck, the list, or both. */
+export function MatchBoard({ desk, isWide, onHelp, onRateAll }: MatchBoardProps) {
+  const navigate = useNavigate()
+  const arrival: unknown = useLocation().state
+  const { settings, change, groups } = desk
+  const done = () => {
+    desk.finish()
+    void navigate('/election/favorite-candidates')
+  }
+  return (
+    <div className={styles.columns}>
+      {(isWide || settings.view === 'deck') && (
+        <div className={styles.deckColumn}>
+          {groups.available.length === 0 && <DeckEnd desk={desk} />}
+          <Deck people={groups.available} onRate={desk.rate} onUndo={desk.undo} onHelp={onHelp} focusOnArrival={arrival === 'rated'} />
+        </div>
+      )}
+      {(isWide || settings.view === 'list') && (
+        <div className={styles.listColumn}>
+          <CandidateList
+            groups={groups}
+            category={settings.category}
+            onCategory={(category) => change({ category })}
+            ratingOf={desk.ratingOf}
+            onRate={desk.toggle}
+            onRateAll={onRateAll}
+            onDone={done}
+            onReset={desk.reset}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Why the deck is empty, and the way on. */
+function DeckEnd({ desk }: { readonly desk: MatchDeskState }) {
+  const t = useText()
+  if (desk.people.length === 0) return <EmptyState text={t('match.nobody')} />
+  if (desk.available.length > 0) {
+    return <EmptyState text={t('match.noneFiltered')} action={<Button onClick={desk.reset}>{t('match.resetFilter')}</Button>} />
+  }
+  return (
+    <EmptyState
+      text={t('match.allRated')}
+      action={
+        <ButtonLink kind="primary" to="/election/favorite-candidates">
+          {t('match.toFavorites')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { Election } from '@plenara/contract'
+import { useState } from 'react'
+import { TaskPage } from '../../components/page.tsx'
+import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useMediaQuery } from '../../lib/media-query.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { MatchBoard } from './match-board.tsx'
+import { MatchCounts } from './match-counts.tsx'
+import styles from './match-desk.module.css'
+import { HelpSheet, RateAllDialog } from './match-dialogs.tsx'
+import { MatchTools } from './match-tools.tsx'
+import { useMatchDesk } from './use-match-desk.ts'
+
+type Sheet = 'filter' | 'help' | 'rate-all'
+
+/** Deck and list of one election with filters, counts and undo. */
+export function MatchDesk({ election }: { readonly election: Election }) {
+  const t = useText()
+  const isWide = useMediaQuery('(min-width: 1280px)')
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const desk = useMatchDesk(election)
+  const { settings, change, people, order, available } = desk
+  const close = () => setSheet(null)
+  return (
+    <TaskPage
+      title={t('match.title')}
+      closeTo="/election"
+      wide={isWide}
+      aside={<MatchTools desk={desk} hasViews={!isWide} onFilter={() => setSheet('filter')} />}
+    >
+      <div className={styles.page}>
+        {desk.error !== null && <ErrorState error={desk.error} onRetry={desk.retry} />}
+        {desk.isPending && desk.error === null && <Skeleton rows={6} />}
+        {!desk.isPending && (
+          <>
+            <MatchCounts rated={people.length - available.length} filtered={order.length} total={people.length} onReset={desk.reset} />
+            <MatchBoard desk={desk} isWide={isWide} onHelp={() => setSheet('help')} onRateAll={() => setSheet('rate-all')} />
+          </>
+        )}
+      </div>
+      {sheet === 'filter' && (
+        <FilterSheet
+          people={people}
+          filter={settings.filter}
+          sort={settings.sort}
+          found={order.length}
+          onFilter={(filter) => change({ filter })}
+          onSort={(sort) => change({ sort })}
+          onClose={close}
+        />
+      )}
+      {sheet === 'help' && <HelpSheet onClose={close} />}
+      {sheet === 'rate-all' && (
+        <RateAllDialog
+          count={available.length}
+          onConfirm={() => desk.rateAll(available.map((person) => person.id))}
+          onUndo={desk.undo}
+          onClose={close}
+        />
+      )}
+    </TaskPage>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CandidateCard, Match, MatchPercent } from '@plenara/contract'
+import { type CandidateFilter, type CandidateSort, filterCandidates, sortCandidates } from '@plenara/domain'
+import type { MatchFilter } from './match-settings.ts'
+
+export interface OrderRequest {
+  readonly cards: readonly CandidateCard[]
+  readonly filter: MatchFilter
+  readonly sort: CandidateSort
+  readonly matches: readonly Match[]
+  readonly percents: readonly MatchPercent[]
+  /** The year of the election. */
+  readonly year: number
+  readonly seed: string
+}
+
+/** The candidates that pass the filters, in the chosen order. */
+export function orderOf({ cards, filter, sort, ...facts }: OrderRequest): CandidateCard[] {
+  return sortCandidates(filterCandidates(cards, domainFilter(filter), facts), sort, facts)
+}
+
+/** Whether the order depends on the ratings, so that each of them changes it. */
+export function followsRatings(filter: MatchFilter, sort: CandidateSort): boolean {
+  return sort === 'ranking' || filter.ranking !== 'all'
+}
+
+function domainFilter({ partyIds, percent, age, ranking, search }: MatchFilter): CandidateFilter {
+  return {
+    partyIds,
+    ...(percent.from !== null && { percentFrom: percent.from }),
+    ...(percent.to !== null && { percentTo: percent.to }),
+    ...(age.from !== null && { ageFrom: age.from }),
+    ...(age.to !== null && { ageTo: age.to }),
+    ...(ranking !== 'all' && { ranking }),
+    search,
+  }
+}

@@ -1,0 +1,19 @@
+import { TaskPage } from '../../components/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useActiveElection } from '../../lib/active-election.ts'
+import { MatchDesk } from './match-desk.tsx'
+
+/** Rates the candidates of the active election [ROUTE-20]. */
+export function MatchPage() {
+  const t = useText()
+  const { election, isPending, error } = useActiveElection()
+  if (election) return <MatchDesk key={election.id} election={election} />
+  return (
+    <TaskPage title={t('match.title')} closeTo="/election">
+      {isPending && <Skeleton rows={6} />}
+      {!isPending && error ? <ErrorState error={error} /> : null}
+      {!isPending && !error && <EmptyState text={t('match.noElection')} />}
+    </TaskPage>
+  )
+}

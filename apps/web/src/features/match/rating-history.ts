@@ -1,0 +1,45 @@
+import type { Match } from '@plenara/contract'
+import { useSyncExternalStore } from 'react'
+
+/** What it takes to undo one step: who was rated, and the ratings before. */
+export interface RatingPast {
+  readonly candidateIds: readonly number[]
+  readonly before: readonly Match[]
+}
+
+const STEPS = 20
+const EMPTY: readonly RatingPast[] = []
+const pasts = new Map<string, readonly RatingPast[]>()
+const listeners = new Set<() => void>()
+
+/** Remembers a rating for undo: the last 20 of this session. `scope` names user and election. */
+export function remember(scope: string, past: RatingPast): void {
+  change(scope, [...pastOf(scope), past].slice(-STEPS))
+}
+
+/** Takes the last rating out of the memory; undefined where there is none. */
+export function takeLast(scope: string): RatingPast | undefined {
+  const past = pastOf(scope)
+  if (past.length > 0) change(scope, past.slice(0, -1))
+  return past.at(-1)
+}
+
+/** How many steps can be undone. */
+export function useUndoCount(scope: string): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => pastOf(scope).length,
+  )
+}
+
+function pastOf(scope: string): readonly RatingPast[] {
+  return pasts.get(scope) ?? EMPTY
+}
+
+function change(scope: string, past: readonly RatingPast[]): void {
+  pasts.set(scope, past)
+  for (const listener of listeners) listener()
+}

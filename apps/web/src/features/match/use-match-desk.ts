@@ -1,0 +1,53 @@
+import type { Election } from '@plenara/contract'
+import { useEffect } from 'react'
+import { useElectionStep } from '../../lib/election-progression.ts'
+import { useGroups, useOrder, usePeople } from './api.ts'
+import { activeFilters, NO_FILTER, useMatchSettings } from './match-settings.ts'
+import type { Person } from './person.ts'
+import { RATINGS, type Rating } from './rate-buttons.tsx'
+import { useRating } from './use-rating.ts'
+
+/** Everything that deck, list and filters of an election share. */
+export function useMatchDesk(election: Election) {
+  const [settings, change] = useMatchSettings(election.id)
+  const data = usePeople(election)
+  const order = useOrder({ ...data, year: election.year, electionId: election.id }, settings)
+  const groups = useGroups(order, data.matches)
+  const everybody = useGroups(data.people, data.matches)
+  const rating = useRating(election.id, data.people, data.matches)
+  const step = useFinishedStep(election.id, data.people.length > 0 && everybody.available.length === 0)
+  const filters = activeFilters(settings.filter)
+  const ratingOf = (id: number): Rating | undefined => {
+    const type = data.matches.find((match) => match.candidateId === id)?.type
+    return RATINGS.find((known) => known.type === type)?.type
+  }
+  return {
+    ...data,
+    ...rating,
+    settings,
+    change,
+    order,
+    groups,
+    /** Everybody without a rating, whatever the filters say. */
+    available: everybody.available,
+    filters,
+    reset: filters > 0 ? () => change({ filter: NO_FILTER }) : undefined,
+    ratingOf,
+    /** Rates, or takes the rating back where it is the present one. */
+    toggle: (person: Person, type: Rating) => rating.rate(person, ratingOf(person.id) === type ? 'none' : type),
+    finish: () => step.mark(true),
+  }
+}
+
+export type MatchDeskState = ReturnType<typeof useMatchDesk>
+
+/** The step is marked as completed by itself when nobody is left to rate [ACHIEVE-2]. */
+function useFinishedStep(electionId: number, isEverybodyRated: boolean) {
+  const step = useElectionStep(electionId, 'match')
+  const { mark } = step
+  const isDue = step.isKnown && isEverybodyRated && !step.isDone && !step.isMarking
+  useEffect(() => {
+    if (isDue) mark(true)
+  }, [isDue, mark])
+  return step
+}

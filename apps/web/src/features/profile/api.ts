@@ -1,0 +1,44 @@
+import { questionsOfSet } from '@plenara/domain'
+import { useActiveElection } from '../../lib/active-election.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { useUserId } from '../../lib/session.ts'
+import { useContentLanguage } from '../../lib/user.ts'
+
+/** The opinion diagram of the user in the active election and how much of the questionnaire stands behind it. */
+export function useProfile() {
+  const { election, isPending, error } = useActiveElection()
+  const id = useUserId()
+  const lang = useContentLanguage()
+  const eid = election?.id ?? 0
+  const spider = useCall('getSpider', { params: { id, eid }, query: { lang } }, eid > 0)
+  const questions = useCall('getQuestions', { params: { eid }, query: { lang } }, eid > 0)
+  const responses = useCall('getResponses', { params: { id, eid } }, eid > 0)
+  const all = questions.data ?? []
+  const answeredIds = new Set(responses.data?.map(({ questionId }) => questionId))
+  const countOf = (set: 'short' | 'all') => {
+    const members = questionsOfSet(all, set)
+    return { total: members.length, answered: members.filter((question) => answeredIds.has(question.id)).length }
+  }
+  return {
+    election,
+    spider,
+    short: countOf('short'),
+    all: countOf('all'),
+    isPending: isPending || (election !== undefined && (spider.isPending || questions.isPending || responses.isPending)),
+    error: error ?? spider.error ?? questions.error ?? responses.error,
+  }
+}
+
+/** The opinion diagram of a candidate, asked for when one is chosen. */
+export function useCandidateSpider(eid: number, candidateId: number | null) {
+  const lang = useContentLanguage()
+  return useCall('getCandidateSpider', { params: { eid, candidateId: candidateId ?? 0 }, query: { lang } }, candidateId !== null)
+}
+
+/** All candidates of the election with their parties, for choosing whom to compare with. */
+export function useComparable(eid: number) {
+  const lang = useContentLanguage()
+  const candidates = useCall('getCandidates', { params: { eid }, query: { lang, view: 'card' } }, eid > 0)
+  const parties = useCall('getParties', { query: { lang } })
+  return { candidates: candidates.data ?? [], parties: parties.data ?? [], isPending: candidates.isPending }
+}

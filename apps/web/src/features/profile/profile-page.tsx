@@ -1,0 +1,121 @@
+import type { Candidate, CandidateCard } from '@plenara/contract'
+import { IconPlus, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Page } from '../../components/page.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { SpiderChart } from '../../components/spider-chart.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useCandidateSpider, useProfile } from './api.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { ProfileLegend } from './profile-legend.tsx'
+import styles from './profile-page.module.css'
+import { SpiderTable } from './spider-table.tsx'
+import { useSpiderSummary } from './summary.ts'
+
+type Person = Candidate | CandidateCard
+
+/** The user's opinion diagram with a table beside it, and one other person to compare with [ROUTE-15]. */
+export function ProfilePage() {
+  const t = useText()
+  const profile = useProfile()
+  const settings = (
+    <Link to="/settings" className={styles.settings} aria-label={t('profile.settings')}>
+      <IconSettings aria-hidden />
+    </Link>
+  )
+  return (
+    <Page title={t('profile.title')} aside={settings}>
+      {profile.error ? (
+        <ErrorState error={profile.error} onRetry={() => void profile.spider.refetch()} />
+      ) : profile.isPending ? (
+        <Skeleton rows={5} />
+      ) : !profile.election ? (
+        <EmptyState text={t('profile.noElection')} action={<ButtonLink to="/election">{t('profile.toElection')}</ButtonLink>} />
+      ) : profile.all.total === 0 ? (
+        <EmptyState text={t('questionnaire.none')} action={<ButtonLink to="/election">{t('profile.toElection')}</ButtonLink>} />
+      ) : (
+        <ProfileContent profile={profile} electionId={profile.election.id} />
+      )}
+    </Page>
+  )
+}
+
+function ProfileContent({ profile, electionId }: { readonly profile: ReturnType<typeof useProfile>; readonly electionId: number }) {
+  const t = useText()
+  const [view, setView] = useState<'diagram' | 'table'>('diagram')
+  const [other, setOther] = useState<Person | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const otherSpider = useCandidateSpider(electionId, other?.id ?? null)
+  const axes = profile.spider.data?.axes ?? []
+  const otherAxes = other ? otherSpider.data?.axes : undefined
+  const summary = useSpiderSummary(axes)
+  const empty = axes.every(({ value }) => value === null)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Completeness profile={profile} />
+        <div className={styles.switch}>
+          <Segmented
+            label={t('profile.view')}
+            value={view}
+            options={[
+              { value: 'diagram', label: t('profile.view.diagram') },
+              { value: 'table', label: t('profile.view.table') },
+            ]}
+            onChange={setView}
+          />
+        </div>
+        <figure className={view === 'table' ? styles.wideOnly : undefined}>
+          <SpiderChart axes={axes} other={otherAxes} summary={summary} />
+        </figure>
+      </div>
+      <div className={styles.side}>
+        <ProfileLegend other={other} onRemove={() => setOther(null)} />
+        <p className={styles.summary}>{summary}</p>
+        <div className={view === 'diagram' ? styles.tableWide : undefined}>
+          <SpiderTable axes={axes} other={otherAxes} otherName={other?.firstName} />
+        </div>
+        {empty && (
+          <ButtonLink kind="primary" size="big" full to="/profile/questions/short">
+            {t('profile.begin')}
+          </ButtonLink>
+        )}
+        <Button full onClick={() => setChoosing(true)}>
+          <IconPlus size={20} aria-hidden /> {t('profile.compare')}
+        </Button>
+        <p className={styles.note}>{t('profile.method')}</p>
+      </div>
+      {choosing && (
+        <CompareDialog
+          electionId={electionId}
+          onClose={() => setChoosing(false)}
+          onChoose={(person) => {
+            setOther(person)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Completeness({ profile }: { readonly profile: ReturnType<typeof useProfile> }) {
+  const t = useText()
+  const { short, all } = profile
+  const set = short.answered < short.total ? 'short' : 'all'
+  return (
+    <div className={styles.completeness}>
+      <p>
+        {t('profile.answered', { answered: all.answered, total: all.total })} ·{' '}
+        <Link to={`/profile/questions/${set}`}>
+          {t(all.answered === 0 ? 'profile.start' : all.answered < all.total ? 'profile.continue' : 'profile.edit')}
+        </Link>
+      </p>
+      <meter className={styles.meter} min={0} max={all.total} value={all.answered} aria-label={t('profile.completeness')} />
+      {short.answered < short.total && <p className={styles.note}>{t('profile.shortLeft', { count: short.total - short.answered })}</p>}
+    </div>
+  )
+}

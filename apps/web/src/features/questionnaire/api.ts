@@ -1,0 +1,58 @@
+import type { Response, Weight } from '@plenara/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useElectionId } from '../../lib/active-election.ts'
+import { api } from '../../lib/api.ts'
+import { keyOf, queryClient, useCall } from '../../lib/query-client.ts'
+import { useUserId } from '../../lib/session.ts'
+import { useContentLanguage } from '../../lib/user.ts'
+
+/** The questions and categories of the active election with the user's responses. */
+export function useQuestionnaire() {
+  const electionId = useElectionId()
+  const id = useUserId()
+  const lang = useContentLanguage()
+  const known = electionId > 0
+  const questions = useCall('getQuestions', { params: { eid: electionId }, query: { lang } }, known)
+  const categories = useCall('getCategories', { params: { eid: electionId }, query: { lang } }, known)
+  const responses = useCall('getResponses', { params: { id, eid: electionId } }, known)
+  return { questions, categories, responses }
+}
+
+export interface ResponseChange {
+  readonly questionId: number
+  readonly value: number | null
+  readonly weight: Weight
+}
+
+/** Saves an answer: shown at once, taken back when the server refuses it. Saves run one after another. */
+export function useSetResponse() {
+  const eid = useElectionId()
+  const id = useUserId()
+  const lang = useContentLanguage()
+  const responsesKey = keyOf('getResponses', { params: { id, eid } })
+  return useMutation({
+    scope: { id: 'user-writes' },
+    mutationFn: ({ questionId, value, weight }: ResponseChange) =>
+      api.setResponse({ params: { id, eid, questionId }, query: { lang }, body: { value, weight } }),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: responsesKey })
+      const before = queryClient.getQueryData<Response[]>(responsesKey) ?? []
+      const old = before.find(({ questionId }) => questionId === change.questionId)
+      queryClient.setQueryData<Response[]>(responsesKey, withResponse(before, change))
+      return { old }
+    },
+    onError: (_error, change, context) => {
+      const now = queryClient.getQueryData<Response[]>(responsesKey) ?? []
+      const others = now.filter(({ questionId }) => questionId !== change.questionId)
+      queryClient.setQueryData<Response[]>(responsesKey, context?.old ? [...others, context.old] : others)
+    },
+    onSuccess: (spider) => {
+      queryClient.setQueryData(keyOf('getSpider', { params: { id, eid }, query: { lang } }), spider)
+      void queryClient.invalidateQueries({ queryKey: keyOf('getMatchPercents') })
+    },
+  })
+}
+
+function withResponse(responses: readonly Response[], change: ResponseChange): Response[] {
+  return [...responses.filter(({ questionId }) => questionId !== change.questionId), { ...change }]
+}

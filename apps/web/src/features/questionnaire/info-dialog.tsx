@@ -1,0 +1,31 @@
+import type { Question } from '@plenara/contract'
+import { Dialog } from '../../components/dialog.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './info-dialog.module.css'
+
+/** What a question means, with the main argument of each side in boxes of the same size. */
+export function InfoDialog({ question, onClose }: { readonly question: Question; readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('questionnaire.moreInformation')} onClose={onClose}>
+      <p className={styles.question} lang={question.fallback?.text}>
+        {question.text}
+      </p>
+      {question.info && <p lang={question.fallback?.info}>{question.info}</p>}
+      <div className={styles.sides}>
+        {question.pro && (
+          <section>
+            <h3>{t('questionnaire.pro')}</h3>
+            <p lang={question.fallback?.pro}>{question.pro}</p>
+          </section>
+        )}
+        {question.contra && (
+          <section>
+            <h3>{t('questionnaire.contra')}</h3>
+            <p lang={question.fallback?.contra}>{question.contra}</p>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

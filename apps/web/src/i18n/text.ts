@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react'
+import type { InterfaceLanguage } from '@plenara/contract'
+import { frenchSpaces } from '@plenara/domain'
+import { useCallback } from 'react'
+
+export type Text = (id: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** The texts of the interface by id; French ones with a no-break space before ? and ! [LANG-4]. */
+export function useText(): Text {
+  const { i18n } = useLingui()
+  const { locale } = i18n
+  return useCallback(
+    (id, values) => {
+      const text = i18n._(id, values)
+      return locale === 'fr' ? frenchSpaces(text) : text
+    },
+    [i18n, locale],
+  )
+}
+
+/** The language of the interface. */
+export function useLanguage(): InterfaceLanguage {
+  return useLingui().i18n.locale as InterfaceLanguage
+}

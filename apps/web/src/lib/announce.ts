@@ -1,0 +1,9 @@
+/** Says a sentence to screen readers, politely; the region stands in the shell. */
+export function announce(sentence: string): void {
+  const region = document.getElementById('announcer')
+  if (!region) return
+  region.textContent = ''
+  requestAnimationFrame(() => {
+    region.textContent = sentence
+  })
+}

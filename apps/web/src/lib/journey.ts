@@ -1,0 +1,101 @@
+import type { ProgressionEntry } from '@plenara/contract'
+import { type JourneyEntry, type JourneyStep, journey, questionsOfSet } from '@plenara/domain'
+import { useActiveElection } from './active-election.ts'
+import { useCall } from './query-client.ts'
+import { isLoggedIn, useSession } from './session.ts'
+import { useContentLanguage } from './user.ts'
+
+/** The page of each step. */
+export const STEP_PATHS: Readonly<Record<JourneyStep, string>> = {
+  profile: '/profile/questions/short',
+  evaluate: '/match',
+  favorites: '/election/favorite-candidates',
+  lists: '/lists',
+  'dream-teams': '/dream-teams',
+}
+
+export interface Journey {
+  readonly electionId: number
+  readonly steps: readonly JourneyEntry[]
+  /** The step to do next; undefined when all are done or nothing is known. */
+  readonly next: JourneyEntry | undefined
+  readonly done: number
+  /** Steps done plus the share of the next one, 0 to 5, for the ring. */
+  readonly progress: number
+  /** The questions of the short set, which complete the profile. */
+  readonly questions: { readonly answered: number; readonly total: number }
+  readonly favorites: number
+  readonly progression: readonly ProgressionEntry[]
+  readonly isPending: boolean
+  readonly error: unknown
+}
+
+/** Where the voter stands on the way to the Dream Team in the active election [ACHIEVE-1 to ACHIEVE-4]. */
+export function useJourney(): Journey {
+  const facts = useFacts()
+  const steps = journey(facts)
+  const next = steps.find(({ state }) => state === 'next')
+  const done = steps.filter(({ state }) => state === 'done').length
+  const short = questionsOfSet(facts.questions, 'short')
+  const answeredIds = new Set(facts.responses.map(({ questionId }) => questionId))
+  const questions = { answered: short.filter(({ id }) => answeredIds.has(id)).length, total: short.length }
+  const shares: Partial<Record<JourneyStep, number>> = {
+    profile: share(questions.answered, questions.total),
+    evaluate: share(facts.matches.length, facts.candidateIds.length),
+  }
+  return {
+    electionId: facts.electionId,
+    steps,
+    next,
+    done,
+    progress: done + (next ? (shares[next.step] ?? 0) : 0),
+    questions,
+    favorites: facts.matches.filter(({ rank }) => rank !== null).length,
+    progression: facts.progression,
+    isPending: facts.isPending,
+    error: facts.error,
+  }
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole
+}
+
+/** What the rules of the journey look at, as far as it is loaded. */
+function useFacts() {
+  const active = useActiveElection()
+  const { userId: id } = useSession()
+  const isSignedIn = isLoggedIn(useSession())
+  const lang = useContentLanguage()
+  const eid = active.election?.id ?? 0
+  const isKnown = isSignedIn && eid > 0
+  const own = { params: { id, eid } }
+  const questions = useCall('getQuestions', { params: { eid }, query: { lang } }, isKnown)
+  const responses = useCall('getResponses', own, isKnown)
+  const matches = useCall('getMatches', own, isKnown)
+  const progression = useCall('getElectionProgression', own, isKnown)
+  const choice = useCall('getChoice', own, isKnown)
+  const hasRated = (matches.data?.length ?? 0) > 0
+  const evaluationDone = isCompleted(progression.data, 'match')
+  // Candidates matter only between the first rating and the last; until then their download can wait.
+  const candidates = useCall('getCandidates', { params: { eid }, query: { lang, view: 'card' } }, isKnown && hasRated && !evaluationDone)
+  const calls = [questions, responses, matches, progression, choice, candidates]
+  return {
+    electionId: eid,
+    questions: questions.data ?? [],
+    responses: responses.data ?? [],
+    matches: matches.data ?? [],
+    candidateIds: candidates.data?.map((candidate) => candidate.id) ?? [],
+    evaluationDone,
+    rankingDone: isCompleted(progression.data, 'favorites'),
+    choice: choice.data?.listId ?? 0,
+    progression: progression.data ?? [],
+    isPending: active.isPending || calls.some((call) => call.isLoading),
+    error: active.error ?? calls.find((call) => call.error)?.error ?? null,
+  }
+}
+
+/** Whether the progression says that a step is completed (state "c") [ENTITY-2]. */
+function isCompleted(progression: readonly ProgressionEntry[] | undefined, key: string): boolean {
+  return progression?.some((entry) => entry.key === key && entry.data.state === 'c') ?? false
+}

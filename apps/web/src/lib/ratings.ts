@@ -1,0 +1,115 @@
+import type { Match, MatchType } from '@plenara/contract'
+import { moveToRank, rateAll, rateCandidate } from '@plenara/domain'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { errorTextId } from '../components/state-panel.tsx'
+import { useText } from '../i18n/text.ts'
+import { api } from './api.ts'
+import { keyOf, queryClient, queryOf } from './query-client.ts'
+import { createRatingQueue, type RatingQueue, type RatingStep } from './rating-queue.ts'
+import { useUserId } from './session.ts'
+import { showToast } from './toast.ts'
+
+type Report = (error: unknown) => void
+const queues = new Map<string, RatingQueue>()
+let report: Report = () => {}
+
+/** The ratings of the user in an election. Reading waits until every write is answered, so that it never shows the past. */
+export function useMatches(electionId: number): UseQueryResult<Match[]> {
+  const id = useUserId()
+  const params = { id, eid: electionId }
+  return useQuery({
+    ...queryOf('getMatches', { params }),
+    queryFn: async ({ signal }) => {
+      await queueOf(id, electionId).idle()
+      return api.getMatches({ params, signal })
+    },
+    enabled: electionId > 0,
+  })
+}
+
+export interface Ratings {
+  readonly rate: (candidateId: number, type: MatchType) => void
+  readonly moveTo: (candidateId: number, rank: number) => void
+  /** Likes everybody who is not rated yet [MATCH-8]. */
+  readonly rateAll: (candidateIds: readonly number[]) => void
+  /** Gives candidates the ratings back that they had before. */
+  readonly restore: (candidateIds: readonly number[], before: readonly Match[]) => void
+}
+
+/** Ways to change the ratings of an election: shown at once, written one after another, taken back with a sentence where that fails. */
+export function useRatings(electionId: number): Ratings {
+  const id = useUserId()
+  const t = useText()
+  report = (error) => showToast(t(errorTextId(error)))
+  return useMemo(() => ratingsOf(id, electionId), [id, electionId])
+}
+
+function ratingsOf(id: number, eid: number): Ratings {
+  const add = (step: RatingStep) => {
+    void queryClient.cancelQueries({ queryKey: keyOf('getMatches', { params: { id, eid } }) })
+    queueOf(id, eid).add(step)
+  }
+  const params = (candidateId: number) => ({ id, eid, candidateId })
+  return {
+    rate: (candidateId, type) =>
+      add({
+        apply: (matches) => rateCandidate(matches, candidateId, type),
+        send: () => api.setMatch({ params: params(candidateId), body: { type } }),
+      }),
+    moveTo: (candidateId, rank) =>
+      add({
+        apply: (matches) => moveToRank(matches, candidateId, rank),
+        send: () => api.setMatch({ params: params(candidateId), body: { rank } }),
+      }),
+    rateAll: (candidateIds) =>
+      add({
+        apply: (matches) => rateAll(matches, candidateIds),
+        send: () => api.matchAll({ params: { id, eid }, body: { type: 'like' } }),
+      }),
+    restore: (candidateIds, before) => {
+      const changes = candidateIds.flatMap((candidateId) => changesBack(candidateId, before))
+      add({
+        apply: (matches) => changes.reduce(changed, [...matches]),
+        send: async () => {
+          let answer: Match[] = []
+          for (const { candidateId, body } of changes) answer = await api.setMatch({ params: params(candidateId), body })
+          return answer
+        },
+      })
+    },
+  }
+}
+
+interface Change {
+  readonly candidateId: number
+  readonly body: { readonly type: MatchType } | { readonly rank: number }
+}
+
+/** The type first, then the rank where there was one. */
+function changesBack(candidateId: number, before: readonly Match[]): Change[] {
+  const old = before.find((match) => match.candidateId === candidateId)
+  const retype: Change = { candidateId, body: { type: old?.type ?? 'none' } }
+  return old?.rank ? [retype, { candidateId, body: { rank: old.rank } }] : [retype]
+}
+
+function changed(matches: Match[], { candidateId, body }: Change): Match[] {
+  return 'rank' in body ? moveToRank(matches, candidateId, body.rank) : rateCandidate(matches, candidateId, body.type)
+}
+
+function queueOf(id: number, eid: number): RatingQueue {
+  const name = `${id}/${eid}`
+  const known = queues.get(name)
+  if (known) return known
+  const queryKey = keyOf('getMatches', { params: { id, eid } })
+  const queue = createRatingQueue({
+    read: () => queryClient.getQueryData<Match[]>(queryKey) ?? [],
+    show: (matches) => queryClient.setQueryData<Match[]>(queryKey, matches),
+    onFailure: (error) => {
+      report(error)
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  queues.set(name, queue)
+  return queue
+}

@@ -1,0 +1,51 @@
+import type { ContentLanguage, InterfaceLanguage, User, UserChange } from '@plenara/contract'
+import { contentLanguageOf } from '@plenara/domain'
+import { useMutation } from '@tanstack/react-query'
+import { activateLanguage } from '../i18n/i18n.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { api } from './api.ts'
+import { keyOf, queryClient, useCall } from './query-client.ts'
+import { currentSession, isLoggedIn, useSession } from './session.ts'
+import { showToast } from './toast.ts'
+
+/** The signed-in user, undefined while loading or when anonymous. */
+export function useUser(): User | undefined {
+  const session = useSession()
+  return useCall('getUser', { params: { id: session.userId } }, isLoggedIn(session)).data
+}
+
+/** The language of elections, questions and profiles: chosen, or that of the interface [LANG-2]. */
+export function useContentLanguage(): ContentLanguage {
+  const user = useUser()
+  const language = useLanguage()
+  return contentLanguageOf({ language, languageContent: user?.languageContent ?? 'auto' })
+}
+
+/** Changes settings of the user; a change of place or language refreshes everything that depends on it. */
+export function useChangeUser() {
+  const { userId } = useSession()
+  return useMutation({
+    mutationFn: (change: UserChange) => api.changeUser({ params: { id: userId }, body: change }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(keyOf('getUser', { params: { id: userId } }), user)
+      void queryClient.invalidateQueries({ queryKey: keyOf('getUserElections') })
+    },
+  })
+}
+
+/** Changes the language of the interface, on this device and, when signed in, for the account. */
+export function useChooseLanguage(): (language: InterfaceLanguage) => Promise<void> {
+  const change = useChangeUser()
+  const t = useText()
+  return async (language) => {
+    await activateLanguage(language)
+    if (!isLoggedIn(currentSession())) return
+    change.mutate({ language }, { onError: () => showToast(t('app.language.notSaved')) })
+  }
+}
+
+/** Deletes the account with all data of the user [SESSION-7]. */
+export function useDeleteAccount() {
+  const { userId } = useSession()
+  return useMutation({ mutationFn: () => api.deleteUser({ params: { id: userId } }) })
+}

@@ -1,0 +1,49 @@
+import type {
+  CandidateAnswers,
+  CandidateResponse,
+  Category,
+  ContentLanguage,
+  ElectionSnapshot,
+  Question,
+  QuestionSnapshot,
+  Response as Reply,
+  Spider,
+} from '@plenara/contract'
+import { computeSpider } from '@plenara/domain'
+import { createTextReader, textOf } from './texts.ts'
+
+export function presentCategory(category: ElectionSnapshot['categories'][number], language: ContentLanguage): Category {
+  const texts = createTextReader(language)
+  return { id: category.id, name: texts.required('name', category.name), ...texts.fallback() }
+}
+
+export function presentQuestion(question: QuestionSnapshot, language: ContentLanguage): Question {
+  const texts = createTextReader(language)
+  return {
+    id: question.id,
+    categoryId: question.categoryId,
+    type: question.type,
+    text: texts.required('text', question.text),
+    info: texts.optional('info', question.info),
+    pro: texts.optional('pro', question.pro),
+    contra: texts.optional('contra', question.contra),
+    isShort: question.isShort,
+    axes: question.axes.map(({ id, polarity }) => ({ id, polarity })),
+    ...texts.fallback(),
+  }
+}
+
+/** The opinion diagram of these answers, with the names of its axes. */
+export function presentSpider(
+  snapshot: ElectionSnapshot,
+  responses: readonly Pick<Reply, 'questionId' | 'value'>[],
+  language: ContentLanguage,
+): Spider {
+  const values = new Map(computeSpider(snapshot.axes, snapshot.questions, responses).map(({ id, value }) => [id, value]))
+  return { axes: snapshot.axes.map(({ id, name }) => ({ id, name: textOf(name, language), value: values.get(id) ?? null })) }
+}
+
+export function presentCandidateResponse(answer: CandidateAnswers['answers'][number], language: ContentLanguage): CandidateResponse {
+  const comment = answer.comment ? createTextReader(language).optional('comment', answer.comment) : null
+  return { questionId: answer.questionId, value: answer.value, comment }
+}

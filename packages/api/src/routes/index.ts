@@ -1,0 +1,21 @@
+import type { Handlers } from '../handler.ts'
+import { accountHandlers } from './account.ts'
+import { electionHandlers } from './election.ts'
+import { listHandlers } from './list.ts'
+import { matchHandlers } from './match.ts'
+import { operationHandlers } from './operation.ts'
+import { placeHandlers } from './place.ts'
+import { questionnaireHandlers } from './questionnaire.ts'
+import { userHandlers } from './user.ts'
+
+/** One handler per call of the contract. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...userHandlers,
+  ...placeHandlers,
+  ...electionHandlers,
+  ...questionnaireHandlers,
+  ...matchHandlers,
+  ...listHandlers,
+  ...operationHandlers,
+}

@@ -1,0 +1,9 @@
+import type { Handlers } from '../handler.ts'
+import { getCantonConstituencies, getCantons, getConstituencies, lookUpCanton } from '../services/place.ts'
+
+export const placeHandlers = {
+  getCantons: ({ query }, { catalogue }) => getCantons(catalogue, query.lang),
+  getCantonConstituencies: ({ params, query }, { catalogue }) => getCantonConstituencies(catalogue, params.id, query.lang),
+  getConstituencies: ({ query }, { catalogue }) => getConstituencies(catalogue, query.lang),
+  lookUpCanton: ({ query }, { catalogue }) => lookUpCanton(catalogue, query.zip),
+} satisfies Partial<Handlers>

@@ -1,0 +1,22 @@
+import type { Handlers } from '../handler.ts'
+import {
+  deleteResponse,
+  getCandidateResponses,
+  getCandidateSpider,
+  getCategories,
+  getQuestions,
+  getResponses,
+  getSpider,
+  setResponse,
+} from '../services/questionnaire.ts'
+
+export const questionnaireHandlers = {
+  getCategories: ({ params, query }, { catalogue }) => getCategories(catalogue, params.eid, query.lang),
+  getQuestions: ({ params, query }, { catalogue }) => getQuestions(catalogue, params.eid, query.lang),
+  getSpider: ({ params, query }, services) => getSpider(services, params, query.lang),
+  getCandidateSpider: ({ params, query }, { catalogue }) => getCandidateSpider(catalogue, params, query.lang),
+  getResponses: ({ params }, services) => getResponses(services, params),
+  setResponse: ({ params, query, body }, services) => setResponse(services, params, { ...body, lang: query.lang }),
+  deleteResponse: ({ params, query }, services) => deleteResponse(services, params, query.lang),
+  getCandidateResponses: ({ params, query }, { catalogue }) => getCandidateResponses(catalogue, params, query.lang),
+} satisfies Partial<Handlers>

@@ -1,0 +1,142 @@
+import type { List, ListCandidate, ListChange, LocaleCode, NewList, OfficialList } from '@plenara/contract'
+import { checkListCandidates, DomainError, renumberPositions } from '@plenara/domain'
+import type { Services } from '../handler.ts'
+import { presentOfficialList } from '../presenters/list.ts'
+import { languageOf } from '../presenters/texts.ts'
+import { sha256 } from '../public-bodies.ts'
+import { type Catalogue, FIRST_OWN_LIST_ID, type ListCollection } from '../store.ts'
+import { type ElectionData, loadElection } from './election-data.ts'
+import { isOfficialList } from './official-lists.ts'
+import { requireConsent } from './user.ts'
+
+/** How long a creation is remembered under its `Idempotency-Key`. */
+const CREATION_MS = 24 * 60 * 60 * 1000
+
+/** Throws `election_not_found`. */
+export async function getOfficialLists(catalogue: Catalogue, electionId: number, lang?: LocaleCode): Promise<OfficialList[]> {
+  const { snapshot } = await loadElection(catalogue, electionId)
+  return snapshot.lists.map((list) => presentOfficialList(list, electionId, languageOf(lang)))
+}
+
+/** The user's own lists of an election. Throws `election_not_found`. */
+export async function getLists({ catalogue, users }: Services, place: { id: number; eid: number }): Promise<List[]> {
+  await loadElection(catalogue, place.eid)
+  return (await users.getLists(place.id)).lists.filter((list) => list.electionId === place.eid)
+}
+
+/**
+ * Creates an own list; with a key, a repetition within 24 hours gives the same list and creates none.
+ * Throws `election_not_found`, `list_not_found`, `consent_missing`, `idempotency_conflict` and the rules of a list.
+ */
+export async function createList(
+  { catalogue, users, now }: Services,
+  { id, eid }: { id: number; eid: number },
+  { body, key }: { body: NewList; key: string | null },
+): Promise<List> {
+  const election = await loadElection(catalogue, eid)
+  const heading = headingOf(election, body.officialListId ?? null)
+  const candidates = checked(election, body.candidates)
+  await requireConsent(users, id)
+  const at = now()
+  const updated = at.toISOString()
+  const bodyHash = await sha256(new TextEncoder().encode(JSON.stringify([eid, body])))
+  const collection = await users.changeLists(id, (current) => {
+    const creations = current.creations.filter((creation) => at.getTime() - Date.parse(creation.at) < CREATION_MS)
+    const earlier = creations.find((creation) => creation.key === key)
+    if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError('idempotency_conflict')
+    if (earlier) return current
+    const list = { id: current.nextId, electionId: eid, name: body.name, adapted: isAdapted(body), ...heading, updated, candidates }
+    const kept = key === null ? creations : [...creations, { key, bodyHash, list, at: updated }]
+    return { ...current, nextId: current.nextId + 1, lists: [...current.lists, list], creations: kept }
+  })
+  return createdIn(collection, key)
+}
+
+/** Throws `list_not_found`, `list_is_official`, `stale`, `consent_missing` and the rules of a list. */
+export async function changeList(
+  services: Services,
+  { id, lid }: { id: number; lid: number },
+  { change, ifMatch }: { change: ListChange; ifMatch: string | null },
+): Promise<List> {
+  const { users } = services
+  const { electionId } = await findList(services, id, lid)
+  const election = await loadElection(services.catalogue, electionId)
+  const part = {
+    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.officialListId === undefined ? {} : headingOf(election, change.officialListId)),
+    ...(change.candidates === undefined ? {} : { candidates: checked(election, change.candidates) }),
+  }
+  await requireConsent(users, id)
+  const at = services.now()
+  const collection = await users.changeLists(id, (current) => {
+    const list = ownList(current, lid)
+    if (isStale(list, change.updated, ifMatch)) throw new DomainError('stale')
+    const changed = { ...list, ...part, updated: momentAfter(list.updated, at) }
+    return { ...current, lists: current.lists.map((other) => (other.id === lid ? changed : other)) }
+  })
+  return ownList(collection, lid)
+}
+
+/** Deletes an own list, and the choice of it. Throws `list_not_found`, `list_is_official`. */
+export async function deleteList(services: Services, { id, lid }: { id: number; lid: number }): Promise<Record<string, never>> {
+  await findList(services, id, lid)
+  await services.users.changeLists(id, (current) => ({
+    ...current,
+    lists: current.lists.filter((list) => list.id !== lid),
+    choices: current.choices.filter((choice) => choice.listId !== lid),
+  }))
+  return {}
+}
+
+async function findList({ catalogue, users }: Services, userId: number, listId: number): Promise<List> {
+  if (listId < FIRST_OWN_LIST_ID && (await isOfficialList(catalogue, listId))) throw new DomainError('list_is_official')
+  return ownList(await users.getLists(userId), listId)
+}
+
+function ownList(collection: ListCollection, listId: number): List {
+  const list = collection.lists.find(({ id }) => id === listId)
+  if (!list) throw new DomainError('list_not_found')
+  return list
+}
+
+/** The last of the lists is the new one where no key was given. */
+function createdIn({ lists, creations }: ListCollection, key: string | null): List {
+  const list = key === null ? lists.at(-1) : creations.find((creation) => creation.key === key)?.list
+  if (!list) throw new Error('The store did not keep the created list')
+  return list
+}
+
+/** The specification's "null or true means an adapted official list" [ENTITY-6]; without the field it is a custom list. */
+function isAdapted({ adapted = false }: NewList): boolean {
+  return adapted !== false
+}
+
+/** The official list whose designation and number stand at the head, if any. */
+function headingOf(election: ElectionData, officialListId: number | null): Pick<List, 'officialListId' | 'number'> {
+  if (officialListId === null) return { officialListId, number: null }
+  const official = election.listsById.get(officialListId)
+  if (!official) throw new DomainError('list_not_found')
+  return { officialListId, number: official.number }
+}
+
+function checked({ snapshot, candidatesById }: ElectionData, candidates: readonly ListCandidate[]): ListCandidate[] {
+  const { lines, maxRepetitions } = snapshot.election
+  checkListCandidates(candidates, { lines, maxRepetitions, eligibleIds: [...candidatesById.keys()] })
+  return renumberPositions(candidates)
+}
+
+function isStale(list: List, updated: string | undefined, ifMatch: string | null): boolean {
+  if (updated !== undefined && Date.parse(updated) !== Date.parse(list.updated)) return true
+  if (ifMatch === null || ifMatch.trim() === '*') return false
+  return !ifMatch.split(',').some((tag) => tag.trim() === listTag(list))
+}
+
+/** The entity tag of a list: its moment of change. */
+export function listTag(list: List): string {
+  return `"${list.updated}"`
+}
+
+/** Later than the last change even within one millisecond, so that every state has its own tag. */
+function momentAfter(previous: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(previous) + 1)).toISOString()
+}

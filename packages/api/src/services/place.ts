@@ -1,0 +1,30 @@
+import type { Canton, CantonLookup, Constituency, LocaleCode } from '@plenara/contract'
+import { DomainError } from '@plenara/domain'
+import { presentCanton, presentConstituency, presentLookup } from '../presenters/place.ts'
+import { languageOf } from '../presenters/texts.ts'
+import type { Catalogue } from '../store.ts'
+
+export async function getCantons(catalogue: Catalogue, lang?: LocaleCode): Promise<Canton[]> {
+  const { cantons, constituencies } = await catalogue.common()
+  return cantons.map((canton) => presentCanton(canton, constituencies, languageOf(lang)))
+}
+
+export async function getConstituencies(catalogue: Catalogue, lang?: LocaleCode): Promise<Constituency[]> {
+  const { constituencies } = await catalogue.common()
+  return constituencies.map((constituency) => presentConstituency(constituency, languageOf(lang)))
+}
+
+/** Throws `canton_not_found`. */
+export async function getCantonConstituencies(catalogue: Catalogue, cantonId: number, lang?: LocaleCode): Promise<Constituency[]> {
+  const { cantons, constituencies } = await catalogue.common()
+  if (!cantons.some(({ id }) => id === cantonId)) throw new DomainError('canton_not_found')
+  const own = constituencies.filter((constituency) => constituency.cantonId === cantonId)
+  return own.map((constituency) => presentConstituency(constituency, languageOf(lang)))
+}
+
+/** What a postcode (four digits) says about the place of a vote. Throws `zip_unknown`. */
+export async function lookUpCanton(catalogue: Catalogue, zip: string): Promise<CantonLookup> {
+  const localities = await catalogue.localities(zip)
+  if (localities.length === 0) throw new DomainError('zip_unknown')
+  return presentLookup(localities)
+}

@@ -1,0 +1,223 @@
+import type { List, Match, Response } from '@plenara/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FIRST_OWN_LIST_ID, type ListCollection, type Opinions, type UserStore } from './store.ts'
+
+/** A store under test and a way to get a user who has stored nothing yet. */
+export interface StoreUnderTest {
+  readonly store: UserStore
+  readonly newUser: () => Promise<number>
+}
+
+const ELECTION = 101
+const NOBODY = 999_999_999_999
+
+/** What every adapter of the storage port must do. Call it at the top of a test file. */
+export function userStoreTests(name: string, makeStore: () => Promise<StoreUnderTest>): void {
+  describe(`${name}: user store`, () => {
+    let store: UserStore
+    let newUser: () => Promise<number>
+    beforeAll(async () => {
+      const made = await makeStore()
+      store = made.store
+      newUser = made.newUser
+    })
+    const fixture = (): StoreUnderTest => ({ store, newUser })
+    userTests(fixture)
+    progressionTests(fixture)
+    opinionTests(fixture)
+    listTests(fixture)
+    deletionTests(fixture)
+  })
+}
+
+function userTests(fixture: () => StoreUnderTest): void {
+  test('a new user lives in the default canton and constituency and has given no consent [ENTITY-1]', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    expect(await store.getUser(id)).toMatchObject({
+      id,
+      languageContent: 'auto',
+      cantonId: 6,
+      constituencyId: 45,
+      locationChosen: false,
+      consent: null,
+    })
+  })
+
+  test('a change touches what it names and answers the user', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    const before = await store.getUser(id)
+    const changed = await store.changeUser(id, { username: 'Ünal 🗳️', cantonId: 26, constituencyId: 12, locationChosen: true })
+    expect(changed).toEqual({ ...before, username: 'Ünal 🗳️', cantonId: 26, constituencyId: 12, locationChosen: true })
+    expect(await store.getUser(id)).toEqual(changed)
+    expect(await store.changeUser(id, {})).toEqual(changed)
+  })
+
+  test('consent is given and withdrawn', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    const consent = { version: '1', at: '2026-11-21T08:00:00.000Z' }
+    expect((await store.changeUser(id, { consent }))?.consent).toEqual(consent)
+    expect((await store.changeUser(id, { language: 'fr' }))?.consent).toEqual(consent)
+    expect((await store.changeUser(id, { consent: null }))?.consent).toBeNull()
+  })
+
+  test('an unknown user is null and stays it', async () => {
+    const { store } = fixture()
+    expect(await store.getUser(NOBODY)).toBeNull()
+    expect(await store.changeUser(NOBODY, { username: 'x' })).toBeNull()
+    expect(await store.getUser(NOBODY)).toBeNull()
+  })
+}
+
+function progressionTests(fixture: () => StoreUnderTest): void {
+  test('progression is kept per user and per user and election, the last value of a key counts [ENTITY-2]', async () => {
+    const { store, newUser } = fixture()
+    const [id, other] = [await newUser(), await newUser()]
+    await store.setProgression(id, null, { key: 'welcome', data: { state: 'c' } })
+    await store.setProgression(id, ELECTION, { key: 'match', data: { state: 'o', at: [1, { deepKey: null }] } })
+    await store.setProgression(id, ELECTION, { key: 'match', data: { state: 'c', snake_key: 'ä' } })
+    expect(await store.getProgression(id, null)).toEqual([{ key: 'welcome', data: { state: 'c' } }])
+    expect(await store.getProgression(id, ELECTION)).toEqual([{ key: 'match', data: { state: 'c', snake_key: 'ä' } }])
+    expect(await store.getProgression(id, ELECTION + 1)).toEqual([])
+    expect(await store.getProgression(other, ELECTION)).toEqual([])
+  })
+
+  test('entries set at the same time are all there', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    const keys = Array.from({ length: 20 }, (_, index) => `step-${String(index).padStart(2, '0')}`)
+    await Promise.all(keys.map((key) => store.setProgression(id, null, { key, data: {} })))
+    expect((await store.getProgression(id, null)).map((entry) => entry.key).toSorted()).toEqual(keys)
+  })
+}
+
+const response = (questionId: number, value: number | null = 100, weight: Response['weight'] = 1): Response => ({
+  questionId,
+  value,
+  weight,
+})
+const withResponse = (added: Response) => (opinions: Opinions) => ({
+  ...opinions,
+  responses: [...opinions.responses.filter((old) => old.questionId !== added.questionId), added],
+})
+
+function opinionTests(fixture: () => StoreUnderTest): void {
+  test('opinions come back as they were stored, per user and election', async () => {
+    const { store, newUser } = fixture()
+    const [id, other] = [await newUser(), await newUser()]
+    const matches: Match[] = [
+      { candidateId: 9_000_000_001, type: 'love', rank: 1 },
+      { candidateId: 12, type: 'like', rank: 2 },
+      { candidateId: 77, type: 'dislike', rank: null },
+    ]
+    const opinions: Opinions = { responses: [response(9, 17, 2), response(3, null, 0.5), response(40_000, 0)], matches }
+    expect(await store.getOpinions(id, ELECTION)).toEqual({ responses: [], matches: [] })
+    expect(await store.changeOpinions(id, ELECTION, () => opinions)).toEqual(opinions)
+    expect(await store.getOpinions(id, ELECTION)).toEqual(opinions)
+    expect(await store.getOpinions(id, ELECTION + 1)).toEqual({ responses: [], matches: [] })
+    expect(await store.getOpinions(other, ELECTION)).toEqual({ responses: [], matches: [] })
+  })
+
+  test('fifty changes at the same time lose nothing', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    const questions = Array.from({ length: 50 }, (_, index) => index + 1)
+    await Promise.all(questions.map((question) => store.changeOpinions(id, ELECTION, withResponse(response(question)))))
+    const { responses } = await store.getOpinions(id, ELECTION)
+    expect(responses.map((stored) => stored.questionId).toSorted((a, b) => a - b)).toEqual(questions)
+  })
+
+  test('an error in a change leaves the record as it was, and later changes work', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    const refuse = () => {
+      throw new Error('refused')
+    }
+    await expect(store.changeOpinions(id, ELECTION, refuse)).rejects.toThrow('refused')
+    await store.changeOpinions(id, ELECTION, withResponse(response(1)))
+    await expect(store.changeOpinions(id, ELECTION, refuse)).rejects.toThrow('refused')
+    expect((await store.getOpinions(id, ELECTION)).responses).toEqual([response(1)])
+    await store.changeOpinions(id, ELECTION, withResponse(response(2, 0)))
+    expect((await store.getOpinions(id, ELECTION)).responses).toEqual([response(1), response(2, 0)])
+  })
+}
+
+const list = (id: number): List => ({
+  id,
+  electionId: ELECTION,
+  name: `Meine Liste ${id} – 🌿`,
+  number: null,
+  adapted: true,
+  officialListId: 7,
+  updated: '2026-11-21T08:00:00.000Z',
+  candidates: [
+    { id: 5, pos: 1 },
+    { id: 5, pos: 2 },
+  ],
+})
+const withNextList = (lists: ListCollection): ListCollection => ({
+  ...lists,
+  nextId: lists.nextId + 1,
+  lists: [...lists.lists, list(lists.nextId)],
+})
+
+function listTests(fixture: () => StoreUnderTest): void {
+  test('lists, choices and creations come back as they were stored [ENTITY-7]', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    expect(await store.getLists(id)).toEqual({ nextId: FIRST_OWN_LIST_ID, lists: [], choices: [], creations: [] })
+    const creations = [{ key: 'k', bodyHash: 'f'.repeat(64), list: list(FIRST_OWN_LIST_ID), at: '2026-11-21T08:00:00.000Z' }]
+    const choices = [{ electionId: ELECTION, listId: FIRST_OWN_LIST_ID }]
+    const stored = await store.changeLists(id, (lists) => ({ ...withNextList(lists), choices, creations }))
+    expect(stored).toEqual({ nextId: FIRST_OWN_LIST_ID + 1, lists: [list(FIRST_OWN_LIST_ID)], choices, creations })
+    expect(await store.getLists(id)).toEqual(stored)
+  })
+
+  test('lists made at the same time get different ids', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    await Promise.all(Array.from({ length: 20 }, () => store.changeLists(id, withNextList)))
+    const { lists } = await store.getLists(id)
+    expect(new Set(lists.map((stored) => stored.id)).size).toBe(20)
+  })
+}
+
+function deletionTests(fixture: () => StoreUnderTest): void {
+  const fill = async (store: UserStore, id: number) => {
+    await store.setProgression(id, ELECTION, { key: 'match', data: {} })
+    await store.changeOpinions(id, ELECTION, withResponse(response(1)))
+    await store.changeLists(id, withNextList)
+  }
+
+  test('deleting opinions keeps the account and its progression, and nobody else loses anything', async () => {
+    const { store, newUser } = fixture()
+    const [id, other] = [await newUser(), await newUser()]
+    await fill(store, id)
+    await fill(store, other)
+    await store.deleteOpinions(id)
+    expect(await store.getOpinions(id, ELECTION)).toEqual({ responses: [], matches: [] })
+    expect((await store.getLists(id)).lists).toEqual([])
+    expect(await store.getUser(id)).not.toBeNull()
+    expect(await store.getProgression(id, ELECTION)).toHaveLength(1)
+    expect((await store.getOpinions(other, ELECTION)).responses).toHaveLength(1)
+    await store.changeOpinions(id, ELECTION, withResponse(response(2)))
+    expect((await store.getOpinions(id, ELECTION)).responses).toEqual([response(2)])
+  })
+
+  test('deleting a user removes everything of theirs and of nobody else', async () => {
+    const { store, newUser } = fixture()
+    const [id, other] = [await newUser(), await newUser()]
+    await fill(store, id)
+    await fill(store, other)
+    await store.deleteUser(id)
+    expect(await store.getUser(id)).toBeNull()
+    expect(await store.getProgression(id, ELECTION)).toEqual([])
+    expect(await store.getOpinions(id, ELECTION)).toEqual({ responses: [], matches: [] })
+    expect((await store.getLists(id)).lists).toEqual([])
+    expect(await store.getUser(other)).not.toBeNull()
+    expect((await store.getLists(other)).lists).toHaveLength(1)
+    await store.deleteUser(id)
+  })
+}

@@ -1,0 +1,45 @@
+import type { ImportProblem, LocalityRecord } from '@plenara/contract'
+import { countsOf } from '../counts.ts'
+import { type CsvRow, readCsv } from '../csv.ts'
+import { toCantonCode } from '../reference/cantons.ts'
+import type { Parsed, Source } from '../source.ts'
+import { wholeNumber } from '../text.ts'
+
+const COLUMNS = ['Ortschaftsname', 'PLZ4', 'Gemeindename', 'BFS-Nr', 'Kantonskürzel']
+/** Municipalities of Liechtenstein carry numbers from 7001; they stand in the directory without a canton. */
+const FIRST_FOREIGN_NUMBER = 7000
+
+/**
+ * The directory of towns and postcodes of swisstopo (AMTOVZ, CSV). A postcode may lie in several municipalities and
+ * cantons. Rows of Liechtenstein are left out: nobody votes there.
+ */
+export async function parseAmtovz(source: Source): Promise<Parsed> {
+  const table = readCsv(source, { delimiter: ';', required: COLUMNS })
+  const problems: ImportProblem[] = [...table.problems]
+  const localities = new Map<string, LocalityRecord>()
+  for (const row of table.rows) {
+    if (isForeign(row)) continue
+    const locality = toLocality(row)
+    if (typeof locality === 'string') problems.push({ file: source.file, line: row.line, reason: locality })
+    else localities.set(`${locality.zip}/${locality.bfsNumber}/${locality.place}`, locality)
+  }
+  if (localities.size === 0) return { import: {}, counts: {}, problems }
+  const data = { localities: [...localities.values()] }
+  return { import: data, counts: countsOf(data), problems }
+}
+
+function isForeign(row: CsvRow): boolean {
+  return row.cell('Kantonskürzel') === '' && Number(row.cell('BFS-Nr')) >= FIRST_FOREIGN_NUMBER
+}
+
+function toLocality(row: CsvRow): LocalityRecord | string {
+  const zip = row.cell('PLZ4')
+  const bfsNumber = wholeNumber(row.cell('BFS-Nr'))
+  const cantonCode = toCantonCode(row.cell('Kantonskürzel'))
+  const municipality = row.cell('Gemeindename')
+  if (!/^[1-9]\d{3}$/.test(zip)) return `PLZ4 is no postcode: "${zip}"`
+  if (!bfsNumber) return `BFS-Nr is no number: "${row.cell('BFS-Nr')}"`
+  if (!cantonCode) return `Kantonskürzel is no canton: "${row.cell('Kantonskürzel')}"`
+  if (!municipality) return 'Gemeindename is empty'
+  return { zip, place: row.cell('Ortschaftsname') || municipality, municipality, bfsNumber, cantonCode }
+}

@@ -1,0 +1,73 @@
+import type { ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
+import { countsOf } from '../counts.ts'
+import { cantonByFederalNumber } from '../reference/cantons.ts'
+import type { Parsed, Source } from '../source.ts'
+import { dayOf } from '../text.ts'
+import { type DeliveryFacts, readElection } from './election.ts'
+import { childOf, type Element, readElements, textOf } from './xml.ts'
+
+const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence']
+
+/**
+ * Election information of eCH-0252 (version 2): elections, lists, list unions and candidates in all languages of the
+ * delivery. Only complete elections are taken: of a broken file those before the break. Results are not read.
+ */
+export async function parseEch0252(source: Source): Promise<Parsed> {
+  const xml = decode(source.bytes)
+  if (xml === null)
+    return { import: {}, counts: {}, problems: [{ file: source.file, line: 1, reason: 'the encoding of the file is unknown' }] }
+  const reader = createReader(source.file)
+  const broken = readElements(xml, [...HEADER, 'electionInformation'], reader.take)
+  const { elections, parties, problems } = reader
+  if (broken) problems.push({ file: source.file, ...broken })
+  if (elections.length === 0) {
+    if (problems.length === 0)
+      problems.push({ file: source.file, line: 0, reason: 'the file holds no electionInformation; results alone are not read' })
+    return { import: {}, counts: {}, problems }
+  }
+  const data = { parties: [...parties.values()], elections }
+  return { import: data, counts: countsOf(data), problems }
+}
+
+function createReader(file: string) {
+  const elections: ElectionBundle[] = []
+  const parties = new Map<string, PartyRecord>()
+  const problems: ImportProblem[] = []
+  const header = new Map<string, Element>()
+  function take(element: Element): void {
+    if (element.name !== 'electionInformation') return void header.set(element.name, element)
+    const facts = factsOf(header)
+    if (typeof facts === 'string') return void problems.push({ file, line: element.line, reason: facts })
+    const read = readElection(element, facts)
+    problems.push(...read.problems.map((problem) => ({ file, ...problem })))
+    if (read.bundle) elections.push(read.bundle)
+    for (const party of read.parties) parties.set(party.key, party)
+  }
+  return { take, elections, parties, problems }
+}
+
+function factsOf(header: ReadonlyMap<string, Element>): DeliveryFacts | string {
+  const cantonCode = cantonByFederalNumber(Number(header.get('cantonId')?.text))
+  const day = dayOf(header.get('pollingDay')?.text ?? '')
+  const domain = header.get('domainOfInfluence')
+  if (!cantonCode) return `cantonId is no canton: "${header.get('cantonId')?.text ?? ''}"`
+  if (!day) return `pollingDay is no day: "${header.get('pollingDay')?.text ?? ''}"`
+  return {
+    cantonCode,
+    day,
+    isTest: header.get('testDeliveryFlag')?.text === 'true',
+    domainType: textOf(domain, 'domainOfInfluenceType'),
+    domainName: childOf(domain, 'domainOfInfluenceName')?.text ?? '',
+  }
+}
+
+/** The text of the file in the encoding that its first line declares, UTF-8 where it declares none. */
+function decode(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const label = /<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(label).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,5 @@
+export { countsOf } from './counts.ts'
+export { FORMATS, type Format, type FormatName, isFormatName } from './formats.ts'
+export { type MergedParsed, mergeParsed } from './merge.ts'
+export { constituencyByName, referenceImport } from './reference/index.ts'
+export type { Parsed, Parser, Source } from './source.ts'

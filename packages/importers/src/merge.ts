@@ -1,0 +1,52 @@
+import type { CatalogueImport, ImportCounts } from '@plenara/contract'
+import { countsOf } from './counts.ts'
+import type { Parsed } from './source.ts'
+
+/** Where an answer was read, by its place in the merged `import.answers`. */
+export interface AnswerPlace {
+  readonly file: string
+  readonly line: number
+}
+
+export interface MergedParsed {
+  readonly import: CatalogueImport
+  readonly counts: ImportCounts
+  readonly problems: Parsed['problems']
+  readonly answerPlaces: readonly AnswerPlace[]
+}
+
+/** Several files of a source as one import; of elections and questionnaires with the same key the last one counts. */
+export function mergeParsed(files: readonly { readonly file: string; readonly parsed: Parsed }[]): MergedParsed {
+  const imports = files.map(({ parsed }) => parsed.import)
+  const localities = imports.flatMap((one) => one.localities ?? [])
+  const answers = imports.flatMap((one) => one.answers ?? [])
+  const parties = lastOf(
+    imports.flatMap((one) => one.parties ?? []),
+    (party) => party.key,
+  )
+  const questionnaires = lastOf(
+    imports.flatMap((one) => one.questionnaires ?? []),
+    (bundle) => bundle.key,
+  )
+  const elections = lastOf(
+    imports.flatMap((one) => one.elections ?? []),
+    (bundle) => bundle.election.key,
+  )
+  const merged: CatalogueImport = {
+    ...(localities.length > 0 && { localities }),
+    ...(parties.length > 0 && { parties }),
+    ...(questionnaires.length > 0 && { questionnaires }),
+    ...(elections.length > 0 && { elections }),
+    ...(answers.length > 0 && { answers }),
+  }
+  return {
+    import: merged,
+    counts: countsOf(merged),
+    problems: files.flatMap(({ parsed }) => parsed.problems),
+    answerPlaces: files.flatMap(({ file, parsed }) => (parsed.answerLines ?? []).map((line) => ({ file, line }))),
+  }
+}
+
+function lastOf<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()]
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { cut, fixture, hasSharedData, shared, textOfSource, textSource } from '../test-source.ts'
+import { parseOneGov } from './parse.ts'
+
+const compound = fixture('./onegov/fixtures/grossrat2026-gr.csv')
+const majority = fixture('./onegov/fixtures/stadtrat2025-kriens.csv')
+
+test('a compound is one election for each constituency, and the blank list is no list', async () => {
+  const { import: data, counts, problems } = await parseOneGov(compound)
+  expect(problems).toEqual([])
+  expect(counts).toEqual({ elections: 2, constituencies: 2, lists: 3, candidates: 4, elected: 3 })
+  expect(data.elections?.map(({ election }) => [election.name, election.constituencyId, election.seats])).toEqual([
+    [{ de: 'Probewahl 2026: Thusis', rm: 'Elecziun da prova 2026: Tusaun' }, 237, 2],
+    [{ de: 'Probewahl 2026: Avers', rm: 'Elecziun da prova 2026: Avras' }, 202, 1],
+  ])
+  expect(data.elections?.[0]?.election).toMatchObject({ council: 'cantonal-parliament', seatMethod: 'double-proportional', lines: 2 })
+})
+
+test('votes of candidates and lists are added up over the municipalities', async () => {
+  const { import: data } = await parseOneGov(compound)
+  expect(data.elections?.[0]?.result).toEqual({
+    final: true,
+    source: null,
+    candidates: [
+      { candidateKey: '1001', votes: 27, elected: true },
+      { candidateKey: '1002', votes: 15, elected: false },
+      { candidateKey: '2001', votes: 29, elected: true },
+    ],
+    lists: [
+      { listKey: '1', votes: 42, seats: 1 },
+      { listKey: '2', votes: 29, seats: 1 },
+    ],
+  })
+})
+
+test('a sub-connection stands below its connection', async () => {
+  const lists = (await parseOneGov(compound)).import.elections?.[0]?.lists ?? []
+  expect(lists.map((list) => [list.key, list.connection, list.subConnection, list.candidateKeys])).toEqual([
+    ['1', 'A', 'A1', ['1001', '1002']],
+    ['2', 'A', null, ['2001']],
+  ])
+})
+
+test('a majority election has no lists, scattered votes are nobody, quarters are no municipalities', async () => {
+  const { import: data, counts } = await parseOneGov(majority)
+  expect(counts).toEqual({ elections: 1, lists: 0, candidates: 2, elected: 1 })
+  expect(data.elections?.[0]?.election).toMatchObject({
+    level: 'communal',
+    type: 'executive',
+    council: 'communal-government',
+    cantonCode: 'LU',
+    municipality: 'Kriens',
+    maxRepetitions: 1,
+    seatMethod: 'majority',
+  })
+  expect(data.elections?.[0]?.result?.candidates[0]).toEqual({ candidateKey: '1', votes: 510, elected: true })
+})
+
+test('rows that cannot be read are reported by line, the others load', async () => {
+  const text = textOfSource(compound)
+    .replace('1980,20\n', '1980,zwanzig\n')
+    .replace('False,STB,male,1975,10', 'vielleicht,STB,male,1975,10')
+  const { counts, problems } = await parseOneGov(textSource('a-gr.csv', text))
+  expect(counts.candidates).toBe(4)
+  expect(problems).toEqual([
+    { file: 'a-gr.csv', line: 2, reason: 'candidate_votes is no number: "zwanzig"' },
+    { file: 'a-gr.csv', line: 3, reason: 'candidate_elected is neither true nor false: "vielleicht"' },
+  ])
+})
+
+test('a quote that is never closed is reported', async () => {
+  const { problems } = await parseOneGov(textSource('a.csv', textOfSource(majority).replace('Beispiel', '"Beispiel')))
+  expect(problems.length).toBeGreaterThan(0)
+})
+
+test('a file that was cut off loads up to the cut', async () => {
+  const { counts, problems } = await parseOneGov(cut(compound, 0.5))
+  expect(counts.elections).toBe(1)
+  expect(problems).toEqual([{ file: 'grossrat2026-gr.csv', line: 4, reason: expect.stringMatching(/columns instead of 26/) }])
+})
+
+test('what only the name of the file tells is a doubt, but for the day of the National Council', async () => {
+  const row = '2761,True,Muster,Anna,1,True,10,,'
+  const header =
+    'entity_id,entity_counted,candidate_family_name,candidate_first_name,candidate_id,candidate_elected,candidate_votes,list_id,list_number_of_mandates'
+  const { import: data, problems } = await parseOneGov(textSource('regierungsrat2019-bl.csv', `${header}\n${row}\n`))
+  expect(data.elections?.[0]?.election).toMatchObject({
+    council: 'cantonal-government',
+    electionDate: '2019-12-31',
+    name: { de: 'Regierungsrat 2019 Bl' },
+  })
+  expect(problems.map((problem) => problem.reason)).toEqual([
+    'election_date is missing: 2019-12-31 is taken, out of the name of the file',
+    'election_mandates is missing: 1 is taken, the number of elected candidates',
+  ])
+  const proportional = `${header}\n2761,True,Muster,Anna,1,True,10,01,7\n`
+  const national = await parseOneGov(textSource('nr2019-bl.csv', proportional))
+  expect(national.problems).toEqual([])
+  expect(national.import.elections?.[0]?.election).toMatchObject({ council: 'national-council', electionDate: '2019-10-20', seats: 7 })
+})
+
+describe.runIf(hasSharedData)('real results', () => {
+  test.each([
+    ['onegov-proporz/nr2019-bl.csv', { elections: 1, lists: 20, candidates: 134, elected: 7 }],
+    ['onegov-proporz/grossrat2022-gr.csv', { elections: 39, constituencies: 39, lists: 167, candidates: 491, elected: 120 }],
+    ['onegov-proporz/kantonsrat2020-sg-rorschach.csv', { elections: 1, lists: 8, candidates: 68, elected: 10 }],
+    ['onegov-majorz/gemeinderat2015-bern.csv', { elections: 1, lists: 0, candidates: 3, elected: 0 }],
+    ['onegov-majorz/stadtpraesidium2015-kriens.csv', { elections: 1, lists: 0, candidates: 3, elected: 1 }],
+  ])('%s', async (path, counts) => {
+    expect((await parseOneGov(shared(`elections/${path}`))).counts).toEqual(counts)
+  })
+
+  test('Baselland 2019: seven seats, the lists won them in the official numbers', async () => {
+    const { import: data } = await parseOneGov(shared('elections/onegov-proporz/nr2019-bl.csv'))
+    const [bundle] = data.elections ?? []
+    expect(bundle?.election).toMatchObject({ seats: 7, electionDate: '2019-10-20', council: 'national-council', cantonCode: 'BL' })
+    expect(bundle?.result?.lists.reduce((sum, list) => sum + (list.seats ?? 0), 0)).toBe(7)
+  })
+})

@@ -1,0 +1,47 @@
+import type { ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
+import { countsOf } from '../counts.ts'
+import { readCsv } from '../csv.ts'
+import { groupBy } from '../group.ts'
+import { type Parsed, type Source, stemOf } from '../source.ts'
+import { toBundle } from './bundle.ts'
+import { factsOf } from './facts.ts'
+import { isPseudoRow, type OneGovRow, REQUIRED_COLUMNS, toOneGovRow } from './rows.ts'
+
+/**
+ * Election results in the CSV of OneGov: a row for each candidate and municipality, several elections of a compound in
+ * one file. What the columns leave open (canton, day of a National Council election) is told by the name of the file.
+ * Specification: OneGov "Format Specification Elections".
+ */
+export async function parseOneGov(source: Source): Promise<Parsed> {
+  const table = readCsv(source, { required: REQUIRED_COLUMNS })
+  const problems: ImportProblem[] = [...table.problems]
+  const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
+  const good: OneGovRow[] = []
+  for (const cells of table.rows) {
+    const row = toOneGovRow(cells)
+    if (typeof row === 'string') report(cells.line, row)
+    else if (!isPseudoRow(row)) good.push(row)
+  }
+  const elections: ElectionBundle[] = []
+  const parties = new Map<string, PartyRecord>()
+  for (const rows of groupBy(good, electionKeyOf).values()) {
+    const line = rows[0]?.line ?? 0
+    const facts = factsOf(rows, stemOf(source))
+    if (typeof facts === 'string') {
+      report(line, facts)
+      continue
+    }
+    for (const doubt of facts.doubts) report(line, doubt)
+    const one = toBundle(rows, facts, stemOf(source))
+    elections.push(one.bundle)
+    for (const party of one.parties) parties.set(party.key, party)
+  }
+  if (elections.length === 0) return { import: {}, counts: {}, problems }
+  const data = { parties: [...parties.values()], elections }
+  return { import: data, counts: countsOf(data), problems }
+}
+
+function electionKeyOf(row: OneGovRow): string {
+  const columns = ['election_date', 'election_title', 'election_title_de_CH', 'election_title_fr_CH', 'election_title_it_CH']
+  return [...columns, 'election_title_rm_CH'].map((column) => row.cells.cell(column)).join('|')
+}

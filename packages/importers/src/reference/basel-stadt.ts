@@ -1,0 +1,23 @@
+import type { ConstituencyData } from './constituency-data.ts'
+
+/**
+ * Grosser Rat of Basel-Stadt, 5 constituencies, 100 seats. The city (BFS 2701) is divided between three of them, so it
+ * belongs to none of them here.
+ */
+export const BASEL_STADT: readonly ConstituencyData[] = [
+  {
+    id: 44,
+    name: { de: 'Grossbasel-Ost', fr: 'Grand-Bâle Est', it: 'Basilea Grande Est', rm: 'Basilea Gronda Ost' },
+    seats: 27,
+    municipalities: '',
+  },
+  {
+    id: 45,
+    name: { de: 'Grossbasel-West', fr: 'Grand-Bâle Ouest', it: 'Basilea Grande Ovest', rm: 'Basilea Gronda Vest' },
+    seats: 34,
+    municipalities: '',
+  },
+  { id: 46, name: { de: 'Kleinbasel', fr: 'Petit-Bâle', it: 'Basilea Piccola', rm: 'Basilea Pitschna' }, seats: 27, municipalities: '' },
+  { id: 47, name: { de: 'Riehen' }, seats: 11, municipalities: '2703 Riehen' },
+  { id: 48, name: { de: 'Bettingen' }, seats: 1, municipalities: '2702 Bettingen' },
+]

@@ -1,0 +1,91 @@
+// What `npm start` and `npm test` share: the dependencies and the built web app, each made only when they are not up to date.
+// Plain Node 20.19 without dependencies: this runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const bin = join(root, 'node_modules', '.bin')
+/** The product's Node (24), which comes as a dependency, whatever Node runs npm. */
+export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+
+/** Runs a command with the product's Node first on the path; output is shown, or kept and shown only on failure. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const path = `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path, ...env },
+    })
+    let output = ''
+    child.stdout?.on('data', (data) => (output += data))
+    child.stderr?.on('data', (data) => (output += data))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      if (quiet) process.stderr.write(output)
+      reject(new Error(`${[command, ...args].join(' ')} ended with ${code}`))
+    })
+  })
+}
+
+/** Prints a step and how long it took; a bar moves while it runs on a terminal. */
+export async function step(name, work) {
+  const begin = Date.now()
+  const seconds = () => `${((Date.now() - begin) / 1000).toFixed(1)} s`
+  const bar = process.stdout.isTTY
+    ? setInterval(
+        () => process.stdout.write(`\r${name} ${'.'.repeat(1 + (Math.floor((Date.now() - begin) / 500) % 20)).padEnd(20)} ${seconds()}`),
+        500,
+      )
+    : undefined
+  try {
+    await work()
+  } finally {
+    clearInterval(bar)
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+  }
+  console.log(`✓ ${name} (${seconds()})`)
+}
+
+/** Installs the dependencies of the lock file unless they are there. */
+export async function installDependencies() {
+  const stamp = join(root, 'node_modules', '.plenara-installed')
+  const wanted = digest([join(root, 'package-lock.json')], true)
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await step('Dependencies installed', () => run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }))
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds the web app unless its sources are unchanged since the last build. */
+export async function buildWeb() {
+  const stamp = join(root, 'apps', 'web', 'dist', '.built')
+  const wanted = digest(
+    ['apps/web', 'packages/contract/src', 'packages/domain/src', 'packages/api/src', 'package-lock.json'].flatMap((path) =>
+      filesUnder(join(root, path)),
+    ),
+  )
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await step('Web app built', () => run('npm', ['run', 'build', '-w', '@plenara/web', '--silent'], { quiet: true }))
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function filesUnder(path) {
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist', 'test-results', 'e2e'].includes(entry.name))
+    .flatMap((entry) => filesUnder(join(path, entry.name)))
+}
+
+function digest(files, content = false) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(content ? readFileSync(file) : `${file}:${size}:${mtimeMs}`)
+  }
+  return hash.digest('hex')
+}
