@@ -2,19 +2,25 @@ import { createProgress } from './commands/progress.ts'
 import { createDatabase, type Database } from './db/database.ts'
 
 /**
- * Fills a database without any election with the fictional demonstration data; answers whether it did. Generator and importer are read only
- * where they are needed: the next starts are faster without them.
+ * Fills a database without any election with the fictional demonstration data; answers whether it did. Cantons and
+ * constituencies are the real ones, as importers use them. Generator and importer are read only where they are needed: the next starts are
+ * faster without them.
  */
 export async function loadDemoData(db: Database, url: string): Promise<boolean> {
   const first = await db.selectFrom('election').select('id').limit(1).executeTakeFirst()
   if (first) return false
-  const [{ demoData }, { writeCatalogue }] = await Promise.all([import('@plenara/demo-data'), import('./catalogue/write-catalogue.ts')])
+  const [{ demoData }, { writeCatalogue }, { loadReference }] = await Promise.all([
+    import('@plenara/demo-data'),
+    import('./catalogue/write-catalogue.ts'),
+    import('./catalogue/load-reference.ts'),
+  ])
   const progress = createProgress(process.stdout)
   const patient = createDatabase({ url, maxConnections: 2, statementMs: 0 })
   try {
     progress.step('  Generating the demonstration data')
-    const data = demoData({ onProgress: (done) => progress.update(done, 1) })
+    const { cantons: _, constituencies: __, municipalities: ___, ...data } = demoData({ onProgress: (done) => progress.update(done, 1) })
     progress.step('  Loading the demonstration data')
+    await loadReference(patient)
     await writeCatalogue(patient, data, { onProgress: progress.update })
   } finally {
     progress.end()

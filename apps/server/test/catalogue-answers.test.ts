@@ -56,13 +56,16 @@ test('answers to nobody, to no question and off the scale are told, the others a
   expect(await answersOf('01.1')).toEqual([{ question: 'Frage q1?', value: 100 }])
 })
 
-test('a number that two of the given elections use belongs to nobody', async () => {
-  const { unresolved } = await writeCatalogue(
-    database.db,
-    { answers: [{ candidate: '01.1', questionKey: 'q1', value: 0 }] },
-    { electionIds },
-  )
-  expect(unresolved).toEqual([{ index: 0, reason: 'several candidates have the number 01.1' }])
+test('what two candidates share belongs to nobody', async () => {
+  const reason = async (candidate: string, ids?: readonly number[]) => {
+    const answers = [{ candidate, questionKey: 'q1', value: 0 }]
+    return (await writeCatalogue(database.db, { answers }, ids && { electionIds: ids })).unresolved[0]?.reason
+  }
+  expect(await reason('01.1', electionIds)).toBe('several candidates are "01.1": --election must say in which election')
+  expect(await reason('01.1', [electionIds[1]!])).toBeUndefined()
+  await writeCatalogue(database.db, { elections: [sampleBallot([sampleCandidate('1')], { key: 'sample/third' })] })
+  expect(await reason('1')).toBe('several candidates are "1": --election must say in which election')
+  expect(await reason('1', [electionIds[0]!])).toBeUndefined()
 })
 
 test('strict answers load as a whole or not at all', async () => {

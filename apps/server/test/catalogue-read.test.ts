@@ -61,11 +61,11 @@ test('an election comes back as it was delivered, with ids [ENTITY-3, ENTITY-4, 
   expect(election).toMatchObject({ answers: [], result: null })
 })
 
-test('the common data has 26 cantons, their constituencies, parties and elections [ENTITY-1]', async () => {
+test('the common data has 26 cantons, their constituencies, parties and elections', async () => {
   const common = await createPostgresCatalogue(database.db).common()
   expect(common.cantons).toHaveLength(26)
   expect(common.cantons[5]).toMatchObject({ id: 6, code: 'BS', name: { de: 'Basel-Stadt', fr: 'Bâle-Ville' } })
-  expect(common.constituencies.find((one) => one.id === 45)).toEqual({ id: 45, cantonId: 6, name: { de: 'Grossbasel-West' }, seats: 34 })
+  expect(common.constituencies.find((one) => one.id === 45)).toMatchObject({ cantonId: 6, name: { de: 'Grossbasel-West' }, seats: 34 })
   expect(common.parties).toEqual([{ id: expect.any(Number), shortName: { de: 'STB' }, name: { de: 'Steinbock' }, color: '#336699' }])
   expect(common.elections.map((one) => one.id)).toEqual([electionId])
 })

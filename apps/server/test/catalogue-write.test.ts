@@ -38,7 +38,7 @@ test('ids stay the same when candidates come and go', async () => {
   expect([after.get('01.1'), after.get('01.2')]).toEqual([before.get('01.1'), before.get('01.2')])
 })
 
-test('candidates come in no order of the source [MATCH-1]', async () => {
+test('candidates come in no order of the source', async () => {
   const keys = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'))
   const { electionIds } = await writeCatalogue(database.db, sampleImport(...keys))
   const numbers = (await read(electionIds[0]!)).candidates.map((candidate) => candidate.number ?? '')

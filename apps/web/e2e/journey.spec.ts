@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arrive, answerShortQuestions, closeAchievement, enter } from './support/journey.ts'
+import { answerShortQuestions, arrive, closeAchievement, enter } from './support/journey.ts'
 
 const sizes = [
   { width: 380, height: 600 },
@@ -27,18 +27,26 @@ for (const viewport of sizes) {
       await arrive(page, '08-match')
       for (const rating of ['Super', 'Annehmen', 'Annehmen', 'Ablehnen', 'Annehmen', 'Annehmen'] as const) {
         const before = await deck.getByRole('heading').first().textContent()
-        await page.getByRole('button', { name: rating === 'Super' ? /super finden/ : new RegExp(`${rating.toLowerCase()}$`) }).first().click()
+        await page
+          .getByRole('button', { name: rating === 'Super' ? /super finden/ : new RegExp(`${rating.toLowerCase()}$`) })
+          .first()
+          .click()
         await expect(deck.getByRole('heading').first()).not.toHaveText(before ?? '')
       }
       await expect(page.getByText('6 bewertet')).toBeVisible()
-      await page.getByRole('button', { name: 'Fertig bewertet' }).first().click()
+      const asList = page.getByRole('button', { name: 'Als Liste zeigen' })
+      if (await asList.isVisible()) await asList.click()
+      await page.getByRole('button', { name: 'Fertig bewertet' }).click()
       await closeAchievement(page, 'Du hast alle bewertet.')
 
       await page.goto('/election/favorite-candidates')
       const favorites = page.getByRole('main').getByRole('listitem')
       await expect(favorites).toHaveCount(5)
       const second = await favorites.nth(1).getByRole('link').first().textContent()
-      await page.getByRole('button', { name: /einen Rang nach oben/ }).nth(1).click()
+      await page
+        .getByRole('button', { name: /einen Rang nach oben/ })
+        .nth(1)
+        .click()
       await expect(favorites.first()).toContainText(second?.trim() ?? '')
       await arrive(page, '09-favorites')
       await page.getByRole('button', { name: 'Rangliste fertig' }).click()
@@ -46,8 +54,14 @@ for (const viewport of sizes) {
 
       await page.goto('/lists')
       await arrive(page, '10-lists')
-      await page.getByRole('button', { name: /^Mehr zu / }).first().click()
-      await page.getByRole('button', { name: 'Kopieren und anpassen' }).or(page.getByRole('menuitem', { name: 'Kopieren und anpassen' })).click()
+      await page
+        .getByRole('button', { name: /^Mehr zu / })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: 'Kopieren und anpassen' })
+        .or(page.getByRole('menuitem', { name: 'Kopieren und anpassen' }))
+        .click()
       await expect(page.getByRole('heading', { level: 1, name: 'Liste bearbeiten' })).toBeVisible()
       await page.getByRole('button', { name: /auf Linie 2 streichen/ }).click()
       await arrive(page, '11-list-editor')

@@ -52,7 +52,16 @@ test('keys choose an answer without going on, and "no reply" counts as answered 
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await page.waitForTimeout(800)
   await expect(question).toHaveText(text ?? '')
-  await page.getByRole('radio', { name: 'Keine Antwort' }).check({ force: true })
+  await page.getByText('Keine Antwort', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveText(text ?? '')
   await page.goto('/profile')
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
+})
+
+test('an election without questions says so [QUEST-4]', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.route('**/api/election/*/question*', (route) => route.fulfill({ json: [] }))
+  await page.goto('/profile/questions/all')
+  await expect(page.getByText('Keine Fragen verfügbar.')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -169,9 +169,13 @@ export const CANTONS: readonly CantonFacts[] = [
   }),
 ]
 
-/** Cantons are numbered by the alphabetical order of their codes. */
+/** Cantons are numbered by the alphabetical order of their codes, from 1. */
+export function cantonId(code: CantonCode): number {
+  return CANTON_CODES.indexOf(code) + 1
+}
+
 export function cantonRecords(): CantonRecord[] {
-  return CANTONS.map((facts) => ({ id: CANTON_CODES.indexOf(facts.code) + 1, code: facts.code, name: facts.name }))
+  return CANTONS.map((facts) => ({ id: cantonId(facts.code), code: facts.code, name: facts.name }))
 }
 
 /** The languages in which candidates of a canton describe themselves: those of the canton, and French. */

@@ -1,12 +1,11 @@
-import type { AnswerRecord, CantonCode, CatalogueImport, ConstituencyRecord, LocalityRecord, MunicipalityRecord } from '@plenara/contract'
-import { CANTON_CODES } from '@plenara/contract/constants'
+import type { AnswerRecord, CantonCode, CatalogueImport } from '@plenara/contract'
 import { drawAnswers } from './answers.ts'
 import { CANTONS, type CantonFacts, cantonRecords, profileLanguages } from './cantons.ts'
 import type { Ballot } from './elections/ballot.ts'
-import { BASEL_CONSTITUENCIES, baselBallots, LOCAL_QUESTIONNAIRE } from './elections/basel.ts'
+import { baselBallots, LOCAL_QUESTIONNAIRE } from './elections/basel.ts'
 import { councilOfStates, FEDERAL_QUESTIONNAIRE, nationalCouncil } from './elections/federal.ts'
 import { partyRecords } from './parties.ts'
-import { BASEL_LOCALITIES, BASEL_MUNICIPALITIES } from './places.ts'
+import { constituencies, localities, municipalities } from './places.ts'
 import { askedTopics, questionnaires } from './questionnaires.ts'
 
 export interface DemoOptions {
@@ -62,45 +61,4 @@ function answersOf(seed: string, canton: CantonFacts, ballot: Ballot): AnswerRec
   const asked = askedTopics(ballot.bundle.election.questionnaireKey ?? FEDERAL_QUESTIONNAIRE)
   const languages = ballot.bundle.election.questionnaireKey === LOCAL_QUESTIONNAIRE ? (['de', 'fr'] as const) : profileLanguages(canton)
   return drawAnswers(ballot.drafts, { seed, asked, languages })
-}
-
-/** The five of Basel-Stadt; every other canton is one constituency, numbered 1000 + the number of the canton. */
-function constituencies(): ConstituencyRecord[] {
-  const whole = CANTONS.filter((canton) => canton.code !== 'BS').map((canton) => ({
-    id: wholeCantonId(canton.code),
-    cantonCode: canton.code,
-    name: canton.name,
-    seats: null,
-  }))
-  return [...BASEL_CONSTITUENCIES, ...whole]
-}
-
-function wholeCantonId(code: CantonCode): number {
-  return 1000 + CANTON_CODES.indexOf(code) + 1
-}
-
-/** All of Basel-Stadt, and the capital of every other canton; the rest comes from the official directory. */
-function municipalities(): MunicipalityRecord[] {
-  const capitals = otherCantons().map(({ code, capital }) => ({
-    bfsNumber: capital.bfsNumber,
-    name: capital.place,
-    cantonCode: code,
-    constituencyId: wholeCantonId(code),
-  }))
-  return [...BASEL_MUNICIPALITIES, ...capitals]
-}
-
-function localities(): LocalityRecord[] {
-  const capitals = otherCantons().map(({ code, capital }) => ({
-    zip: capital.zip,
-    place: capital.place,
-    municipality: capital.place,
-    bfsNumber: capital.bfsNumber,
-    cantonCode: code,
-  }))
-  return [...BASEL_LOCALITIES, ...capitals]
-}
-
-function otherCantons(): readonly CantonFacts[] {
-  return CANTONS.filter((canton) => canton.code !== 'BS')
 }

@@ -17,7 +17,7 @@ type Divide = (groups: readonly Group[], seats: number) => number[]
 
 /**
  * Seats per list by Hagenbach-Bischoff, BPR Art. 40-42: connected lists count as one, then the seats are divided
- * inside each connection and inside each sub-connection. Real ties are not expected of generated votes; the first list wins them.
+ * inside each connection and inside each sub-connection. What would go to the lot goes to the first list.
  */
 export function hagenbachBischoff(lists: readonly ListVotes[], seats: number): ReadonlyMap<string, number> {
   const result = new Map<string, number>()
@@ -25,7 +25,8 @@ export function hagenbachBischoff(lists: readonly ListVotes[], seats: number): R
     const total = sum(groups.map((group) => group.votes))
     const quotient = Math.floor(total / (count + 1)) + 1
     const given = groups.map((group) => Math.floor(group.votes / quotient))
-    return fillUp(groups, given, { seats: count, divisor: (won) => won + 1 })
+    const remainders = groups.map((group) => group.votes % quotient)
+    return fillUp(groups, given, { seats: count, divisor: (won) => won + 1, remainders })
   }
   for (const [group, won] of shares(groupsOf(lists, connectionOf), seats, divide)) {
     for (const [part, partWon] of shares(groupsOf(group.lists, subConnectionOf), won, divide)) {
@@ -41,7 +42,7 @@ export function hagenbachBischoff(lists: readonly ListVotes[], seats: number): R
 export function sainteLague(lists: readonly ListVotes[], seats: number): ReadonlyMap<string, number> {
   const groups = groupsOf(lists, keyOf)
   const start = groups.map(() => 0)
-  const won = fillUp(groups, start, { seats, divisor: (count) => 2 * count + 1 })
+  const won = fillUp(groups, start, { seats, divisor: (count) => 2 * count + 1, remainders: [] })
   return new Map(groups.flatMap((group, index) => group.lists.map((list) => [list.key, won[index] ?? 0])))
 }
 
@@ -59,15 +60,33 @@ function shares(groups: readonly Group[], seats: number, divide: Divide): [Group
   return groups.map((group, index) => [group, won[index] ?? 0])
 }
 
+interface Rule {
+  readonly seats: number
+  readonly divisor: (won: number) => number
+  /** What the first division left over, per group; decides between equal quotients. */
+  readonly remainders: readonly number[]
+}
+
 /** Gives the seats that are left one by one to the largest votes divided by the divisor of the seats won so far. */
-function fillUp(groups: readonly Group[], given: readonly number[], rule: { seats: number; divisor: (won: number) => number }): number[] {
+function fillUp(groups: readonly Group[], given: readonly number[], rule: Rule): number[] {
   const won = [...given]
   for (let left = rule.seats - sum(won); left > 0; left--) {
-    const quotients = groups.map((group, index) => group.votes / rule.divisor(won[index] ?? 0))
-    const best = quotients.indexOf(Math.max(...quotients))
+    const best = strongest(groups, won, rule)
     won[best] = (won[best] ?? 0) + 1
   }
   return won
+}
+
+/** The group with the largest quotient; of equal ones that with the larger remainder, then with more votes (BPR Art. 41). */
+function strongest(groups: readonly Group[], won: readonly number[], rule: Rule): number {
+  const ranked = groups.map(({ votes }, index) => ({
+    index,
+    votes,
+    divisor: rule.divisor(won[index] ?? 0),
+    remainder: rule.remainders[index] ?? 0,
+  }))
+  ranked.sort((a, b) => b.votes * a.divisor - a.votes * b.divisor || b.remainder - a.remainder || b.votes - a.votes)
+  return ranked[0]?.index ?? 0
 }
 
 function sum(numbers: readonly number[]): number {

@@ -14,7 +14,7 @@ export interface WriteOptions {
   readonly electionIds?: readonly number[]
   /** Nothing is written where an answer belongs to nobody. */
   readonly strict?: boolean
-  /** Told how many of the records (postcodes, candidates, answers) are written. */
+  /** Told how much of the work is done, in any unit. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
@@ -28,6 +28,9 @@ export interface Written {
   readonly electionIds: readonly number[]
   readonly unresolved: readonly UnresolvedAnswer[]
 }
+
+/** A candidate with all texts takes about as long as this many answers. */
+const CANDIDATE_WEIGHT = 20
 
 /**
  * Writes an import in one transaction: readers see all of it or nothing, and a process that is killed leaves the old data.
@@ -55,10 +58,9 @@ async function write(tx: QueryExecutorProvider, data: CatalogueImport, options: 
   const progress = progressOf(data, options)
   let changed = await writePlaces(tx, data, progress)
   changed += await writeQuestionnaires(tx, data.questionnaires ?? [])
-  const elections = await writeElections(tx, data, progress)
+  const elections = await writeElections(tx, data, (candidates) => progress(candidates * CANDIDATE_WEIGHT))
   changed += elections.changed + (await bindQuestionnaire(tx, data, options.electionIds ?? []))
-  const answers = await writeAnswers(tx, data.answers ?? [], options.electionIds)
-  progress(data.answers?.length ?? 0)
+  const answers = await writeAnswers(tx, { answers: data.answers ?? [], electionIds: options.electionIds, onWritten: progress })
   const isChanged = changed + answers.changed > 0
   if (isChanged) await sql`update catalogue_state set version = version + 1`.execute(tx)
   return {
@@ -91,7 +93,7 @@ async function bindQuestionnaire(tx: QueryExecutorProvider, data: CatalogueImpor
 
 function progressOf(data: CatalogueImport, { onProgress }: WriteOptions): (records: number) => void {
   const candidates = data.elections?.reduce((sum, bundle) => sum + bundle.candidates.length, 0) ?? 0
-  const total = (data.localities?.length ?? 0) + candidates + (data.answers?.length ?? 0)
+  const total = (data.localities?.length ?? 0) + candidates * CANDIDATE_WEIGHT + (data.answers?.length ?? 0)
   let done = 0
   return (records) => {
     done += records

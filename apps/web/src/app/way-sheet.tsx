@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { NextStep } from '../components/next-step.tsx'
 import { useText } from '../i18n/text.ts'
 import { useActiveElection } from '../lib/active-election.ts'
 import { useJourney } from '../lib/journey.ts'
-import { NextStep } from './next-step.tsx'
 import { WayRing } from './way-ring.tsx'
 import styles from './way-sheet.module.css'
 
@@ -41,8 +41,8 @@ export function WaySheet({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       <WayRing journey={journey} />
-      <NextStep journey={journey} />
-      <button type="button" className={styles.close} aria-label={t('journey.close')} onClick={onClose}>
+      <NextStep journey={journey} heading="h3" />
+      <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
         <IconX aria-hidden size={28} />
       </button>
     </dialog>

@@ -19,7 +19,7 @@ export function writeDevice(key: string, value: string | null): void {
 }
 
 /** Forgets everything except what belongs to the device rather than to the user. */
-export function clearDevice(keep: readonly string[] = ['language', 'theme']): void {
+export function clearDevice(keep: readonly string[] = ['language', 'theme', 'motion']): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(PREFIX) && !keep.includes(key.slice(PREFIX.length))) localStorage.removeItem(key)

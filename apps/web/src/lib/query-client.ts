@@ -8,8 +8,10 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status >= 500 || error.status === 0),
       refetchOnWindowFocus: false,
+      // Without a network a call fails with `offline` and its screen says so, instead of waiting without a word.
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -12,9 +12,20 @@ export function chooseTheme(theme: Theme): void {
   applyTheme()
 }
 
+/** Whether the user asked for less motion in the app; the system's own wish counts besides. */
+export function isMotionReduced(): boolean {
+  return readDevice('motion') === 'reduced'
+}
+
+export function reduceMotion(reduced: boolean): void {
+  writeDevice('motion', reduced ? 'reduced' : null)
+  applyTheme()
+}
+
 /** Follows the system's theme unless the user chose one. */
 export function applyTheme(): void {
   const theme = chosenTheme()
   const dark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  document.documentElement.dataset.motion = isMotionReduced() ? 'reduced' : 'full'
 }

@@ -1,14 +1,5 @@
 import type { Match, MatchMethod, MatchType } from '@plenara/contract'
-import {
-  type AnswerMatrix,
-  createMatcher,
-  encodeAnswers,
-  type Matcher,
-  matchAll as matchAllCandidates,
-  moveToRank,
-  rateAll,
-  rateCandidate,
-} from '@plenara/domain'
+import { type AnswerMatrix, encodeAnswers, matchPercents, moveToRank, rateAll, rateCandidate } from '@plenara/domain'
 import type { Services, WrittenJson } from '../handler.ts'
 import { candidateOf, type ElectionData, loadElection } from './election-data.ts'
 import { requireConsent } from './user.ts'
@@ -59,23 +50,20 @@ export async function getMatchPercents(
   { id, eid }: Place,
   method: MatchMethod = 'city-block',
 ): Promise<WrittenJson> {
-  const { matrix, heads } = comparedOf(await loadElection(catalogue, eid))
+  const election = await loadElection(catalogue, eid)
   const { responses } = await users.getOpinions(id, eid)
-  const matcher = createMatcher({ matrix, method, seed: id })
-  matchAllCandidates(matcher, responses)
-  return { writtenJson: writePercents(matcher, heads) }
+  const percents = matchPercents({ matrix: matrixOf(election), responses, method, seed: id })
+  let json = ''
+  for (const { candidateId, value, shared } of percents) {
+    json += `${json && ','}{"candidateId":${candidateId},"value":${value},"shared":${shared}}`
+  }
+  return { writtenJson: `[${json}]` }
 }
 
-interface Compared {
-  readonly matrix: AnswerMatrix
-  /** The beginning of each row's JSON. */
-  readonly heads: readonly string[]
-}
+const matrixByElection = new WeakMap<ElectionData, AnswerMatrix>()
 
-const comparedByElection = new WeakMap<ElectionData, Compared>()
-
-function comparedOf(election: ElectionData): Compared {
-  const known = comparedByElection.get(election)
+function matrixOf(election: ElectionData): AnswerMatrix {
+  const known = matrixByElection.get(election)
   if (known) return known
   const { questions, candidates, answers } = election.snapshot
   const matrix = encodeAnswers(
@@ -83,17 +71,6 @@ function comparedOf(election: ElectionData): Compared {
     answers,
     candidates.map(({ id }) => id),
   )
-  const compared = { matrix, heads: matrix.candidateIds.map((id) => `{"candidateId":${id},"value":`) }
-  comparedByElection.set(election, compared)
-  return compared
+  matrixByElection.set(election, matrix)
+  return matrix
 }
-
-/** The percents as the contract has them, without a detour over objects. */
-function writePercents({ order, keys, shared }: Matcher, heads: readonly string[]): string {
-  let json = ''
-  for (const row of order) json += `${json && ','}${heads[row]}${VALUES[keys[row] ?? 0]}${shared[row]}}`
-  return `[${json}]`
-}
-
-/** By key of a matcher (1000 - tenths of a percent, 1001 for none) the value's JSON and what follows it. */
-const VALUES: readonly string[] = Array.from({ length: 1002 }, (_, key) => `${key > 1000 ? null : (1000 - key) / 10},"shared":`)

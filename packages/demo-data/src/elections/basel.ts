@@ -1,4 +1,4 @@
-import type { ConstituencyRecord, ContentLanguage, ElectionRecord, SeatMethod } from '@plenara/contract'
+import type { ConstituencyRecord, ContentLanguage, ElectionRecord, LocalizedText, SeatMethod } from '@plenara/contract'
 import type { CantonFacts } from '../cantons.ts'
 import { eachLanguage, type Text4 } from '../language.ts'
 import { LARGE_PARTIES } from '../parties.ts'
@@ -10,6 +10,7 @@ import { electedByParty, withResult } from './results.ts'
 /** The key of the questionnaire for cantonal and communal elections. */
 export const LOCAL_QUESTIONNAIRE = 'demo/local'
 
+/** Below the federal level candidates write in German and French only. */
 const LANGUAGES: readonly ContentLanguage[] = ['de', 'fr']
 const NOBODY: ReadonlyMap<string, readonly Person[]> = new Map()
 
@@ -26,7 +27,7 @@ interface BaselConstituency {
 
 function constituency(
   id: number,
-  name: Text4,
+  name: LocalizedText,
   seats: number,
   size: Pick<BaselConstituency, 'key' | 'lists' | 'candidates' | 'voters' | 'place'>,
 ): BaselConstituency {
@@ -56,14 +57,14 @@ const CONSTITUENCIES: readonly BaselConstituency[] = [
     voters: 11_800,
     place: 'Basel',
   }),
-  constituency(47, { de: 'Riehen', fr: 'Riehen', it: 'Riehen', rm: 'Riehen' }, 11, {
+  constituency(47, { de: 'Riehen' }, 11, {
     key: 'riehen',
     lists: 8,
     candidates: 80,
     voters: 7_600,
     place: 'Riehen',
   }),
-  constituency(48, { de: 'Bettingen', fr: 'Bettingen', it: 'Bettingen', rm: 'Bettingen' }, 1, {
+  constituency(48, { de: 'Bettingen' }, 1, {
     key: 'bettingen',
     lists: 4,
     candidates: 4,
@@ -209,7 +210,7 @@ function localElection(body: LocalBody): ElectionRecord {
     seats: body.seats,
     electionDate: body.day,
     nextElectionDate: body.day,
-    languages: ['de', 'fr', 'it', 'rm'],
+    languages: [...LANGUAGES],
     lines: body.seats,
     maxRepetitions: body.maxRepetitions,
     seatMethod: body.seatMethod,

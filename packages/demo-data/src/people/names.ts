@@ -89,7 +89,9 @@ const SURNAME_PARTS: Readonly<Record<Origin, readonly [heads: readonly string[],
   ],
   rm: [words('Cad Cam Giul Tschar Plan Val Mun Pred Dos Fran'), words('utsch enisch andrett olani aschett urtin idon etta uolf arin')],
   other: [
-    words('Petrovari Kovandić Selimari Okonedi Ferreinha Almeidos Yıldaroğlu Tesfalem Nguvan Ramanathi Berishani Markovek Santelago'),
+    words(
+      'Petrovari Kovandić Selimari Okonedi Ferreinha Almeidos Yıldaroğlu Tesfalem Nguvan Ramanathi Berishani Markovek Santelago Demirsoylu Haxhari Stojanek Kamarovin Abdelani Thavarason Oliveirinha Jovandić Krasnari Gashani Mekonnari Balasuri Phanvu Diallori Moreiros Castelvida Kaplanoğlu Zekirari Ivanoski Hosseinar Warsamari Lopezuela Nowakiel Szaborin Popescari Ademović',
+    ),
     [''],
   ],
 }

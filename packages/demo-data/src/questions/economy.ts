@@ -32,7 +32,7 @@ export const ECONOMY: TopicGroup = {
         de: 'Starre Löhne gefährden Stellen in kleinen Betrieben und schwächen die Verträge der Branchen.',
         fr: 'Des salaires rigides menacent des emplois dans les petites entreprises et les conventions.',
         it: 'Salari rigidi mettono a rischio impieghi nelle piccole aziende e indeboliscono i contratti di settore.',
-        rm: 'Salaris fixs periclitescheschan plazzas en pitschens manaschis e flaivlescha ils contracts da las branschas.',
+        rm: 'Salaris fixs pericliteschan plazzas en pitschens manaschis e flaivlescha ils contracts da las branschas.',
       },
     },
     {

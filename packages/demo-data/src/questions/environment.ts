@@ -104,7 +104,7 @@ export const ENVIRONMENT: TopicGroup = {
       isLocal: true,
       axes: { nature: 1 },
       text: {
-        de: 'Sollen mehr Flächen für Tiere und Pflanzen reserviert werden, auch wenn sie dann anders weniger genutzt werden können?',
+        de: 'Sollen mehr Flächen für Tiere und Pflanzen reserviert werden, auch wenn sie dann weniger für anderes genutzt werden können?',
         fr: 'Faut-il réserver davantage de surfaces aux animaux et aux plantes, même si elles servent alors moins à autre chose ?',
         it: 'Si devono riservare più superfici ad animali e piante, anche se poi possono essere usate meno per altri scopi?',
         rm: 'Duain dapli surfatschas vegnir reservadas per animals e plantas, er sch’ins las po lura duvrar main per auter?',

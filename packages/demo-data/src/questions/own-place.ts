@@ -27,7 +27,7 @@ export const OWN_PLACE: TopicGroup = {
         de: 'Wo keine Autos fahren, gibt es mehr Platz, weniger Lärm und bessere Luft für alle.',
         fr: 'Sans voitures, il y a plus de place, moins de bruit et un meilleur air pour tous.',
         it: 'Senza auto ci sono più spazio, meno rumore e aria migliore per tutti.',
-        rm: 'Nua ch’i na datti nagins autos, datti dapli plaz, damain canera e megl’aria per tuts.',
+        rm: 'Nua ch’i na datti nagins autos, datti dapli plaz, damain canera e meglra aria per tuts.',
       },
       contra: {
         de: 'Läden und Handwerk sind auf gute Zufahrt angewiesen; sonst geht die Kundschaft anderswohin.',
@@ -92,7 +92,7 @@ export const OWN_PLACE: TopicGroup = {
         rm: 'Uschia naschan abitaziuns cun fits supportabels er per famiglias e persunas attempadas.',
       },
       contra: {
-        de: 'Land ist teuer; Private bauen schneller, wenn man sie mit weniger Vorschriften lässt.',
+        de: 'Land ist teuer; Private bauen schneller, wenn es weniger Vorschriften gibt.',
         fr: 'Le terrain est cher ; les privés construisent plus vite avec moins de prescriptions.',
         it: 'Il terreno è caro; i privati costruiscono più in fretta con meno prescrizioni.',
         rm: 'Terren è char; privats construeschan pli svelt, sch’i dat damain prescripziuns.',

@@ -45,7 +45,7 @@ export const OWN_SERVICES: TopicGroup = {
       text: {
         de: 'Sollen Theater, Museen und kleine Bühnen mehr öffentliches Geld erhalten?',
         fr: 'Les théâtres, musées et petites scènes doivent-ils recevoir plus d’argent public ?',
-        it: 'Teatri, musei e piccoli palchi devono ricevere più denaro pubblico?',
+        it: 'Teatri, musei e piccole scene devono ricevere più denaro pubblico?',
         rm: 'Duain teaters, museums e pitschnas tribunas survegnir dapli daners publics?',
       },
       info: {

@@ -60,7 +60,7 @@ export const SOCIAL_SECURITY: TopicGroup = {
         rm: 'Omadus geniturs pon s’occupar da l’uffant e restan plitost en la professiun; quai gida er a l’economia.',
       },
       contra: {
-        de: 'Eine lange Auszeit ist teuer, muss über Abgaben bezahlt werden und ist für kleine Betriebe schwer.',
+        de: 'Eine lange Auszeit ist teuer, muss über Abgaben bezahlt werden und belastet kleine Betriebe.',
         fr: 'Un long congé coûte cher, doit être payé par des cotisations et pèse sur les petites entreprises.',
         it: 'Un lungo congedo è caro, va pagato con contributi e per le piccole aziende è difficile da organizzare.',
         rm: 'In lung congedi è char, sto vegnir pajà cun contribuziuns ed è grev per pitschens manaschis.',
@@ -125,7 +125,7 @@ export const SOCIAL_SECURITY: TopicGroup = {
         de: 'Strenge Grenzen bremsen den Bau und die Erneuerung von Wohnungen und verschärfen so den Mangel.',
         fr: 'Des limites strictes freinent la construction et la rénovation et aggravent ainsi la pénurie.',
         it: 'Limiti severi frenano costruzione e rinnovo degli alloggi e aggravano così la penuria.',
-        rm: 'Limitas severas frenan la construcziun e la renovaziun d’abitaziuns e renforzan uschia la stgartezza.',
+        rm: 'Limitas severas frenan la construcziun e la renovaziun d’abitaziuns e rinforzan uschia la stgartezza.',
       },
     },
     {

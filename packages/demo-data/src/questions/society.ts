@@ -43,7 +43,7 @@ export const SOCIETY: TopicGroup = {
       axes: { liberty: 1 },
       text: {
         de: 'Sollen Pflegeheime Sterbehilfe in ihren Räumen zulassen müssen?',
-        fr: 'Les établissements médico-sociaux doivent-ils être tenus d’admettre l’assistance au suicide chez eux ?',
+        fr: 'Les établissements médico-sociaux doivent-ils admettre l’assistance au suicide dans leurs locaux ?',
         it: 'Le case di cura devono essere obbligate ad ammettere l’aiuto al suicidio nei loro locali?',
         rm: 'Duain chasas da tgira stuair permetter l’agid da murir en lur localitads?',
       },

@@ -5,9 +5,19 @@ import type { ConstituencyData } from './constituency-data.ts'
  * belongs to none of them here.
  */
 export const BASEL_STADT: readonly ConstituencyData[] = [
-  { id: 44, name: { de: 'Grossbasel-Ost' }, seats: 27, municipalities: '' },
-  { id: 45, name: { de: 'Grossbasel-West' }, seats: 34, municipalities: '' },
-  { id: 46, name: { de: 'Kleinbasel' }, seats: 27, municipalities: '' },
+  {
+    id: 44,
+    name: { de: 'Grossbasel-Ost', fr: 'Grand-Bâle Est', it: 'Basilea Grande Est', rm: 'Basilea Gronda Ost' },
+    seats: 27,
+    municipalities: '',
+  },
+  {
+    id: 45,
+    name: { de: 'Grossbasel-West', fr: 'Grand-Bâle Ouest', it: 'Basilea Grande Ovest', rm: 'Basilea Gronda Vest' },
+    seats: 34,
+    municipalities: '',
+  },
+  { id: 46, name: { de: 'Kleinbasel', fr: 'Petit-Bâle', it: 'Basilea Piccola', rm: 'Basilea Pitschna' }, seats: 27, municipalities: '' },
   { id: 47, name: { de: 'Riehen' }, seats: 11, municipalities: '2703 Riehen' },
   { id: 48, name: { de: 'Bettingen' }, seats: 1, municipalities: '2702 Bettingen' },
 ]

@@ -46,7 +46,7 @@ export function ListEditor(props: ListEditorProps) {
   }, [createdId])
   const heading = lists.official.find(({ id }) => id === draft.officialListId) ?? null
   const lines = ballotLines({ candidates: draft.candidates, printed: adapted ? heading : null, lines: election.lines })
-  const pool = <Pool election={election} lists={lists} candidates={draft.candidates} onAdd={editor.add} />
+  const pool = <Pool election={election} lists={lists} candidates={draft.candidates} refusal={editor.refusal} onAdd={editor.add} />
 
   function move(line: BallotLine, by: 1 | -1) {
     const target = neighbourOf(lines, line, by)

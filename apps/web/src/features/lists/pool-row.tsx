@@ -28,16 +28,17 @@ export function PoolRow({ person, party, times, maxRepetitions, isFull, place, o
       <Portrait person={person} />
       <span className={styles.person}>
         <b>{fullName(person)}</b>
-        <PersonMeta party={party} number={person.number} />
-        <span className="visually-hidden">{place}</span>
-        {isMax && maxRepetitions > 1 && <span className={styles.max}>{t('lists.pool.max', { repetitions: maxRepetitions })}</span>}
-      </span>
-      {times > 0 && (
-        <span className={`num ${isMax ? styles.full : styles.times}`}>
-          <IconCheck size={16} aria-hidden />
-          {t('lists.times', { n: times })}
+        <span className={styles.facts}>
+          <PersonMeta party={party} number={person.number} />
+          {times > 0 && (
+            <span className={`num ${isMax ? styles.full : styles.times}`}>
+              <IconCheck size={16} aria-hidden />
+              {t(isMax && maxRepetitions > 1 ? 'lists.pool.max' : 'lists.times', { n: times })}
+            </span>
+          )}
+          <span className="visually-hidden">{place}</span>
         </span>
-      )}
+      </span>
       <button
         type="button"
         className={styles.add}

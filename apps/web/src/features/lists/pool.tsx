@@ -13,11 +13,13 @@ export interface PoolProps {
   readonly election: Election
   readonly lists: ElectionLists
   readonly candidates: readonly ListCandidate[]
+  /** Why the last name could not be added; empty where it could. */
+  readonly refusal: string
   readonly onAdd: (id: number) => void
 }
 
 /** Names to put on the list: favourites by rank first, or all of the ballot in the order of their numbers, with search. */
-export function Pool({ election, lists, candidates, onAdd }: PoolProps) {
+export function Pool({ election, lists, candidates, refusal, onAdd }: PoolProps) {
   const t = useText()
   const everybody = useMemo(() => [...lists.candidates.values()].sort(byNumber), [lists.candidates])
   const favorites = lists.favorites.flatMap((id) => lists.candidates.get(id) ?? [])
@@ -47,6 +49,9 @@ export function Pool({ election, lists, candidates, onAdd }: PoolProps) {
         <span className="visually-hidden">{t('lists.pool.search')}</span>
         <input type="search" value={search} placeholder={t('lists.pool.search')} onChange={(event) => setSearch(event.target.value)} />
       </label>
+      <p className={styles.refusal} role="status">
+        {refusal}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={scroller} className={styles.scroller} aria-label={t('lists.pool.names')} tabIndex={0}>
         {people.length === 0 && <p className={styles.none}>{t(search ? 'lists.pool.noneFound' : 'lists.pool.noFavorites')}</p>}

@@ -54,11 +54,13 @@ export function useListEditor(input: EditorInput) {
   const place: UserElection = { userId: useUserId(), electionId: election.id }
   const { saver, state } = useSaver(place, input)
   const [history, setHistory] = useState<DraftHistory>({ present: input.start, past: [] })
+  const [refusal, setRefusal] = useState('')
   const draft = history.present
   const nameOf = (id: number) => fullName(lists.candidates.get(id))
 
   function apply(next: Draft, said: string) {
     setHistory(changeDraft(history, next))
+    setRefusal('')
     saver.save(next)
     announce(said)
   }
@@ -69,13 +71,15 @@ export function useListEditor(input: EditorInput) {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const limits = { repetitions: election.maxRepetitions, lines: election.lines }
-      showToast(t(`lists.refused.${error.code}`, limits))
+      setRefusal(t(`lists.refused.${error.code}`, limits))
     }
   }
 
   return {
     draft,
     state,
+    /** Why the last change was not possible; empty where it was. */
+    refusal,
     canUndo: history.past.length > 0,
     add: (id: number) => {
       const rules = { lines: election.lines, maxRepetitions: election.maxRepetitions, eligibleIds: new Set(lists.candidates.keys()) }
@@ -96,6 +100,7 @@ export function useListEditor(input: EditorInput) {
       const before = undoDraft(history)
       if (before === history) return
       setHistory(before)
+      setRefusal('')
       saver.save(before.present)
       announce(t('lists.said.undone'))
     },

@@ -30,36 +30,48 @@ export function CandidateProfile({ person, candidate }: { readonly person: Perso
     { label: 'place', value: candidate.place },
     { label: 'campaignBudget', value: candidate.campaignBudget === null ? null : t('candidate.francs', { n: candidate.campaignBudget }) },
   ]
+  const missing = [
+    ...PROFILE_TEXTS.filter((label) => !candidate[label]),
+    ...(candidate.vestedInterests.length === 0 ? ['vestedInterests'] : []),
+  ]
   return (
     <div className={styles.profile}>
-      <dl className={`num ${styles.facts}`}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{t(`candidate.label.${label}`)}</dt>
-            <dd>{value ?? t('candidate.unknown')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <CandidateSpider person={person} />
-      {PROFILE_TEXTS.map((label) => (
+      {PROFILE_TEXTS.filter((label) => candidate[label]).map((label) => (
         <section key={label}>
           <h2>{t(`candidate.label.${label}`)}</h2>
-          <Words text={candidate[label]} language={candidate.fallback?.[label]} />
+          <p lang={candidate.fallback?.[label]}>{candidate[label]}</p>
         </section>
       ))}
-      <section>
-        <h2>{t('candidate.label.vestedInterests')}</h2>
-        {candidate.vestedInterests.length === 0 ? (
-          <Words text={null} />
-        ) : (
+      {candidate.vestedInterests.length > 0 && (
+        <section>
+          <h2>{t('candidate.label.vestedInterests')}</h2>
           <ul className={styles.interests}>
             {candidate.vestedInterests.map((interest) => (
               <li key={interest}>{interest}</li>
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
+      <Facts facts={missing.map((label) => ({ label, value: null }))} />
     </div>
+  )
+}
+
+/** Label and value in rows; what is missing says so. */
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const t = useText()
+  if (facts.length === 0) return null
+  return (
+    <dl className={`num ${styles.facts}`}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{t(`candidate.label.${label}`)}</dt>
+          <dd className={value === null || value === undefined ? styles.unknown : undefined}>{value ?? t('candidate.unknown')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -68,11 +80,4 @@ function useListName({ electionId, listId }: Candidate): string | null {
   const lang = useContentLanguage()
   const { data } = useCall('getOfficialLists', { params: { eid: electionId }, query: { lang } }, listId !== null)
   return data?.find((list) => list.id === listId)?.name ?? null
-}
-
-/** A text in its own language where it fell back. */
-function Words({ text, language }: { readonly text: string | null; readonly language?: string | undefined }) {
-  const t = useText()
-  if (!text) return <p className={styles.unknown}>{t('candidate.unknown')}</p>
-  return <p lang={language}>{text}</p>
 }

@@ -1,0 +1,101 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { prepareRating } from './support/rating.ts'
+import { expect, test } from './support/voter.ts'
+
+const LABELS = [
+  'Vorname',
+  'Alter',
+  'Jahrgang',
+  'Liste',
+  'Listenplatz',
+  'Listennummer',
+  'Partei',
+  'Übereinstimmung',
+  'Wichtigste Ziele',
+  'Motivation',
+  'Ausbildung',
+  'Politische Erfahrung',
+  'Weitere Erfahrung',
+  'Hobbys',
+  'Wahlkampfbudget',
+  'Politische Positionen',
+  'Interessenbindungen',
+]
+
+test('a candidate shows profile, answers, news and notes under their labels [SCREEN-10, SCREEN-11, ROUTE-25]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const { candidates, election } = await prepareRating(request, voter)
+  const answered = await Promise.all(
+    candidates.slice(0, 12).map(async (card) => {
+      const responses: unknown[] = await (await request.get(`/api/election/${election.id}/response/${card.id}`)).json()
+      return { card, count: responses.length }
+    }),
+  )
+  const card = answered.sort((a, b) => b.count - a.count)[0]?.card
+  if (!card) throw new Error('no candidate')
+  await page.goto(`/election/${election.id}/candidate/${card.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${card.firstName} ${card.lastName}`)
+  await expect(page.getByText(/Übereinstimmung aus \d+ gemeinsamen Antworten/)).toBeVisible()
+  for (const label of LABELS) await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Profil' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Antworten' })).toBeFocused()
+  const answers = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(answers).toHaveCount(75)
+  await expect(answers.first()).toContainText('Verschieden')
+  await page.getByRole('combobox', { name: 'Reihenfolge der Antworten' }).selectOption('same')
+  await expect(answers.first()).toContainText('Gleich')
+  await expect(page.getByText('Nicht beantwortet').first()).toBeAttached()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'News' }).click()
+  await expect(page.getByText('sind keine News bekannt')).toBeVisible()
+  await page.getByRole('tab', { name: 'Notizen' }).click()
+  await expectAccessible(page)
+})
+
+test('the heart adds to the favourites and asks before it removes [SCREEN-9]', async ({ page, request, voter }) => {
+  const { candidates, election, matches } = await prepareRating(request, voter)
+  const card = candidates[5]
+  if (!card) throw new Error('no candidate')
+  await page.goto(`/election/${election.id}/candidate/${card.id}`)
+  const heart = page.getByRole('button', { name: 'als Favorit' })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(matches).toEqual([{ candidateId: card.id, type: 'like', rank: 1 }])
+  await heart.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Rang 1')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await question.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(matches).toEqual([])
+})
+
+test('from the deck a rating on the details leads back to the next card [ROUTE-25, SCREEN-4]', async ({ page, request, voter }) => {
+  const { candidates } = await prepareRating(request, voter)
+  await page.goto('/match')
+  const card = page.locator('article:not([inert])')
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link', { name: 'Alle Angaben' }).click()
+  await expect(page).toHaveURL(/closeOnMatch=1/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText(`1 von ${candidates.length}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Weiter:' }).click()
+  await expect(page.getByText(`2 von ${candidates.length}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Zurück:' }).click()
+  await page.getByRole('button', { name: `${name} annehmen` }).click()
+  await expect(page).toHaveURL(/\/match$/)
+  await expect(card.getByRole('heading')).not.toHaveText(name)
+  await expect(card.getByRole('link', { name: 'Alle Angaben' })).toBeFocused()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(card.getByRole('heading')).toHaveText(name)
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { prepareRating } from './support/rating.ts'
+import { expect, test } from './support/voter.ts'
+
+const names = (page: Page) => page.locator('main ol').getByRole('listitem').getByRole('link')
+
+test('favourites are ranked by buttons, keys, position and drag; the server keeps every order [SCREEN-5, ROUTE-21]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const { candidates, rate, matches, complete, election } = await prepareRating(request, voter)
+  const five = candidates.slice(0, 5)
+  for (const { id } of five) await rate(id, 'like')
+  await complete('match')
+  const [a, b, c, d, e] = five.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  await page.goto('/election/favorite-candidates')
+  await expect(page.getByText(`${election.seats} Sitze · 5 Favoriten`)).toBeVisible()
+  await expect(names(page)).toHaveText([a, b, c, d, e] as string[])
+  await expect(page.getByText('Hier endet deine Liste')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `${a} einen Rang nach unten` }).click()
+  await expect(names(page)).toHaveText([b, a, c, d, e] as string[])
+  await expect(page.locator('#announcer')).toHaveText(`${a}, Rang 2 von 5`)
+  await expect(page.getByRole('button', { name: `${a} einen Rang nach unten` })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(names(page)).toHaveText([a, b, c, d, e] as string[])
+
+  await page.getByRole('button', { name: `Mehr zu ${a}` }).click()
+  await page.getByRole('button', { name: 'Position …' }).click()
+  await page.getByRole('spinbutton').fill('4')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Verschieben', exact: true }).click()
+  await expect(names(page)).toHaveText([b, c, d, a, e] as string[])
+
+  await page.getByRole('button', { name: `Rang 5: ${e} verschieben` }).focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('ArrowUp')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Space')
+  await expect(names(page)).toHaveText([b, c, d, e, a] as string[])
+
+  const handle = await page.getByRole('button', { name: `Rang 1: ${b} verschieben` }).boundingBox()
+  const target = await page.getByRole('button', { name: `Rang 3: ${d} verschieben` }).boundingBox()
+  if (!handle || !target) throw new Error('The rows are not on the page')
+  await page.mouse.move(handle.x + 20, handle.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 20, handle.y + 60, { steps: 5 })
+  await page.mouse.move(target.x + 20, target.y + 24, { steps: 8 })
+  await page.mouse.up()
+  await expect(names(page)).toHaveText([c, d, b, e, a] as string[])
+  const ids = [c, d, b, e, a].map((name) => five.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name)?.id)
+  await expect.poll(async () => (await matches()).map(({ candidateId }) => candidateId)).toEqual(ids)
+})
+
+test('a favourite can be removed and brought back to its rank; a done ranking leads to the lists [SCREEN-5, SCREEN-6, ACHIEVE-3]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const { candidates, rate, complete } = await prepareRating(request, voter)
+  const three = candidates.slice(0, 3)
+  for (const { id } of three) await rate(id, 'like')
+  await complete('match')
+  const [a, b, c] = three.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  await page.goto('/election/favorite-candidates')
+  await expect(page.getByText('Grund ist das Kollegialprinzip')).toBeVisible()
+  await page.getByRole('button', { name: `Mehr zu ${b}` }).click()
+  await page.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(names(page)).toHaveText([a, c] as string[])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(names(page)).toHaveText([a, b, c] as string[])
+  await page.getByRole('button', { name: 'Rangliste fertig' }).click()
+  await expect(page).toHaveURL(/\/lists$/)
+  await page.goto('/election/favorite-candidates')
+  await expect(page.getByText('Rangliste ist fertig')).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Election } from '@plenara/contract'
+import { hasSharedData, importDrawnAnswers, importFile, sharedData } from './support/import.ts'
+import { answerShortQuestions, arrive, closeAchievement, signedInVoter } from './support/journey.ts'
+
+// The real data lie beside the checkout; where they are missing there is no real election to walk through.
+if (hasSharedData)
+  test('the journey works with the real lists of Basel-Stadt 2020 and real answers [ROUTE-16, ROUTE-22, ROUTE-24]', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(300_000)
+    const summary = await importFile('sesam-bs', join(sharedData, 'elections/sesam-bs-grossrat/Wahlen_2020.xlsx'))
+    expect(summary.counts).toMatchObject({ elections: 5, candidates: 792, lists: 40, elected: 100 })
+    const voter = await signedInVoter(page, request)
+    const headers = { Authorization: `Bearer ${voter.token}` }
+    const elections: Election[] = await (await request.get(`/api/user/${voter.id}/election`, { headers })).json()
+    const election = elections.find(({ year, level }) => year === 2020 && level === 'cantonal')
+    expect(election?.seats).toBe(34)
+    if (!election) return
+    await importFile('questionnaire', join(sharedData, 'questionnaires/derived/questions_nr2023.csv'), '--election', String(election.id))
+    const answers = await importDrawnAnswers(request, election)
+    expect(answers.problems).toEqual([])
+    expect(answers.counts.answers).toBeGreaterThan(75 * 200)
+
+    await page.evaluate(() => {
+      localStorage.setItem('plenara.election-level', 'cantonal')
+      localStorage.setItem('plenara.election-year.cantonal', '2020')
+    })
+    expect(await answerShortQuestions(page)).toBe(30)
+    await page.goto('/profile')
+    await closeAchievement(page, 'Dein Profil steht.')
+    await arrive(page, 'real-07-profile')
+
+    await page.goto('/match')
+    const deck = page.getByRole('region', { name: 'Kandidierende bewerten' })
+    await expect(deck.getByText(/gemeinsamen Antworten/).first()).toBeVisible()
+    for (let rated = 0; rated < 4; rated++) {
+      const before = await deck.getByRole('heading').first().textContent()
+      await page
+        .getByRole('button', { name: /annehmen$/ })
+        .first()
+        .click()
+      await expect(deck.getByRole('heading').first()).not.toHaveText(before ?? '')
+    }
+    await arrive(page, 'real-08-match')
+    await page.getByRole('button', { name: 'Als Liste zeigen' }).click()
+    await page.getByRole('button', { name: 'Fertig bewertet' }).click()
+    await closeAchievement(page, 'Du hast alle bewertet.')
+
+    await page.goto('/election/favorite-candidates')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+    await page.getByRole('button', { name: 'Rangliste fertig' }).click()
+    await closeAchievement(page, 'Deine Rangliste steht.')
+
+    await page.goto('/lists')
+    await arrive(page, 'real-10-lists')
+    await page
+      .getByRole('button', { name: /^Mehr zu / })
+      .first()
+      .click()
+    await page.getByText('Kopieren und anpassen').click()
+    await page.getByRole('button', { name: /auf Linie 2 streichen/ }).click()
+    await page.getByRole('button', { name: 'Ja, mein Dream Team' }).click()
+    await closeAchievement(page, 'Du hast ein Dream Team.')
+    await page.goto('/dream-teams')
+    await expect(page.getByText(/\(angepasst\)/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Ansehen und abschreiben' }).first().click()
+    await expect(page.getByText('Kein amtlicher Wahlzettel').first()).toBeVisible()
+    await arrive(page, 'real-13-copy-out')
+  })

@@ -1,0 +1,52 @@
+import type { Election } from '@plenara/contract'
+import { countdownTo } from '@plenara/domain'
+import { ButtonLink } from '../../components/button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useNow } from '../../lib/use-now.ts'
+import styles from './countdown.module.css'
+
+export interface CountdownProps {
+  readonly election: Pick<Election, 'electionDate' | 'resultsPublic'>
+  /** `days` stands inside the arc, `rest` (hours, minutes, what to do when it is over) below it. */
+  readonly part: 'days' | 'rest'
+}
+
+/** The time until the polls close, in Zurich; one sentence for screen readers, figures for the eye. */
+export function Countdown({ election, part }: CountdownProps) {
+  const t = useText()
+  const { days, hours, minutes, isOver } = countdownTo(election.electionDate, useNow())
+  if (isOver) return part === 'days' ? null : <Over hasResults={election.resultsPublic} />
+  if (part === 'days') {
+    return (
+      <p className={styles.days} aria-hidden="true">
+        <b className={`num ${days > 99 ? styles.long : ''}`}>{days}</b>
+        <span>{t('election.unit.days', { n: days })}</span>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.rest} role="timer" aria-live="off">
+      <span className="visually-hidden">{t('election.countdown', { days, hours, minutes })}</span>
+      <p aria-hidden="true">
+        <b className="num">{hours}</b> {t('election.unit.hours', { n: hours })}
+      </p>
+      <p aria-hidden="true">
+        <b className="num">{minutes}</b> {t('election.unit.minutes', { n: minutes })}
+      </p>
+    </div>
+  )
+}
+
+function Over({ hasResults }: { readonly hasResults: boolean }) {
+  const t = useText()
+  return (
+    <div className={styles.over}>
+      <p>{t('election.pollsClosed')}</p>
+      {hasResults && (
+        <ButtonLink to="/dream-teams" size="small">
+          {t('election.results')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { LEVELS } from '@plenara/contract/constants'
+import { electionsOf, yearsOf } from '@plenara/domain'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from '../../components/button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { selectActiveElection, useActiveElection, useElectionSelection } from '../../lib/active-election.ts'
+import styles from './election-switch.module.css'
+
+/** Which election is the active one: level, year, and the place among those of a day [ELECT-1, ELECT-2]. */
+export function ElectionSwitch() {
+  const t = useText()
+  const { elections, index, year } = useActiveElection()
+  const { level } = useElectionSelection()
+  const years = yearsOf(elections, level).toReversed()
+  const count = year === null ? 0 : electionsOf(elections, level, year).length
+  return (
+    <div className={styles.switch}>
+      <fieldset className={styles.levels}>
+        <legend className="visually-hidden">{t('election.level.label')}</legend>
+        {LEVELS.map((known) => (
+          <label key={known}>
+            <input type="radio" name="level" checked={known === level} onChange={() => selectActiveElection({ level: known })} />
+            {t(`election.level.${known}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.pagers}>
+        {year !== null && years.length > 1 && (
+          <Pager
+            label={t('election.year')}
+            text={String(year)}
+            previous={neighbour(years, year, -1)}
+            next={neighbour(years, year, 1)}
+            onChange={(chosen) => selectActiveElection({ year: chosen })}
+          />
+        )}
+        {count > 1 && (
+          <Pager
+            label={t('election.pager')}
+            text={t('election.pagerText', { index: index + 1, count })}
+            previous={index > 0 ? index - 1 : undefined}
+            next={index + 1 < count ? index + 1 : undefined}
+            onChange={(chosen) => selectActiveElection({ index: chosen })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function neighbour(years: readonly number[], year: number, step: 1 | -1): number | undefined {
+  return years[years.indexOf(year) + step]
+}
+
+interface PagerProps {
+  readonly label: string
+  readonly text: string
+  readonly previous: number | undefined
+  readonly next: number | undefined
+  readonly onChange: (value: number) => void
+}
+
+function Pager({ label, text, previous, next, onChange }: PagerProps) {
+  const t = useText()
+  return (
+    <fieldset className={styles.pager}>
+      <legend className="visually-hidden">{label}</legend>
+      <IconButton
+        label={`${label}: ${t('election.previous')}`}
+        aria-disabled={previous === undefined}
+        onClick={() => previous !== undefined && onChange(previous)}
+      >
+        <IconChevronLeft aria-hidden />
+      </IconButton>
+      <span className="num" aria-live="polite">
+        {text}
+      </span>
+      <IconButton
+        label={`${label}: ${t('election.next')}`}
+        aria-disabled={next === undefined}
+        onClick={() => next !== undefined && onChange(next)}
+      >
+        <IconChevronRight aria-hidden />
+      </IconButton>
+    </fieldset>
+  )
+}

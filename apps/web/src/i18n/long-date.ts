@@ -1,0 +1,39 @@
+import type { InterfaceLanguage } from '@plenara/contract'
+
+/** Browsers write Romansh and Basel German dates in English; these two have their own words, Sunday and January first. */
+const own = {
+  rm: {
+    days: ['dumengia', 'glindesdi', 'mardi', 'mesemna', 'gievgia', 'venderdi', 'sonda'],
+    months: [
+      'da schaner',
+      'da favrer',
+      'da mars',
+      "d'avrigl",
+      'da matg',
+      'da zercladur',
+      'da fanadur',
+      "d'avust",
+      'da settember',
+      "d'october",
+      'da november',
+      'da december',
+    ],
+    write: (weekday: string, day: number, month: string, year: number) => `${weekday}, ils ${day} ${month} ${year}`,
+  },
+  gsw: {
+    days: ['Sunntig', 'Mäntig', 'Zyschtig', 'Mittwuch', 'Donnschtig', 'Frytig', 'Samschtig'],
+    months: ['Jänner', 'Februar', 'Määrz', 'April', 'Mai', 'Juni', 'Juli', 'Augschte', 'Septämber', 'Oktoober', 'Novämber', 'Dezämber'],
+    write: (weekday: string, day: number, month: string, year: number) => `${weekday}, ${day}. ${month} ${year}`,
+  },
+} as const
+
+/** A calendar day `YYYY-MM-DD` in words: `Sonntag, 24. Oktober 2027`. */
+export function longDate(day: string, language: InterfaceLanguage): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  if (language !== 'rm' && language !== 'gsw') {
+    const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+    return new Intl.DateTimeFormat(`${language}-CH`, format).format(date)
+  }
+  const { days, months, write } = own[language]
+  return write(days[date.getUTCDay()] ?? '', date.getUTCDate(), months[date.getUTCMonth()] ?? '', date.getUTCFullYear())
+}
