@@ -256,7 +256,7 @@ for (const [locale, tag] of [
 test('contents follow the language of the app unless they have their own [LANG-2]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/settings')
-  await page.getByLabel('Sprache der App').selectOption('Français')
+  await page.getByRole('combobox', { name: 'Sprache der App' }).selectOption('Français')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
   const asked = page.waitForRequest((request) => /\/api\/user\/\d+\/election\?lang=fr/.test(request.url()))
   await page.goto('/election')
