@@ -15,6 +15,9 @@ import { useTicks } from './use-ticks.ts'
 import { canKeepAwake, useWakeLock } from './use-wake-lock.ts'
 import { Watermark } from './watermark.tsx'
 
+/** More lines than this stand closer on paper. */
+const MANY_LINES = 12
+
 export interface CopyOutProps {
   readonly election: Election
   readonly lists: ElectionLists
@@ -60,7 +63,7 @@ export function CopyOut({ election, lists, list }: CopyOutProps) {
       {named.length === 0 ? (
         <p className={styles.empty}>{t('lists.view.noNames')}</p>
       ) : (
-        <ol className={styles.lines}>
+        <ol className={lines.length > MANY_LINES ? styles.dense : undefined}>
           {lines.map((line, index) => (
             <CopyOutLine
               key={line.line}
