@@ -117,7 +117,7 @@ test('filters and order narrow the deck, are remembered and reset; an empty deck
   await page.getByRole('button', { name: 'Filter und Reihenfolge' }).click()
   await sheet.getByText('Zufällig (fair)').click()
   await sheet.getByRole('searchbox').fill(`${wanted.lastName} ${wanted.firstName}`.toUpperCase())
-  await page.keyboard.press('Escape')
+  await sheet.getByRole('button', { name: '1 Person anzeigen' }).click()
   await expect(page.getByText('Mit den aktiven Filtern sind keine weiteren Kandidierenden verfügbar.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).last().click()

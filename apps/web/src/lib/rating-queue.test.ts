@@ -6,16 +6,21 @@ const like = (candidateId: number, rank: number): Match => ({ candidateId, type:
 
 /** A step that adds a candidate, with the server's answer in the hands of the test. */
 function addition(candidateId: number) {
-  const answer = Promise.withResolvers<Match[]>()
+  let resolve: (matches: Match[]) => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<Match[]>((fulfil, refuse) => {
+    resolve = fulfil
+    reject = refuse
+  })
   const sent = { count: 0 }
   const step: RatingStep = {
     apply: (matches) => [...matches, like(candidateId, matches.length + 1)],
     send: () => {
       sent.count += 1
-      return answer.promise
+      return promise
     },
   }
-  return { step, answer, sent }
+  return { step, answer: { promise, resolve, reject }, sent }
 }
 
 function setUp(start: Match[] = []) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
 import styles from './deck.module.css'
@@ -12,8 +12,6 @@ export interface DeckProps {
   readonly onRate: (person: Person, type: Rating) => void
   readonly onUndo: () => void
   readonly onHelp: () => void
-  /** Focus goes to the first card at once: the user comes back from its details. */
-  readonly focusOnArrival: boolean
 }
 
 interface Leaving {
@@ -22,7 +20,7 @@ interface Leaving {
 }
 
 /** The deck: the first card can be rated, the next lies under it. Buttons and keys do the same as the gestures [SCREEN-4]. */
-export function Deck({ people, onRate, onUndo, onHelp, focusOnArrival }: DeckProps) {
+export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
   const t = useText()
   const deck = useRef<HTMLElement>(null)
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
@@ -33,10 +31,6 @@ export function Deck({ people, onRate, onUndo, onHelp, focusOnArrival }: DeckPro
     if (firstId !== undefined && hadFocus.current) detailsOf(deck.current)?.focus()
     hadFocus.current = false
   }, [firstId])
-  useEffect(() => {
-    if (focusOnArrival) detailsOf(deck.current)?.focus()
-  }, [focusOnArrival])
-
   const rate = (type: Rating) => {
     if (!first) return
     hadFocus.current = detailsOf(deck.current) === document.activeElement
@@ -94,6 +88,11 @@ function firstTwo(people: readonly Person[], leaving: readonly Leaving[]): Perso
     if (found.length === 2) break
   }
   return found
+}
+
+/** Focuses the first card, for those who come back from its details. */
+export function focusFirstCard(): void {
+  detailsOf(document.body)?.focus()
 }
 
 function detailsOf(deck: HTMLElement | null): HTMLElement | null {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -18,7 +18,6 @@ export interface MatchBoardProps {
 /** The deck, the list, or both. */
 export function MatchBoard({ desk, isWide, onHelp, onRateAll }: MatchBoardProps) {
   const navigate = useNavigate()
-  const arrival: unknown = useLocation().state
   const { settings, change, groups } = desk
   const done = () => {
     desk.finish()
@@ -29,7 +28,7 @@ export function MatchBoard({ desk, isWide, onHelp, onRateAll }: MatchBoardProps)
       {(isWide || settings.view === 'deck') && (
         <div className={styles.deckColumn}>
           {groups.available.length === 0 && <DeckEnd desk={desk} />}
-          <Deck people={groups.available} onRate={desk.rate} onUndo={desk.undo} onHelp={onHelp} focusOnArrival={arrival === 'rated'} />
+          <Deck people={groups.available} onRate={desk.rate} onUndo={desk.undo} onHelp={onHelp} />
         </div>
       )}
       {(isWide || settings.view === 'list') && (

@@ -1,9 +1,11 @@
 import type { Election } from '@plenara/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { TaskPage } from '../../components/page.tsx'
 import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useMediaQuery } from '../../lib/media-query.ts'
+import { focusFirstCard } from './deck.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MatchBoard } from './match-board.tsx'
 import { MatchCounts } from './match-counts.tsx'
@@ -22,6 +24,10 @@ export function MatchDesk({ election }: { readonly election: Election }) {
   const desk = useMatchDesk(election)
   const { settings, change, people, order, available } = desk
   const close = () => setSheet(null)
+  const isBack = useLocation().state === 'rated'
+  useEffect(() => {
+    if (isBack) focusFirstCard()
+  }, [isBack])
   return (
     <TaskPage
       title={t('match.title')}
