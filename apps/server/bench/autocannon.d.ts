@@ -21,5 +21,6 @@ declare module 'autocannon' {
     readonly duration: number
     readonly setupClient: (client: { setRequests(calls: readonly Call[]): void }) => void
   }
+  // biome-ignore lint/style/noDefaultExport: this is what the library exports
   export default function autocannon(options: Options): Promise<Result>
 }

@@ -6,7 +6,7 @@ import { scheduleCleanUp } from './auth/clean-up.ts'
 import { loadDataKey } from './auth/data-key.ts'
 import { createLimiter } from './auth/limiter.ts'
 import { createPasswordHasher } from './auth/password-hash.ts'
-import { userOfToken } from './auth/session.ts'
+import { createAuthenticate } from './auth/session.ts'
 import { createPostgresCatalogue } from './catalogue/postgres-catalogue.ts'
 import { readConfig } from './config.ts'
 import { isReachable } from './db/database.ts'
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     catalogue: createPostgresCatalogue(db),
     users: createPostgresUserStore(db),
     account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),
-    authenticate: (token) => userOfToken({ db, now }, token),
+    authenticate: createAuthenticate({ db, now }),
     address: addressOf,
     log: onError,
     now,

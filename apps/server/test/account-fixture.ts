@@ -6,7 +6,7 @@ import { cleanUp } from '../src/auth/clean-up.ts'
 import { createDataKey } from '../src/auth/data-key.ts'
 import { createLimiter } from '../src/auth/limiter.ts'
 import { createPasswordHasher } from '../src/auth/password-hash.ts'
-import { userOfToken } from '../src/auth/session.ts'
+import { createAuthenticate } from '../src/auth/session.ts'
 import type { Config } from '../src/config.ts'
 import type { WrittenMail } from '../src/mail/mail.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
@@ -88,7 +88,7 @@ export async function createAccountFixture(options: Partial<Pick<Config, 'enumer
     call,
     mailsTo,
     mailTo,
-    userOfToken: (token) => userOfToken({ db, now }, token),
+    userOfToken: createAuthenticate({ db, now }),
     newAccount: async (email) => {
       await call('register', { body: { email, username: 'Anna', password: PASSWORD, language: 'de' } })
       await call('confirm', { params: { secret: (await mailTo(email)).secret } })

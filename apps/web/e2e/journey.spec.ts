@@ -40,14 +40,11 @@ for (const viewport of sizes) {
       await closeAchievement(page, 'Du hast alle bewertet.')
 
       await page.goto('/election/favorite-candidates')
-      const favorites = page.getByRole('main').getByRole('listitem')
-      await expect(favorites).toHaveCount(5)
-      const second = await favorites.nth(1).getByRole('link').first().textContent()
-      await page
-        .getByRole('button', { name: /einen Rang nach oben/ })
-        .nth(1)
-        .click()
-      await expect(favorites.first()).toContainText(second?.trim() ?? '')
+      await expect(page.getByRole('button', { name: /^Rang \d: / })).toHaveCount(5)
+      const handle = await page.getByRole('button', { name: /^Rang 2: / }).getAttribute('aria-label')
+      const name = /^Rang 2: (.+) verschieben$/.exec(handle ?? '')?.[1] ?? ''
+      await page.getByRole('button', { name: `${name} einen Rang nach oben` }).click()
+      await expect(page.getByRole('button', { name: `Rang 1: ${name} verschieben` })).toBeVisible()
       await arrive(page, '09-favorites')
       await page.getByRole('button', { name: 'Rangliste fertig' }).click()
       await closeAchievement(page, 'Deine Rangliste steht.')
@@ -66,9 +63,10 @@ for (const viewport of sizes) {
       await page.getByRole('button', { name: /auf Linie 2 streichen/ }).click()
       await arrive(page, '11-list-editor')
       await page.getByRole('button', { name: 'Ja, mein Dream Team' }).click()
-      await closeAchievement(page, 'Du hast ein Dream Team.')
+      await expect(page.getByText('Das ist dein Dream Team').first()).toBeVisible()
 
       await page.goto('/dream-teams')
+      await closeAchievement(page, 'Du hast ein Dream Team.')
       await expect(page.getByText(/\(angepasst\)/).first()).toBeVisible()
       await arrive(page, '12-dream-teams')
       await page.getByRole('link', { name: 'Ansehen und abschreiben' }).first().click()

@@ -60,10 +60,10 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The median time of one call in milliseconds over rounds that are short beside a time slice, after a warm-up. */
+/** The median time of one call in milliseconds over rounds that are short beside a time slice, after a warm-up that lets V8 reach its last tier. */
 function measure(call: (turn: number) => void): number {
   let turn = 0
-  const warmUntil = performance.now() + 300
+  const warmUntil = performance.now() + 1500
   while (performance.now() < warmUntil) call(turn++)
   return median(
     Array.from({ length: ROUNDS }, () => {

@@ -1,6 +1,7 @@
 import type { MatchMethod, MatchPercent, Response } from '@plenara/contract'
 import { type AnswerMatrix, CODES, codeOf, VALUE_OF_CODE } from './answer-matrix.ts'
-import { hashSeed, type Seed, seededKey } from './random.ts'
+import { rowsInSeededOrder, sortByKeys } from './counting-sort.ts'
+import type { Seed } from './random.ts'
 
 /**
  * The match percents of one voter and all candidates of an election, in integers, so that server and device agree to the last digit.
@@ -33,18 +34,18 @@ export interface Matcher {
   readonly order: Int32Array
   /** Per row 1000 - tenths of a percent, or 1001 for none. */
   readonly keys: Uint16Array
-  /** Per row the number of questions that both answered. */
-  readonly shared: Uint16Array
-  readonly isPacked: boolean
   readonly columnById: ReadonlyMap<number, number>
   readonly seededRows: Int32Array
   /** The voter's answer to each question as a code, and twice its weight. */
   readonly codes: Uint8Array
   readonly weights: Uint8Array
+  readonly isPacked: boolean
   /** Per row the packed sums. */
   readonly packed: Int32Array
   /** Per pair of questions what each pair of codes adds to them. */
   readonly table: Int32Array
+  /** Per row the number of questions that both answered, where the sums are not packed. */
+  readonly shared: Uint16Array
   readonly starts: Int32Array
 }
 
@@ -56,7 +57,6 @@ export function createMatcher({ matrix, method, seed }: { matrix: AnswerMatrix; 
     method,
     order: new Int32Array(count),
     keys: new Uint16Array(count),
-    shared: new Uint16Array(count),
     isPacked: method === 'city-block' && matrix.questionIds.length <= MAX_PACKED_QUESTIONS,
     columnById: new Map(matrix.questionIds.map((id, column) => [id, column])),
     seededRows: rowsInSeededOrder(matrix.candidateIds, seed),
@@ -64,11 +64,12 @@ export function createMatcher({ matrix, method, seed }: { matrix: AnswerMatrix; 
     weights: new Uint8Array(2 * matrix.pairs),
     packed: new Int32Array(count),
     table: new Int32Array(matrix.pairs * PAIR_CODES),
+    shared: new Uint16Array(count),
     starts: new Int32Array(NO_PERCENT + 1),
   }
 }
 
-/** Compares all answers of the voter; afterwards `order`, `keys` and `shared` of the matcher hold the result. */
+/** Compares all answers of the voter; afterwards `order` and `keys` of the matcher hold the result. */
 export function matchAll(matcher: Matcher, responses: readonly Answer[]): void {
   matcher.codes.fill(0)
   for (const response of responses) {
@@ -81,7 +82,7 @@ export function matchAll(matcher: Matcher, responses: readonly Answer[]): void {
   } else {
     compareInColumns(matcher)
   }
-  countingSort(matcher.keys, matcher.seededRows, matcher)
+  sortByKeys(matcher.keys, matcher.seededRows, matcher)
 }
 
 /** Changes one answer of the voter (value null takes it back) after `matchAll`; the result equals that of a whole comparison. */
@@ -93,11 +94,12 @@ export function changeAnswer(matcher: Matcher, response: Answer): void {
   fillCells(secondCells, matcher, column)
   if (matcher.isPacked) changeColumn(matcher, column)
   else compareInColumns(matcher)
-  countingSort(matcher.keys, matcher.seededRows, matcher)
+  sortByKeys(matcher.keys, matcher.seededRows, matcher)
 }
 
 /** The result as the API answers it: best match first, without a percent last, ties in the order of the seed. */
-export function readPercents({ order, keys, shared, matrix }: Matcher): MatchPercent[] {
+export function readPercents(matcher: Matcher): MatchPercent[] {
+  const { order, keys, matrix, isPacked, packed, shared } = matcher
   const percents: MatchPercent[] = []
   for (let index = 0; index < order.length; index++) {
     const row = order[index] ?? 0
@@ -105,7 +107,7 @@ export function readPercents({ order, keys, shared, matrix }: Matcher): MatchPer
     percents.push({
       candidateId: matrix.candidateIds[row] ?? 0,
       value: key === NO_PERCENT ? null : (1000 - key) / 10,
-      shared: shared[row] ?? 0,
+      shared: isPacked ? (packed[row] ?? 0) >>> SHARED_SHIFT : (shared[row] ?? 0),
     })
   }
   return percents
@@ -121,49 +123,6 @@ export function matchPercents(request: {
   const matcher = createMatcher({ matrix: request.matrix, method: request.method ?? 'city-block', seed: request.seed })
   matchAll(matcher, request.responses)
   return readPercents(matcher)
-}
-
-/** All rows in the order of `seededOrder`: a radix sort of the seeded keys, from the lowest 11 bits up. */
-function rowsInSeededOrder(candidateIds: readonly number[], seed: Seed): Int32Array {
-  const count = candidateIds.length
-  const seedHash = hashSeed(seed)
-  const keys = new Uint32Array(count)
-  let rows = new Int32Array(count)
-  let sorted = new Int32Array(count)
-  for (let row = 0; row < count; row++) {
-    rows[row] = row
-    keys[row] = seededKey(seedHash, candidateIds[row] ?? 0)
-  }
-  const digits = new Uint16Array(count)
-  const starts = new Int32Array(2048)
-  for (let shift = 0; shift < 32; shift += 11) {
-    for (let row = 0; row < count; row++) digits[row] = ((keys[row] ?? 0) >>> shift) & 2047
-    countingSort(digits, rows, { order: sorted, starts })
-    ;[rows, sorted] = [sorted, rows]
-  }
-  return rows
-}
-
-/** Orders `rows` by their key into `order`; equal keys keep their order. `starts` is as long as there are keys. */
-function countingSort(keys: Uint16Array, rows: Int32Array, { order, starts }: { order: Int32Array; starts: Int32Array }): void {
-  starts.fill(0)
-  for (let row = 0; row < keys.length; row++) {
-    const key = keys[row] ?? 0
-    starts[key] = (starts[key] ?? 0) + 1
-  }
-  let start = 0
-  for (let key = 0; key < starts.length; key++) {
-    const size = starts[key] ?? 0
-    starts[key] = start
-    start += size
-  }
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] ?? 0
-    const key = keys[row] ?? 0
-    const place = starts[key] ?? 0
-    order[place] = row
-    starts[key] = place + 1
-  }
 }
 
 function noteAnswer({ codes, weights }: Matcher, column: number, { value, weight }: Answer): void {
@@ -205,36 +164,37 @@ function fillTable(matcher: Matcher): void {
 
 /** The hot loop: two pairs a turn, and an index that runs on, are what V8 runs fastest. */
 function sumRows(matcher: Matcher): void {
-  const { matrix, table, packed, shared, keys } = matcher
+  const { matrix, table, packed, keys } = matcher
   const { rows } = matrix
   const required = requiredAnswers(matcher)
+  const count = packed.length
+  const entries = table.length
   let at = 0
-  for (let row = 0; row < packed.length; row++) {
+  for (let row = 0; row < count; row++) {
     let sums = 0
-    for (let entry = 0; entry < table.length; entry += 2 * PAIR_CODES) {
+    for (let entry = 0; entry < entries; entry += 2 * PAIR_CODES) {
       const first = table[entry + (rows[at] ?? 0)] ?? 0
       const second = table[entry + PAIR_CODES + (rows[at + 1] ?? 0)] ?? 0
       sums = (sums + first + second) | 0
       at += 2
     }
     packed[row] = sums
-    shared[row] = sums >>> SHARED_SHIFT
     keys[row] = keyOf(sums, required)
   }
 }
 
 /** Takes `firstCells` of a question out of the sums and puts `secondCells` in. */
 function changeColumn(matcher: Matcher, column: number): void {
-  const { matrix, packed, shared, keys } = matcher
+  const { matrix, packed, keys } = matcher
   const { columns } = matrix
   const required = requiredAnswers(matcher)
+  const count = packed.length
+  const base = column * count
   const change = firstCells
   for (let code = 0; code < CODES; code++) change[code] = (secondCells[code] ?? 0) - (firstCells[code] ?? 0)
-  const base = column * packed.length
-  for (let row = 0; row < packed.length; row++) {
+  for (let row = 0; row < count; row++) {
     const sums = ((packed[row] ?? 0) + (change[columns[base + row] ?? 0] ?? 0)) | 0
     packed[row] = sums
-    shared[row] = sums >>> SHARED_SHIFT
     keys[row] = keyOf(sums, required)
   }
 }

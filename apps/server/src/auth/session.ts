@@ -1,6 +1,8 @@
 import type { AccountHandlers } from '@plenara/api'
 import { normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
+import { sql } from 'kysely'
+import { createBatching } from '../db/batching.ts'
 import type { Database } from '../db/database.ts'
 import { toUser } from '../store/postgres-user-store.ts'
 import { type AccountContext, before, LIFE } from './account-context.ts'
@@ -40,22 +42,32 @@ export function logout(context: AccountContext): AccountHandlers['logout'] {
   }
 }
 
-/** The user of a session token, or null where it is unknown, ended or too old. Looked up at every call, so that a revoked token is dead at once. */
-export async function userOfToken({ db, now }: Pick<AccountContext, 'db' | 'now'>, token: string): Promise<number | null> {
-  const moment = now()
-  const tokenHash = hashToken(token)
-  const session = await db
-    .selectFrom('session')
-    .select(['userId', 'usedAt'])
-    .where('tokenHash', '=', tokenHash)
-    .where('createdAt', '>', before(moment, LIFE.session))
-    .where('usedAt', '>', before(moment, LIFE.sessionIdle))
-    .executeTakeFirst()
-  if (!session) return null
-  if (session.usedAt < before(moment, LIFE.sessionNote)) {
-    await db.updateTable('session').set({ usedAt: moment }).where('tokenHash', '=', tokenHash).execute()
+/**
+ * Answers the user of a session token, or null where it is unknown, ended or too old. Looked up at every call, so that a revoked token is
+ * dead at once; calls that arrive together are looked up together.
+ */
+export function createAuthenticate({ db, now }: Pick<AccountContext, 'db' | 'now'>): (token: string) => Promise<number | null> {
+  const find = createBatching({ maxRunning: 2, maxItems: 64, run: (hashes: readonly Buffer[]) => findSessions(db, hashes) })
+  return async (token) => {
+    const moment = now()
+    const tokenHash = hashToken(token)
+    const session = await find(tokenHash)
+    if (!session || session.createdAt <= before(moment, LIFE.session) || session.usedAt <= before(moment, LIFE.sessionIdle)) return null
+    if (session.usedAt < before(moment, LIFE.sessionNote)) {
+      await db.updateTable('session').set({ usedAt: moment }).where('tokenHash', '=', tokenHash).execute()
+    }
+    return session.userId
   }
-  return session.userId
+}
+
+async function findSessions(db: Database, hashes: readonly Buffer[]) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['tokenHash', 'userId', 'createdAt', 'usedAt'])
+    .where('tokenHash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .execute()
+  const byHash = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
+  return hashes.map((hash) => byHash.get(hash.toString('hex')))
 }
 
 function findAccount(db: Database, emailNorm: string) {

@@ -73,11 +73,27 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
   const wrapper = Object.create(client, {
-    query: { value: (text: unknown, values?: unknown) => Reflect.apply(client.query, client, [text, values]).catch(rethrow) },
+    query: {
+      value: (text: unknown, values?: unknown) => Reflect.apply(client.query, client, [named(text, values), values]).catch(rethrow),
+    },
     release: { value: (destroy?: boolean) => client.release(destroy) },
   })
   wrapped.set(client, wrapper)
   return wrapper
+}
+
+/** Statements that return are planned once per connection; of texts that come only once there is no end. */
+const MAX_NAMES = 500
+const MAX_NAMED_LENGTH = 2_000
+const names = new Map<string, string>()
+
+function named(text: unknown, values: unknown): unknown {
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || text.length > MAX_NAMED_LENGTH) return text
+  const known = names.get(text)
+  if (known === undefined && names.size >= MAX_NAMES) return text
+  const name = known ?? `s${names.size}`
+  if (known === undefined) names.set(text, name)
+  return { name, text }
 }
 
 function rethrow(cause: unknown): never {

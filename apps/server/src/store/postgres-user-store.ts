@@ -1,7 +1,8 @@
 import type { UserStore } from '@plenara/api'
 import type { ProgressionEntry, User } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { createBatching } from '../db/batching.ts'
 import type { Database } from '../db/database.ts'
 import type { AppUserTable } from '../db/schema/app-user.ts'
 import { codeOf } from '../start-error.ts'
@@ -22,11 +23,12 @@ const USER_COLUMNS = [
 ] as const satisfies readonly (keyof AppUserTable)[]
 type UserRow = Pick<Selectable<AppUserTable>, (typeof USER_COLUMNS)[number]>
 
-/** What users store, in PostgreSQL. Every statement names one user. */
+/** What users store, in PostgreSQL. Every statement names the users whose rows it touches: one, or those of calls that arrive together. */
 export function createPostgresUserStore(db: Database): UserStore {
   const documents = createUserDocuments(db)
+  const getUser = createBatching({ maxRunning: 2, maxItems: 64, run: (userIds: readonly number[]) => getUsers(db, userIds) })
   return {
-    getUser: (userId) => getUser(db, userId),
+    getUser,
     changeUser: (userId, change) => changeUser(db, userId, change),
     deleteUser: (userId) => deleteUser(db, userId),
     deleteOpinions: async (userId) => {
@@ -41,15 +43,16 @@ export function createPostgresUserStore(db: Database): UserStore {
   }
 }
 
-async function getUser(db: Database, userId: number): Promise<User | null> {
-  const row = await db.selectFrom('appUser').select(USER_COLUMNS).where('userId', '=', userId).executeTakeFirst()
-  return row ? toUser(row) : null
+async function getUsers(db: Database, userIds: readonly number[]): Promise<(User | null)[]> {
+  const rows = await db.selectFrom('appUser').select(USER_COLUMNS).where('userId', '=', sql<number>`any(${userIds}::bigint[])`).execute()
+  const users = new Map(rows.map((row) => [row.userId, toUser(row)]))
+  return userIds.map((userId) => users.get(userId) ?? null)
 }
 
 async function changeUser(db: Database, userId: number, change: Parameters<UserStore['changeUser']>[1]): Promise<User | null> {
   const { consent, ...plain } = change
   const set = consent === undefined ? plain : { ...plain, consentVersion: consent?.version ?? null, consentAt: consentMoment(consent) }
-  if (Object.values(set).every((value) => value === undefined)) return getUser(db, userId)
+  if (Object.values(set).every((value) => value === undefined)) return (await getUsers(db, [userId]))[0] ?? null
   const row = await db.updateTable('appUser').set(set).where('userId', '=', userId).returning(USER_COLUMNS).executeTakeFirst()
   return row ? toUser(row) : null
 }

@@ -1,14 +1,14 @@
-import { randomInt } from 'node:crypto'
 import { RetryLaterError } from '@plenara/api'
-import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
-import { codeOf } from '../start-error.ts'
 import type { DocumentCodec } from './document-codec.ts'
+import { createDocumentRows, type DocumentRows, type StoredDocument } from './document-rows.ts'
+import { createRecent } from './recent.ts'
 import { createSequence } from './sequence.ts'
 
 /** Conflicts come from other processes only: more than a few mean that the database is in trouble. */
 const MAX_TRIES = 50
-const FOREIGN_KEY_VIOLATION = '23503'
+/** How many records are remembered; one takes a few hundred bytes. */
+const REMEMBERED = 20_000
 
 /** Which record of which user; `scope` is the election of opinions, 0 for lists. */
 export interface DocumentKey {
@@ -22,76 +22,72 @@ export interface UserDocuments {
   change<T>(codec: DocumentCodec<T>, key: DocumentKey, change: (value: T) => T): Promise<T>
 }
 
-interface Loaded<T> {
-  readonly value: T
-  /** Null: there is no row yet. */
-  readonly version: number | null
-}
-
 /**
  * Records of users with optimistic versions: a write names the version it is based on and starts over when another process was faster.
- * Within this process the changes of a record queue up, so that starting over stays rare.
+ * Within this process the changes of a record queue up, and what was written last is remembered as the base of the next change, so that
+ * a change is one statement; whether the base was still right is for the database to say.
  */
 export function createUserDocuments(db: Database): UserDocuments {
   const inSequence = createSequence()
+  const rows = createDocumentRows(db)
+  const recent = createRecent<StoredDocument>(REMEMBERED)
   return {
-    read: async (codec, key) => (await load(db, codec, key)).value,
-    change: (codec, key, change) =>
-      inSequence(`${key.userId}/${codec.kind}/${key.scope}`, () => changeDocument(db, { codec, key, change })),
+    read: async (codec, { userId, scope }) => decoded(codec, await rows.load({ userId, kind: codec.kind, scope })),
+    change: (codec, { userId, scope }, change) => {
+      const place = { userId, kind: codec.kind, scope }
+      const name = `${userId}/${codec.kind}/${scope}`
+      return inSequence(name, () => changeDocument({ rows, recent, codec, change, place, name }))
+    },
   }
 }
 
 interface Change<T> {
+  readonly rows: DocumentRows
+  readonly recent: ReturnType<typeof createRecent<StoredDocument>>
   readonly codec: DocumentCodec<T>
-  readonly key: DocumentKey
   readonly change: (value: T) => T
+  readonly place: { readonly userId: number; readonly kind: DocumentCodec<T>['kind']; readonly scope: number }
+  readonly name: string
 }
 
-async function changeDocument<T>(db: Database, { codec, key, change }: Change<T>): Promise<T> {
+async function changeDocument<T>({ rows, recent, codec, change, place, name }: Change<T>): Promise<T> {
+  const remembered = recent.take(name)
+  if (remembered) {
+    const saved = await tryRemembered({ rows, recent, codec, change, place, name }, remembered)
+    if (saved) return saved.value
+  }
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const { value, version } = await load(db, codec, key)
+    const stored = await rows.load(place)
+    const value = decoded(codec, stored)
     const changed = change(value)
     if (changed === value) return value
-    const content = codec.encode(changed)
-    const isSaved = version === null ? await insert(db, codec, { ...key, content }) : await update(db, codec, { ...key, version, content })
-    if (isSaved) return changed
+    const saved = await rows.save(place, stored?.version ?? null, codec.encode(changed))
+    if (!saved) continue
+    recent.put(name, saved)
+    return changed
   }
   throw new RetryLaterError('unavailable', 1)
 }
 
-async function load<T>(db: Database, codec: DocumentCodec<T>, { userId, scope }: DocumentKey): Promise<Loaded<T>> {
-  const row = await db
-    .selectFrom('userDocument')
-    .select(['version', 'content'])
-    .where('userId', '=', userId)
-    .where('kind', '=', codec.kind)
-    .where('scope', '=', scope)
-    .executeTakeFirst()
-  return row ? { value: codec.decode(row.content), version: row.version } : { value: codec.empty, version: null }
-}
-
-async function insert<T>(db: Database, codec: DocumentCodec<T>, row: DocumentKey & { content: Buffer }): Promise<boolean> {
+/** Null where what was remembered is not what the record is based on now: another process wrote, or `change` refuses what it sees. */
+async function tryRemembered<T>(
+  { rows, recent, codec, change, place, name }: Change<T>,
+  base: StoredDocument,
+): Promise<{ value: T } | null> {
+  const value = decoded(codec, base)
+  let changed: T
   try {
-    const inserted = await db
-      .insertInto('userDocument')
-      .values({ ...row, kind: codec.kind, version: randomInt(2 ** 47) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    return inserted.numInsertedOrUpdatedRows === 1n
-  } catch (error) {
-    if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw new DomainError('unauthorized')
-    throw error
+    changed = change(value)
+  } catch {
+    // It decides again on what the database holds.
+    return null
   }
+  if (changed === value) return null
+  const saved = await rows.save(place, base.version, codec.encode(changed))
+  if (saved) recent.put(name, saved)
+  return saved && { value: changed }
 }
 
-async function update<T>(db: Database, codec: DocumentCodec<T>, row: DocumentKey & { version: number; content: Buffer }): Promise<boolean> {
-  const updated = await db
-    .updateTable('userDocument')
-    .set({ content: row.content, version: row.version + 1 })
-    .where('userId', '=', row.userId)
-    .where('kind', '=', codec.kind)
-    .where('scope', '=', row.scope)
-    .where('version', '=', row.version)
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+function decoded<T>(codec: DocumentCodec<T>, stored: StoredDocument | null): T {
+  return stored ? codec.decode(stored.content) : codec.empty
 }

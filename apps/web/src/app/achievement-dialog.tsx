@@ -18,7 +18,8 @@ export function AchievementDialog() {
   const journey = useJourney()
   const [closed, setClosed] = useState<readonly JourneyStep[]>([])
   const remember = useRememberAchievements(journey.electionId)
-  const fresh = journey.isPending || journey.error ? [] : newAchievements(journey.steps, journey.progression)
+  const fresh =
+    journey.isPending || journey.error || journey.questions.total === 0 ? [] : newAchievements(journey.steps, journey.progression)
   const step = fresh.filter((known) => !closed.includes(known)).at(-1)
   if (!step) return null
   const close = () => {

@@ -7,5 +7,5 @@ export function DemoNote() {
   const t = useText()
   const { election } = useActiveElection()
   if (!election?.fictional) return null
-  return <p className={styles.note}>{t('common.fictional')}</p>
+  return <footer className={styles.note}>{t('common.fictional')}</footer>
 }

@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import styles from './root.module.css'
-import { SkipLinks } from './skip-links.tsx'
 import { ToastRegion } from './toast-region.tsx'
 import { useActiveElectionData } from './use-active-election-data.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -13,7 +12,6 @@ export function Root() {
   useFocusOnNavigation()
   return (
     <div className={styles.root}>
-      <SkipLinks />
       <Outlet />
       <div id="announcer" className="visually-hidden" aria-live="polite" />
       <ToastRegion />

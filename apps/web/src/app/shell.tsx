@@ -7,6 +7,7 @@ import { Navigation } from './navigation.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import type { Area, ScreenRoute } from './routes.ts'
 import styles from './shell.module.css'
+import { SkipLinks } from './skip-links.tsx'
 
 export interface ShellProps {
   readonly frame: ScreenRoute['frame']
@@ -25,6 +26,7 @@ export function Shell({ frame, area, path, children }: ShellProps) {
   const hasNavigation = frame === 'full' && isSignedIn
   return (
     <div className={hasNavigation ? styles.full : undefined}>
+      <SkipLinks hasNavigation={hasNavigation} />
       <OfflineBanner />
       {hasNavigation && <Navigation area={area} />}
       {isSignedIn && frame !== 'plain' && (area === 'election' || area === 'me') && <LanguageAlert />}

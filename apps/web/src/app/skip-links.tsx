@@ -1,19 +1,17 @@
 import { useLocation } from 'react-router'
 import { useText } from '../i18n/text.ts'
-import { isLoggedIn, useSession } from '../lib/session.ts'
 import styles from './skip-links.module.css'
 
 /** The first stops of the keyboard: past the navigation, or to it. */
-export function SkipLinks() {
+export function SkipLinks({ hasNavigation }: { readonly hasNavigation: boolean }) {
   const t = useText()
-  const isSignedIn = isLoggedIn(useSession())
   const { pathname, search } = useLocation()
   return (
     <nav className={styles.links} aria-label={t('app.skipLinks')}>
       <a href={`${pathname}${search}#content`} onClick={focusOn('content')}>
         {t('app.skipToContent')}
       </a>
-      {isSignedIn && (
+      {hasNavigation && (
         <a href={`${pathname}${search}#navigation`} onClick={focusOn('navigation')}>
           {t('app.skipToNavigation')}
         </a>

@@ -8,8 +8,8 @@ import type { ScreenRoute } from './routes.ts'
  */
 export function useStepLock(step: ScreenRoute['step']): 'open' | 'locked' | 'pending' {
   const journey = useJourney()
-  if (!step) return 'open'
-  if (journey.isPending) return 'pending'
-  if (journey.error || journey.electionId === 0) return 'open'
-  return isUnlocked(journey.steps, step) ? 'open' : 'locked'
+  // The count of the candidates can only unlock more; an open page must not go away while they load.
+  if (!step || isUnlocked(journey.steps, step)) return 'open'
+  if (journey.isPending || journey.isCounting) return 'pending'
+  return journey.error || journey.electionId === 0 ? 'open' : 'locked'
 }

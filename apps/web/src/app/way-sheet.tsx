@@ -41,8 +41,8 @@ export function WaySheet({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       <WayRing journey={journey} />
-      <NextStep journey={journey} />
-      <button type="button" className={styles.close} aria-label={t('journey.close')} onClick={onClose}>
+      <NextStep journey={journey} heading="h3" />
+      <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
         <IconX aria-hidden size={28} />
       </button>
     </dialog>

@@ -6,14 +6,14 @@ import { ButtonLink } from './button.tsx'
 import styles from './next-step.module.css'
 
 /** The step to do next, in words, with the way there. */
-export function NextStep({ journey }: { readonly journey: Journey }) {
+export function NextStep({ journey, heading: Heading }: { readonly journey: Journey; readonly heading: 'h2' | 'h3' }) {
   const t = useText()
   const todo = useTodoText(journey)
   const step = journey.next?.step
   return (
     <section className={styles.next}>
       {step && <p className={styles.label}>{t('journey.nextStep')}</p>}
-      <h3>{step ? t(`journey.${step}`) : t('journey.allDone')}</h3>
+      <Heading>{step ? t(`journey.${step}`) : t('journey.allDone')}</Heading>
       <p className={styles.todo}>{todo}</p>
       <ButtonLink kind="primary" size="big" full spread to={STEP_PATHS[step ?? 'dream-teams']}>
         {t('journey.goOn', { step: t(`journey.${step ?? 'dream-teams'}`) })} <IconArrowRight aria-hidden />

@@ -1,5 +1,5 @@
 import type { ProgressionEntry } from '@plenara/contract'
-import { type JourneyEntry, type JourneyStep, journey, questionsOfSet } from '@plenara/domain'
+import { type JourneyEntry, type JourneyFacts, type JourneyStep, journey, questionsOfSet } from '@plenara/domain'
 import { useActiveElection } from './active-election.ts'
 import { useCall } from './query-client.ts'
 import { isLoggedIn, useSession } from './session.ts'
@@ -27,13 +27,25 @@ export interface Journey {
   readonly favorites: number
   readonly progression: readonly ProgressionEntry[]
   readonly isPending: boolean
+  /** The candidates still load, so that it is open whether all are rated. */
+  readonly isCounting: boolean
   readonly error: unknown
+}
+
+/** Before the facts are there nothing counts as done: an empty questionnaire would. */
+const NOTHING_KNOWN: JourneyFacts = {
+  questions: [{ id: 0, isShort: true }],
+  responses: [],
+  candidateIds: [],
+  matches: [],
+  rankingDone: false,
+  choice: 0,
 }
 
 /** Where the voter stands on the way to the Dream Team in the active election [ACHIEVE-1 to ACHIEVE-4]. */
 export function useJourney(): Journey {
   const facts = useFacts()
-  const steps = journey(facts)
+  const steps = journey(facts.isPending ? NOTHING_KNOWN : facts)
   const next = steps.find(({ state }) => state === 'next')
   const done = steps.filter(({ state }) => state === 'done').length
   const short = questionsOfSet(facts.questions, 'short')
@@ -53,6 +65,7 @@ export function useJourney(): Journey {
     favorites: facts.matches.filter(({ rank }) => rank !== null).length,
     progression: facts.progression,
     isPending: facts.isPending,
+    isCounting: facts.isCounting,
     error: facts.error,
   }
 }
@@ -79,7 +92,7 @@ function useFacts() {
   const evaluationDone = isCompleted(progression.data, 'match')
   // Candidates matter only between the first rating and the last; until then their download can wait.
   const candidates = useCall('getCandidates', { params: { eid }, query: { lang, view: 'card' } }, isKnown && hasRated && !evaluationDone)
-  const calls = [questions, responses, matches, progression, choice, candidates]
+  const calls = [questions, responses, matches, progression, choice]
   return {
     electionId: eid,
     questions: questions.data ?? [],
@@ -91,6 +104,7 @@ function useFacts() {
     choice: choice.data?.listId ?? 0,
     progression: progression.data ?? [],
     isPending: active.isPending || calls.some((call) => call.isLoading),
+    isCounting: candidates.isLoading,
     error: active.error ?? calls.find((call) => call.error)?.error ?? null,
   }
 }

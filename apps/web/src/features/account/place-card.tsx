@@ -50,14 +50,12 @@ export function PlaceCard({ canton, constituencyId, offered, onPick }: PlaceCard
               <dt>{t('account.location.councilOfStates')}</dt>
               <dd>{t('account.location.wholeCanton')}</dd>
             </div>
-            <div>
-              <dt>{t('account.location.cantonalParliament')}</dt>
-              <dd>
-                {constituency.seats === null
-                  ? constituency.name
-                  : t('account.location.constituencySeats', { name: constituency.name, seats: constituency.seats })}
-              </dd>
-            </div>
+            {constituency.seats !== null && (
+              <div>
+                <dt>{t('account.location.cantonalParliament')}</dt>
+                <dd>{t('account.location.constituencySeats', { name: constituency.name, seats: constituency.seats })}</dd>
+              </div>
+            )}
           </dl>
         )}
       </div>

@@ -19,7 +19,7 @@ export function NextCard({ journey }: { readonly journey: Journey }) {
           <small aria-hidden="true">/{total}</small>
         </p>
       </div>
-      <NextStep journey={journey} />
+      <NextStep journey={journey} heading="h2" />
     </article>
   )
 }

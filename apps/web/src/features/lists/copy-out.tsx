@@ -1,7 +1,5 @@
 import type { Election, List } from '@plenara/contract'
-import { formatDay } from '@plenara/domain'
 import { IconPencil, IconPrinter, IconWritingSign } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../../components/button.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { TaskPage } from '../../components/page.tsx'
@@ -9,11 +7,16 @@ import { useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
 import { type BallotLine, ballotLines } from './ballot-lines.ts'
 import styles from './copy-out.module.css'
+import { CopyOutHead } from './copy-out-head.tsx'
 import { CopyOutLine } from './copy-out-line.tsx'
 import { Differences } from './differences.tsx'
+import { KeepAwake } from './keep-awake.tsx'
 import { useTicks } from './use-ticks.ts'
-import { canKeepAwake, useWakeLock } from './use-wake-lock.ts'
+import { canKeepAwake } from './use-wake-lock.ts'
 import { Watermark } from './watermark.tsx'
+
+/** More lines than this stand closer on paper. */
+const MANY_LINES = 12
 
 export interface CopyOutProps {
   readonly election: Election
@@ -56,11 +59,11 @@ export function CopyOut({ election, lists, list }: CopyOutProps) {
           <b>{t('lists.notOfficial')}.</b> {t('lists.view.byHand')}
         </span>
       </p>
-      <Head election={election} name={heading?.name ?? null} number={heading?.number ?? null} ownName={isOwn ? list.name : null} />
+      <CopyOutHead election={election} name={heading?.name ?? null} number={heading?.number ?? null} ownName={isOwn ? list.name : null} />
       {named.length === 0 ? (
         <p className={styles.empty}>{t('lists.view.noNames')}</p>
       ) : (
-        <ol className={styles.lines}>
+        <ol className={lines.length > MANY_LINES ? styles.dense : undefined}>
           {lines.map((line, index) => (
             <CopyOutLine
               key={line.line}
@@ -91,39 +94,6 @@ function PrintHead() {
         {t('lists.view.template')} {t('lists.notOfficial')}.
       </span>
     </p>
-  )
-}
-
-interface HeadProps {
-  readonly election: Election
-  /** What has to stand at the top of the ballot; null leaves it empty. */
-  readonly name: string | null
-  readonly number: string | null
-  readonly ownName: string | null
-}
-
-function Head({ election, name, number, ownName }: HeadProps) {
-  const t = useText()
-  const hasHeading = election.seatMethod !== 'majority'
-  return (
-    <header className={styles.head}>
-      {hasHeading && <p className={styles.small}>{t(name ? 'lists.view.writeOnTop' : 'lists.view.leaveTopEmpty')}</p>}
-      {hasHeading && name ? (
-        <p className={styles.heading}>
-          <b>{name}</b>
-          <span className={styles.listNumber}>
-            <small>{t('lists.list')}</small> <b className="num">{number}</b>
-          </span>
-        </p>
-      ) : (
-        <p className={styles.heading}>
-          <b>{ownName ?? election.name}</b>
-        </p>
-      )}
-      <p className={styles.small}>
-        {t('lists.view.election', { name: election.name, day: formatDay(election.electionDate), seats: election.seats })}
-      </p>
-    </header>
   )
 }
 
@@ -161,20 +131,5 @@ function Rules({ repetitions }: { readonly repetitions: number }) {
         ))}
       </ol>
     </section>
-  )
-}
-
-function KeepAwake() {
-  const t = useText()
-  const [isAwake, setAwake] = useState(false)
-  useWakeLock(isAwake)
-  return (
-    <label className={styles.awake}>
-      <span>
-        <b>{t('lists.view.keepAwake')}</b>
-        <small>{t('lists.view.keepAwakeHint')}</small>
-      </span>
-      <input type="checkbox" checked={isAwake} onChange={(event) => setAwake(event.target.checked)} />
-    </label>
   )
 }

@@ -33,7 +33,7 @@ export function PoolRow({ person, party, times, maxRepetitions, isFull, place, o
           {times > 0 && (
             <span className={`num ${isMax ? styles.full : styles.times}`}>
               <IconCheck size={16} aria-hidden />
-              {t(isMax && maxRepetitions > 1 ? 'lists.pool.max' : 'lists.times', { n: times, repetitions: maxRepetitions })}
+              {t(isMax && maxRepetitions > 1 ? 'lists.pool.max' : 'lists.times', { n: times })}
             </span>
           )}
           <span className="visually-hidden">{place}</span>

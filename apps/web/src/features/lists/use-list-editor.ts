@@ -1,6 +1,6 @@
 import type { Election, List, ListCandidate } from '@plenara/contract'
 import { addCandidate, DomainError, moveLine, removeLine } from '@plenara/domain'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
@@ -23,7 +23,9 @@ export interface EditorInput {
   readonly adapted: boolean
 }
 
+/** Saves while editing and once more on leaving; what then fails stays to be tried again from the message. */
 function useSaver(place: UserElection, { list, adapted }: EditorInput) {
+  const t = useText()
   const [saver] = useState(() =>
     createListSaver({
       list,
@@ -34,7 +36,12 @@ function useSaver(place: UserElection, { list, adapted }: EditorInput) {
     }),
   )
   const state = useSyncExternalStore(saver.subscribe, saver.state)
-  useEffect(() => () => void saver.flush(), [saver])
+  const leave = useEffectEvent(() => saver.flush().then(() => sayUnsaved()))
+  const sayUnsaved = () => {
+    if (saver.state().status !== 'failed') return
+    showToast(t('lists.save.failed'), { label: t('common.retry'), run: () => void saver.flush().then(sayUnsaved) })
+  }
+  useEffect(() => () => void leave(), [])
   useEffect(() => {
     if (state.status === 'saved') return
     const warn = (event: BeforeUnloadEvent) => {

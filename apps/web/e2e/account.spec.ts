@@ -1,0 +1,270 @@
+import { test as anonymous, expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { newVoter, secretMailedTo, test, type Voter } from './support/voter.ts'
+
+async function logIn(page: Page, voter: Pick<Voter, 'email' | 'password'>) {
+  await page.getByLabel('E-Mail').fill(voter.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(voter.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+async function fillRegistration(page: Page, values: { email: string; password: string; repeated?: string }) {
+  await page.getByLabel('Benutzername').fill('Mira')
+  await page.getByLabel('E-Mail').fill(values.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(values.password)
+  await page.getByLabel('Passwort wiederholen').fill(values.repeated ?? values.password)
+  await page.getByLabel('Ich akzeptiere die AGB.').check()
+}
+
+anonymous('a closed page leads to the landing page and opens after login [GUARD-1, ROUTE-3, ROUTE-43]', async ({ page, request }) => {
+  const voter = await newVoter(request)
+  await page.goto('/settings')
+  await expect(page).toHaveURL(/\/start\?redirect=%2Fsettings$/)
+  await expect(page.getByText('Weiter zu: Einstellungen')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mehr über das Projekt' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('link', { name: 'Passwort vergessen?' })).toHaveAttribute('href', '/forgot-password')
+  await expect(page.getByRole('link', { name: 'Neues Konto erstellen' })).toHaveAttribute('href', '/register?redirect=%2Fsettings')
+  await expectAccessible(page)
+  await logIn(page, voter)
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+anonymous('a target outside the app is not followed [GUARD-1]', async ({ page, request }) => {
+  const voter = await newVoter(request)
+  await page.goto(`/login?redirect=${encodeURIComponent('//example.org/x')}`)
+  await logIn(page, voter)
+  await expect(page).toHaveURL(/\/election$/)
+})
+
+anonymous('the first steps after login are the place, then the consent, then the target [ROUTE-9, ROUTE-14]', async ({ page, request }) => {
+  const voter = await newVoter(request, { consent: false, location: false })
+  await page.goto('/login?redirect=/settings')
+  await logIn(page, voter)
+  await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
+  await page.getByLabel('Postleitzahl').fill('4125')
+  await expect(page.getByText('4125 gefunden')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hier wähle ich' }).click()
+  await expect(page.getByRole('heading', { name: 'Willkommen, Mira' })).toBeVisible()
+  const consent = page.getByRole('checkbox', { name: /Ich willige ein/ })
+  await expect(consent).not.toBeChecked()
+  await expectAccessible(page)
+  await consent.check()
+  await page.getByRole('button', { name: "Los geht's!" }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByText(/Du hast am .* eingewilligt/)).toBeVisible()
+  await expect(page.getByText('Basel-Stadt, Riehen')).toBeVisible()
+})
+
+anonymous('login says which field is wrong [VALID-9]', async ({ page, request }) => {
+  const voter = await newVoter(request)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('Gib deine E-Mail-Adresse ein.')).toBeVisible()
+  await expect(page.getByText('Gib dein Passwort ein.')).toBeVisible()
+  await expect(page.getByLabel('E-Mail')).toBeFocused()
+  await logIn(page, { email: `nobody-${Date.now()}@example.ch`, password: voter.password })
+  await expect(page.getByText('Diese Email-Adresse ist nicht registriert.')).toBeVisible()
+  await logIn(page, { email: voter.email, password: 'Falsch.11!x' })
+  await expect(page.getByText('Das Passwort scheint ungültig zu sein.')).toBeVisible()
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused()
+})
+
+anonymous('registration says beside each field what is missing [VALID-1, VALID-2, VALID-3, VALID-7]', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('Passwort', { exact: true }).fill('Katze.77!berg')
+  await page.getByRole('button', { name: 'Konto erstellen' }).click()
+  for (const sentence of [
+    'Gib einen Benutzernamen ein.',
+    'Gib eine gültige E-Mail-Adresse ein.',
+    'Die Passwörter müssen übereinstimmen.',
+    'Die AGB muss akzeptiert werden.',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.getByLabel('Benutzername')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'AGB lesen' }).click()
+  await expect(page.getByRole('dialog', { name: 'AGB' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'AGB lesen' })).toBeFocused()
+})
+
+anonymous('the password rules tick off while typing [VALID-4, VALID-5, VALID-6]', async ({ page }) => {
+  await page.goto('/register')
+  const rules = page.getByRole('listitem').filter({ hasText: 'mindestens' })
+  await page.getByLabel('Passwort', { exact: true }).fill('abcdefg1.')
+  await expect(rules).toHaveText([/8 Zeichen \(erfüllt\)/, /zwei Zahlen \(noch offen\)/, /Sonderzeichen.* \(noch offen\)/])
+  await page.getByLabel('Passwort', { exact: true }).fill('a12.!')
+  await expect(rules).toHaveText([/8 Zeichen \(noch offen\)/, /zwei Zahlen \(erfüllt\)/, /Sonderzeichen.* \(erfüllt\)/])
+})
+
+anonymous('registration, its mail and the confirmation [ROUTE-6, ROUTE-11, VALID-8]', async ({ page }) => {
+  const email = `neu-${process.pid}-${Date.now()}@example.ch`
+  const password = 'Katze.77!berg'
+  await page.goto('/register?redirect=/settings')
+  await fillRegistration(page, { email, password })
+  await page.getByRole('button', { name: 'Konto erstellen' }).click()
+  await expect(page.getByRole('heading', { name: 'Fast geschafft' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Nochmals senden in \d+ s/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/login')
+  await logIn(page, { email, password })
+  await expect(page.getByText(/Bestätige zuerst deine E-Mail-Adresse/)).toBeVisible()
+  await page.goto('/register')
+  await fillRegistration(page, { email, password })
+  await page.getByRole('button', { name: 'Konto erstellen' }).click()
+  await expect(page.getByText('Diese Email-Adresse wird bereits verwendet.')).toBeVisible()
+  const secret = await secretMailedTo(email)
+  await page.goto(`/confirm/de/${secret}`)
+  await expect(page.getByText('Deine Mail wurde erfolgreich verifiziert. Du kannst dich jetzt Anmelden!')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Anmelden' }).click()
+  await logIn(page, { email, password })
+  await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
+})
+
+anonymous('a confirmation link that is wrong says so, in the language of the link [ROUTE-11]', async ({ page }) => {
+  await page.goto(`/confirm/${'x'.repeat(43)}`)
+  await expect(page.getByText('Ein Fehler ist aufgetreten.')).toBeVisible()
+  await page.goto(`/confirm/fr/${'x'.repeat(43)}`)
+  await expect(page.getByText("Une erreur s'est produite.")).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+})
+
+anonymous('fetching a confirmation link without running scripts consumes nothing [ROUTE-11]', async ({ page, request }) => {
+  const email = `scan-${process.pid}-${Date.now()}@example.ch`
+  await request.put('/api/register', { data: { email, username: 'Mira', password: 'Katze.77!berg', language: 'de' } })
+  const secret = await secretMailedTo(email)
+  await request.get(`/confirm/de/${secret}`, { headers: { Accept: 'text/html' } })
+  await page.goto('/login')
+  await logIn(page, { email, password: 'Katze.77!berg' })
+  await expect(page.getByText(/Bestätige zuerst deine E-Mail-Adresse/)).toBeVisible()
+})
+
+anonymous('a forgotten password is set anew with the link of the mail [ROUTE-12, ROUTE-13, VALID-12]', async ({ page, request }) => {
+  const voter = await newVoter(request)
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-Mail').fill(voter.email)
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
+  await expect(page.getByText(/Wenn es zu dieser Adresse ein Konto gibt/)).toBeVisible()
+  const secret = await secretMailedTo(voter.email, 'reset')
+  await page.goto(`/reset/${secret}`)
+  await page.getByLabel('Neues Passwort').fill('kurz')
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect(page.getByText('Die Passwörter müssen übereinstimmen.')).toBeVisible()
+  await page.getByLabel('Neues Passwort').fill('Hund.88!wald')
+  await page.getByLabel('Passwort wiederholen').fill('Hund.88!wald')
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect(page.getByText('Dein Passwort wurde erfolgreich geändert. Du kannst dich jetzt Anmelden!')).toBeVisible()
+  await page.getByRole('link', { name: 'Anmelden' }).click()
+  await logIn(page, { email: voter.email, password: 'Hund.88!wald' })
+  await expect(page).toHaveURL(/\/election$/)
+})
+
+anonymous('a postcode says where one votes, whatever it leads to [ROUTE-14, VALID-10]', async ({ page }) => {
+  await page.goto('/location')
+  await page.getByLabel('Postleitzahl').fill('4051')
+  await expect(page.getByText('4051 liegt in mehreren Wahlkreisen. Wähle deinen.')).toBeVisible()
+  await page.getByLabel('Grossbasel-West').check()
+  await expect(page.getByText('Grossbasel-West, 34 Sitze')).toBeVisible()
+  await page.getByLabel('Postleitzahl').fill('0001')
+  await expect(page.getByText('Die Postleitzahl 0001 kennen wir nicht. Wähle Kanton und Wahlkreis selbst.')).toBeVisible()
+  await page.route('**/api/canton-lookup?*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await page.getByLabel('Postleitzahl').fill('8001')
+  await expect(page.getByText('8001 liess sich gerade nicht nachschlagen. Wähle Kanton und Wahlkreis selbst.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hier wähle ich' }).click()
+  await expect(page.getByText('Gib deine Postleitzahl ein oder wähle Kanton und Wahlkreis.')).toBeVisible()
+  await page.getByRole('button', { name: 'Kanton und Wahlkreis selbst wählen' }).click()
+  await page.getByLabel('Kanton', { exact: true }).selectOption('Basel-Stadt')
+  await page.getByLabel('Wahlkreis').selectOption('Kleinbasel')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hier wähle ich' }).click()
+  await expect(page).toHaveURL(/\/register$/)
+})
+
+anonymous('a place chosen before login belongs to the account afterwards [ROUTE-14]', async ({ page, request }) => {
+  const voter = await newVoter(request, { location: false })
+  await page.goto('/location')
+  await page.getByRole('button', { name: 'Vorschlag: Basel-Stadt' }).click()
+  await expect(page.getByText('Grossbasel-West, 34 Sitze')).toBeVisible()
+  await page.getByRole('button', { name: 'Hier wähle ich' }).click()
+  await page.getByRole('link', { name: 'Ich habe schon ein Konto' }).click()
+  await logIn(page, voter)
+  await expect(page).toHaveURL(/\/election$/)
+  const user = await (await request.get(`/api/user/${voter.id}`, { headers: { Authorization: `Bearer ${voter.token}` } })).json()
+  expect(user).toMatchObject({ cantonId: 6, constituencyId: 45, locationChosen: true })
+})
+
+test('logging off forgets the user on this device and kills the token [ROUTE-4, SESSION-4]', async ({ page, voter, request }) => {
+  await page.goto('/settings')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/start/)
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => !['plenara.language', 'plenara.theme'].includes(key)))
+  expect(kept).toEqual([])
+  await expect(async () => {
+    const answer = await request.get(`/api/user/${voter.id}`, { headers: { Authorization: `Bearer ${voter.token}` } })
+    expect(answer.status()).toBe(401)
+  }).toPass()
+})
+
+test('deleting the account asks first, then removes it [ROUTE-17, SESSION-7]', async ({ page, voter, request }) => {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Account löschen' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Account löschen?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Account behalten' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Account löschen' }).click()
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page).toHaveURL(/\/start/)
+  const answer = await request.post('/api/authenticate', { data: { email: voter.email, password: voter.password } })
+  expect(answer.status()).toBe(401)
+})
+
+test('a refused token ends the session, a server that is away does not [SESSION-2]', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.route('**/api/user/**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  await page.goto('/government')
+  await expect(page.getByText('Der Server antwortet nicht. Du siehst, was zuletzt geladen wurde.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('plenara.token'))).not.toBeNull()
+  await page.unroute('**/api/user/**')
+  await page.route('**/api/user/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
+  await page.reload()
+  await expect(page).toHaveURL(/\/start\?redirect=%2Fgovernment/)
+  expect(await page.evaluate(() => localStorage.getItem('plenara.token'))).toBeNull()
+})
+
+for (const [locale, tag] of [
+  ['fr-CH', 'fr-CH'],
+  ['de-DE', 'de-CH'],
+  ['en-GB', 'de-CH'],
+  ['it-CH', 'de-CH'],
+] as const) {
+  anonymous(`a browser in ${locale} starts in ${tag} [LANG-5]`, async ({ browser }) => {
+    const page = await browser.newPage({ locale })
+    await page.goto('/start')
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await page.close()
+  })
+}
+
+test('contents follow the language of the app unless they have their own [LANG-2]', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/settings')
+  await page.getByRole('combobox', { name: 'Sprache der App' }).selectOption('Français')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+  const asked = page.waitForRequest((request) => /\/api\/user\/\d+\/election\?lang=fr/.test(request.url()))
+  await page.goto('/election')
+  await asked
+  await page.goto('/settings')
+  await page.getByLabel('Langue des contenus').selectOption('Italiano')
+  const askedAgain = page.waitForRequest((request) => /\/api\/user\/\d+\/election\?lang=it/.test(request.url()))
+  await page.goto('/election')
+  await askedAgain
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+})

@@ -1,0 +1,22 @@
+import type { JourneyEntry } from '@plenara/domain'
+import { expect, test } from 'vitest'
+import { newAchievements } from './achievements.ts'
+
+const steps: JourneyEntry[] = [
+  { step: 'profile', state: 'done' },
+  { step: 'evaluate', state: 'done' },
+  { step: 'favorites', state: 'next' },
+  { step: 'lists', state: 'locked' },
+  { step: 'dream-teams', state: 'locked' },
+]
+
+test('a completed step is celebrated until the progression of the election remembers it [NAV-5]', () => {
+  expect(newAchievements(steps, [])).toEqual(['profile', 'evaluate'])
+  expect(newAchievements(steps, [{ key: 'achievement.profile', data: { state: 'c' } }])).toEqual(['evaluate'])
+  expect(newAchievements(steps, [{ key: 'match', data: { state: 'c' } }])).toEqual(['profile', 'evaluate'])
+})
+
+test('a Dream Team is celebrated once, not as two steps [NAV-5]', () => {
+  const done = steps.map(({ step }) => ({ step, state: 'done' }) as const)
+  expect(newAchievements(done, [])).toEqual(['profile', 'evaluate', 'favorites', 'dream-teams'])
+})
