@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconInfoCircle, IconMapPin, IconUserCircle } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import buttonStyles from '../../components/button.module.css'
 import { MatchArc } from '../../components/match-arc.tsx'
@@ -23,11 +23,11 @@ export interface DeckCardProps {
   /** The next card lies under the first and waits. */
   readonly isNext?: boolean
   readonly onRate: (type: Rating) => void
-  readonly onGone: () => void
+  readonly onGone: (id: number) => void
 }
 
-/** One person as a card that is swiped or rated with the buttons below. */
-export function DeckCard({ person, leaving, isNext = false, onRate, onGone }: DeckCardProps) {
+/** One person as a card that is swiped or rated with the buttons below. It renders anew only when its own place changes. */
+export const DeckCard = memo(function DeckCard({ person, leaving, isNext = false, onRate, onGone }: DeckCardProps) {
   const t = useText()
   const id = useId()
   const navigate = useNavigate()
@@ -35,8 +35,8 @@ export function DeckCard({ person, leaving, isNext = false, onRate, onGone }: De
   const details = `/election/${person.card.electionId}/candidate/${person.id}?closeOnMatch=1`
   const swipe = useSwipe({ onSwipe: (direction) => onRate(RATING_OF[direction]), onTap: () => navigate(details) })
   useLayoutEffect(() => {
-    if (leaving && card.current) void throwOut(card.current, DIRECTION_OF[leaving]).then(onGone)
-  }, [leaving, onGone])
+    if (leaving && card.current) void throwOut(card.current, DIRECTION_OF[leaving]).then(() => onGone(person.id))
+  }, [leaving, onGone, person.id])
   return (
     <article ref={card} className={styles.card} aria-labelledby={id} inert={isNext || leaving !== undefined} {...swipe}>
       <div className={styles.photo}>
@@ -69,7 +69,7 @@ export function DeckCard({ person, leaving, isNext = false, onRate, onGone }: De
       </div>
     </article>
   )
-}
+})
 
 function CardMeta({ person: { card, party, age } }: { readonly person: Person }) {
   const t = useText()

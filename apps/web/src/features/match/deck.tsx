@@ -39,6 +39,11 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
     const rated = t(`match.rated.${type}`)
     announce(next ? t('match.nextPerson', { rated, name: next.name, n: people.length - 1 }) : t('match.lastPerson', { rated }))
   }
+  const latestRate = useRef(rate)
+  useLayoutEffect(() => {
+    latestRate.current = rate
+  })
+  const rateFirst = useCallback((type: Rating) => latestRate.current(type), [])
   const remove = useCallback((id: number) => setLeaving((cards) => cards.filter((card) => card.person.id !== id)), [])
   const cards = [
     ...(next ? [{ person: next, isNext: true }] : []),
@@ -55,7 +60,7 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
       <div className={styles.cards}>
         {people.length > 2 && <div className={`${styles.card} ${styles.third}`} />}
         {cards.map((card) => (
-          <Slot key={card.person.id} card={card} onRate={rate} onGone={remove} />
+          <DeckCard key={card.person.id} {...card} onRate={rateFirst} onGone={remove} />
         ))}
       </div>
       {first && (
@@ -65,18 +70,6 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
       )}
     </section>
   )
-}
-
-interface SlotProps {
-  readonly card: { readonly person: Person; readonly isNext?: boolean; readonly leaving?: Rating }
-  readonly onRate: (type: Rating) => void
-  readonly onGone: (id: number) => void
-}
-
-function Slot({ card, onRate, onGone }: SlotProps) {
-  const { id } = card.person
-  const gone = useCallback(() => onGone(id), [onGone, id])
-  return <DeckCard {...card} onRate={onRate} onGone={gone} />
 }
 
 /** The first two who are not on their way out. */

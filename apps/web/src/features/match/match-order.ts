@@ -1,6 +1,6 @@
 import type { CandidateCard, Match, MatchPercent } from '@plenara/contract'
 import { type CandidateFilter, type CandidateSort, filterCandidates, sortCandidates } from '@plenara/domain'
-import type { MatchFilter } from './match-settings.ts'
+import { activeFilters, type MatchFilter } from './match-settings.ts'
 
 export interface OrderRequest {
   readonly cards: readonly CandidateCard[]
@@ -15,7 +15,8 @@ export interface OrderRequest {
 
 /** The candidates that pass the filters, in the chosen order. */
 export function orderOf({ cards, filter, sort, ...facts }: OrderRequest): CandidateCard[] {
-  return sortCandidates(filterCandidates(cards, domainFilter(filter), facts), sort, facts)
+  const passed = activeFilters(filter) === 0 ? cards : filterCandidates(cards, domainFilter(filter), facts)
+  return sortCandidates(passed, sort, facts)
 }
 
 /** Whether the order depends on the ratings, so that each of them changes it. */
