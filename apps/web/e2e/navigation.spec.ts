@@ -85,6 +85,7 @@ for (const [name, width, height] of [
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height })
     await page.goto('/government')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const ring = page.getByRole('button', { name: 'Mein Weg', exact: true })
     await ring.focus()
     await page.keyboard.press('Enter')

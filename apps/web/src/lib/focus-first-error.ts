@@ -1,4 +1,11 @@
-/** Moves the focus to the first field that carries an error, once it is drawn. */
-export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** Half a second: an answer of the server reaches the form some frames after it reached the caller. */
+const FRAMES = 30
+
+/** Moves the focus to the first field that carries an error, as soon as it is drawn. */
+export function focusFirstError(form: HTMLFormElement | null, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (field) field.focus()
+    else if (frames > 1) focusFirstError(form, frames - 1)
+  })
 }
