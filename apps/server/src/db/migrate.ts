@@ -29,7 +29,7 @@ async function createRecord<Schema>(db: Kysely<Schema>): Promise<void> {
       db,
     )
   } catch (error) {
-    if (!['23505', '42P07'].includes(codeOf(error) ?? '')) throw error
+    if (!['23505', '42710', '42P07'].includes(codeOf(error) ?? '')) throw error
   }
   await sql`insert into schema_migration (name) values ('000') on conflict do nothing`.execute(db)
 }
