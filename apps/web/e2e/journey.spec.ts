@@ -70,7 +70,7 @@ for (const viewport of sizes) {
       await expect(page.getByText(/\(angepasst\)/).first()).toBeVisible()
       await arrive(page, '12-dream-teams')
       await page.getByRole('link', { name: 'Ansehen und abschreiben' }).first().click()
-      await expect(page.getByText('Kein amtlicher Wahlzettel').first()).toBeVisible()
+      await expect(page.getByText('Kein amtlicher Wahlzettel').filter({ visible: true }).first()).toBeVisible()
       await arrive(page, '13-copy-out')
     })
   })

@@ -23,7 +23,7 @@ const LABEL_RADIUS = 112
 export function SpiderChart({ axes, other, summary }: SpiderChartProps) {
   const step = (2 * Math.PI) / Math.max(axes.length, 1)
   return (
-    <svg className={styles.spider} viewBox="-190 -150 380 300" role="img" aria-label={summary}>
+    <svg className={styles.spider} viewBox="-206 -150 412 300" role="img" aria-label={summary}>
       {[25, 50, 75].map((ring) => (
         <circle key={ring} r={ring} className={styles.ring} />
       ))}
