@@ -143,20 +143,18 @@ function gapOf(code: number, other: number): number {
   return Math.abs((VALUE_OF_CODE[code] ?? 0) - (VALUE_OF_CODE[other] ?? 0))
 }
 
-/** What a question adds to the packed sums where the candidate's answer has this code. */
-function cellOf({ codes, weights }: Matcher, column: number, candidateCode: number): number {
-  const code = codes[column] ?? 0
-  if (code === 0 || candidateCode === 0) return 0
-  const weight = weights[column] ?? 0
-  return (weight * gapOf(code, candidateCode) + (weight << WEIGHT_SHIFT) + (1 << SHARED_SHIFT)) | 0
-}
-
 /** Longer than they are used: V8 keeps arrays above 64 bytes at a fixed place, which its code can then name. */
 const firstCells = new Int32Array(2 * CODES)
 const secondCells = new Int32Array(2 * CODES)
 
-function fillCells(cells: Int32Array, matcher: Matcher, column: number): void {
-  for (let code = 0; code < CODES; code++) cells[code] = cellOf(matcher, column, code)
+/** What a question adds to the packed sums, by the code of the candidate's answer. */
+function fillCells(cells: Int32Array, { codes, weights }: Matcher, column: number): void {
+  cells.fill(0)
+  const code = codes[column] ?? 0
+  if (code === 0) return
+  const weight = weights[column] ?? 0
+  const shared = (1 << SHARED_SHIFT) + (weight << WEIGHT_SHIFT)
+  for (let other = 1; other < CODES; other++) cells[other] = shared + weight * gapOf(code, other)
 }
 
 function fillTable(matcher: Matcher): void {
@@ -219,8 +217,8 @@ function changeColumn(matcher: Matcher, column: number): void {
 
 function requiredAnswers({ codes }: Matcher): number {
   let answered = 0
-  for (let column = 0; column < codes.length; column++) if (codes[column] !== 0) answered++
-  return Math.max(1, Math.min(answered, MIN_SHARED_ANSWERS))
+  for (let column = 0; column < codes.length && answered < MIN_SHARED_ANSWERS; column++) if (codes[column] !== 0) answered++
+  return Math.max(1, answered)
 }
 
 /**
