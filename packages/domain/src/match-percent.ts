@@ -1,6 +1,6 @@
 import type { MatchMethod, MatchPercent, Response } from '@plenara/contract'
 import { type AnswerMatrix, CODES, codeOf, VALUE_OF_CODE } from './answer-matrix.ts'
-import { rowsInSeededOrder, sortByKeys } from './counting-sort.ts'
+import { orderByKeys, rowsInSeededOrder } from './counting-sort.ts'
 import type { Seed } from './random.ts'
 
 /**
@@ -24,29 +24,37 @@ export const MIN_SHARED_ANSWERS = 10
 /** Sort keys: 1000 - tenths of a percent; behind them those without a percent. */
 const NO_PERCENT = 1001
 
+/** Keys per unit of distance, by the weight 2w. */
+const KEYS_PER_DISTANCE = Float64Array.from({ length: WEIGHT_MASK + 1 }, (_, weight) => (weight === 0 ? 0 : 10 / weight))
+
 type Answer = Pick<Response, 'questionId' | 'value' | 'weight'>
 
-/** The comparison of one voter. `matchAll` and `changeAnswer` write into its arrays. */
+/**
+ * The comparison of one voter. `matchAll` and `changeAnswer` write into its arrays. What they hold per candidate stands in the seeded
+ * order, so that a sort that keeps the order of equals reads and writes straight on.
+ */
 export interface Matcher {
   readonly matrix: AnswerMatrix
   readonly method: MatchMethod
-  /** Rows of the matrix, best match first, without a percent last, ties in the order of the seed. */
+  /** Row of the matrix of each candidate. */
+  readonly seededRows: Int32Array
+  /** Places in the seeded order, best match first, without a percent last, ties as they stand. */
   readonly order: Int32Array
-  /** Per row 1000 - tenths of a percent, or 1001 for none. */
+  /** Per candidate 1000 - tenths of a percent, or 1001 for none. */
   readonly keys: Uint16Array
   readonly columnById: ReadonlyMap<number, number>
-  readonly seededRows: Int32Array
   /** The voter's answer to each question as a code, and twice its weight. */
   readonly codes: Uint8Array
   readonly weights: Uint8Array
   readonly isPacked: boolean
-  /** Per row the packed sums. */
+  /** Per candidate the packed sums. */
   readonly packed: Int32Array
+  /** Per question the codes of its column in the seeded order, from the first change of an answer to it. */
+  readonly seededColumns: (Uint8Array | undefined)[]
   /** Per pair of questions what each pair of codes adds to them. */
   readonly table: Int32Array
-  /** Per row the number of questions that both answered, where the sums are not packed. */
+  /** Per candidate the number of questions that both answered, where the sums are not packed. */
   readonly shared: Uint16Array
-  readonly starts: Int32Array
 }
 
 /** Prepares the comparison of one voter with all candidates; `seed` (of the voter) decides ties. */
@@ -63,9 +71,9 @@ export function createMatcher({ matrix, method, seed }: { matrix: AnswerMatrix; 
     codes: new Uint8Array(2 * matrix.pairs),
     weights: new Uint8Array(2 * matrix.pairs),
     packed: new Int32Array(count),
+    seededColumns: matrix.questionIds.map(() => undefined),
     table: new Int32Array(matrix.pairs * PAIR_CODES),
     shared: new Uint16Array(count),
-    starts: new Int32Array(NO_PERCENT + 1),
   }
 }
 
@@ -82,7 +90,7 @@ export function matchAll(matcher: Matcher, responses: readonly Answer[]): void {
   } else {
     compareInColumns(matcher)
   }
-  sortByKeys(matcher.keys, matcher.seededRows, matcher)
+  orderByKeys(matcher.keys, NO_PERCENT + 1, matcher.order)
 }
 
 /** Changes one answer of the voter (value null takes it back) after `matchAll`; the result equals that of a whole comparison. */
@@ -94,20 +102,20 @@ export function changeAnswer(matcher: Matcher, response: Answer): void {
   fillCells(secondCells, matcher, column)
   if (matcher.isPacked) changeColumn(matcher, column)
   else compareInColumns(matcher)
-  sortByKeys(matcher.keys, matcher.seededRows, matcher)
+  orderByKeys(matcher.keys, NO_PERCENT + 1, matcher.order)
 }
 
 /** The result as the API answers it: best match first, without a percent last, ties in the order of the seed. */
 export function readPercents(matcher: Matcher): MatchPercent[] {
-  const { order, keys, matrix, isPacked, packed, shared } = matcher
+  const { order, seededRows, keys, matrix, isPacked, packed, shared } = matcher
   const percents: MatchPercent[] = []
   for (let index = 0; index < order.length; index++) {
-    const row = order[index] ?? 0
-    const key = keys[row] ?? NO_PERCENT
+    const place = order[index] ?? 0
+    const key = keys[place] ?? NO_PERCENT
     percents.push({
-      candidateId: matrix.candidateIds[row] ?? 0,
+      candidateId: matrix.candidateIds[seededRows[place] ?? 0] ?? 0,
       value: key === NO_PERCENT ? null : (1000 - key) / 10,
-      shared: isPacked ? (packed[row] ?? 0) >>> SHARED_SHIFT : (shared[row] ?? 0),
+      shared: isPacked ? (packed[place] ?? 0) >>> SHARED_SHIFT : (shared[place] ?? 0),
     })
   }
   return percents
@@ -135,19 +143,18 @@ function gapOf(code: number, other: number): number {
   return Math.abs((VALUE_OF_CODE[code] ?? 0) - (VALUE_OF_CODE[other] ?? 0))
 }
 
-/** What a question adds to the packed sums where the candidate's answer has this code. */
-function cellOf({ codes, weights }: Matcher, column: number, candidateCode: number): number {
+/** Longer than they are used: V8 keeps arrays above 64 bytes at a fixed place, which its code can then name. */
+const firstCells = new Int32Array(2 * CODES)
+const secondCells = new Int32Array(2 * CODES)
+
+/** What a question adds to the packed sums, by the code of the candidate's answer. */
+function fillCells(cells: Int32Array, { codes, weights }: Matcher, column: number): void {
+  cells.fill(0)
   const code = codes[column] ?? 0
-  if (code === 0 || candidateCode === 0) return 0
+  if (code === 0) return
   const weight = weights[column] ?? 0
-  return (weight * gapOf(code, candidateCode) + (weight << WEIGHT_SHIFT) + (1 << SHARED_SHIFT)) | 0
-}
-
-const firstCells = new Int32Array(CODES)
-const secondCells = new Int32Array(CODES)
-
-function fillCells(cells: Int32Array, matcher: Matcher, column: number): void {
-  for (let code = 0; code < CODES; code++) cells[code] = cellOf(matcher, column, code)
+  const shared = (1 << SHARED_SHIFT) + (weight << WEIGHT_SHIFT)
+  for (let other = 1; other < CODES; other++) cells[other] = shared + weight * gapOf(code, other)
 }
 
 function fillTable(matcher: Matcher): void {
@@ -164,13 +171,13 @@ function fillTable(matcher: Matcher): void {
 
 /** The hot loop: two pairs a turn, and an index that runs on, are what V8 runs fastest. */
 function sumRows(matcher: Matcher): void {
-  const { matrix, table, packed, keys } = matcher
-  const { rows } = matrix
-  const required = requiredAnswers(matcher)
+  const { matrix, table, packed, keys, seededRows } = matcher
+  const { rows, pairs } = matrix
+  const least = leastSums(matcher)
   const count = packed.length
   const entries = table.length
-  let at = 0
-  for (let row = 0; row < count; row++) {
+  for (let place = 0; place < count; place++) {
+    let at = Math.imul(seededRows[place] ?? 0, pairs)
     let sums = 0
     for (let entry = 0; entry < entries; entry += 2 * PAIR_CODES) {
       const first = table[entry + (rows[at] ?? 0)] ?? 0
@@ -178,36 +185,54 @@ function sumRows(matcher: Matcher): void {
       sums = (sums + first + second) | 0
       at += 2
     }
-    packed[row] = sums
-    keys[row] = keyOf(sums, required)
+    packed[place] = sums
+    keys[place] = keyOf(sums, least)
   }
+}
+
+function seededColumnOf({ matrix, seededRows, seededColumns }: Matcher, column: number): Uint8Array {
+  const known = seededColumns[column]
+  if (known) return known
+  const count = seededRows.length
+  const codes = new Uint8Array(count)
+  for (let place = 0; place < count; place++) codes[place] = matrix.columns[column * count + (seededRows[place] ?? 0)] ?? 0
+  seededColumns[column] = codes
+  return codes
 }
 
 /** Takes `firstCells` of a question out of the sums and puts `secondCells` in. */
 function changeColumn(matcher: Matcher, column: number): void {
-  const { matrix, packed, keys } = matcher
-  const { columns } = matrix
-  const required = requiredAnswers(matcher)
+  const { packed, keys } = matcher
+  const codes = seededColumnOf(matcher, column)
+  const least = leastSums(matcher)
   const count = packed.length
-  const base = column * count
   const change = firstCells
   for (let code = 0; code < CODES; code++) change[code] = (secondCells[code] ?? 0) - (firstCells[code] ?? 0)
-  for (let row = 0; row < count; row++) {
-    const sums = ((packed[row] ?? 0) + (change[columns[base + row] ?? 0] ?? 0)) | 0
-    packed[row] = sums
-    keys[row] = keyOf(sums, required)
+  for (let place = 0; place < count; place++) {
+    const sums = ((packed[place] ?? 0) + (change[codes[place] ?? 0] ?? 0)) | 0
+    packed[place] = sums
+    keys[place] = keyOf(sums, least)
   }
 }
 
 function requiredAnswers({ codes }: Matcher): number {
   let answered = 0
-  for (let column = 0; column < codes.length; column++) if (codes[column] !== 0) answered++
-  return Math.max(1, Math.min(answered, MIN_SHARED_ANSWERS))
+  for (let column = 0; column < codes.length && answered < MIN_SHARED_ANSWERS; column++) if (codes[column] !== 0) answered++
+  return Math.max(1, answered)
 }
 
-function keyOf(sums: number, required: number): number {
-  if (sums >>> SHARED_SHIFT < required) return NO_PERCENT
-  return 1000 - tenthsOf(sums & DISTANCE_MASK, (sums >>> WEIGHT_SHIFT) & WEIGHT_MASK)
+/**
+ * 1000 - `tenthsOf` without its division: 10 * distance / weight, halves rounded down. Such quotients are halves or at least
+ * 1 / (2 * weight) > 0.0009 beside one, so 0.4996 parts them whatever the last digits of the product are.
+ * @param least the smallest sums (as an unsigned number) with enough shared answers
+ */
+function keyOf(sums: number, least: number): number {
+  const perDistance = KEYS_PER_DISTANCE[(sums >>> WEIGHT_SHIFT) & WEIGHT_MASK] ?? 0
+  return sums >>> 0 < least ? NO_PERCENT : ((sums & DISTANCE_MASK) * perDistance + 0.4996) | 0
+}
+
+function leastSums(matcher: Matcher): number {
+  return (requiredAnswers(matcher) << SHARED_SHIFT) >>> 0
 }
 
 /** Tenths of a percent, halves rounded up: 1000 * (1 - distance / (100 * weight)) in integers. */
@@ -226,13 +251,13 @@ function compareInColumns(matcher: Matcher): void {
   }
   const required = requiredAnswers(matcher)
   const tenths = method === 'euclid' ? euclidTenths : tenthsOf
-  for (let row = 0; row < keys.length; row++) {
-    keys[row] = (shared[row] ?? 0) < required ? NO_PERCENT : 1000 - tenths(distances[row] ?? 0, extents[row] ?? 1)
+  for (let place = 0; place < keys.length; place++) {
+    keys[place] = (shared[place] ?? 0) < required ? NO_PERCENT : 1000 - tenths(distances[place] ?? 0, extents[place] ?? 1)
   }
 }
 
 function addColumn(
-  { matrix, method, codes, weights, shared }: Matcher,
+  { matrix, method, codes, weights, shared, seededRows }: Matcher,
   column: number,
   sums: { distances: Float64Array; extents: Float64Array },
 ) {
@@ -242,12 +267,12 @@ function addColumn(
   const extent = weight ** power
   const gaps = VALUE_OF_CODE.map((_, other) => (weight * gapOf(codes[column] ?? 0, other)) ** power)
   const base = column * shared.length
-  for (let row = 0; row < shared.length; row++) {
-    const other = matrix.columns[base + row] ?? 0
+  for (let place = 0; place < shared.length; place++) {
+    const other = matrix.columns[base + (seededRows[place] ?? 0)] ?? 0
     if (other === 0) continue
-    distances[row] = (distances[row] ?? 0) + (gaps[other] ?? 0)
-    extents[row] = (extents[row] ?? 0) + extent
-    shared[row] = (shared[row] ?? 0) + 1
+    distances[place] = (distances[place] ?? 0) + (gaps[other] ?? 0)
+    extents[place] = (extents[place] ?? 0) + extent
+    shared[place] = (shared[place] ?? 0) + 1
   }
 }
 
