@@ -51,12 +51,17 @@ export async function step(name, work) {
   console.log(`✓ ${name} (${seconds()})`)
 }
 
-/** Installs the dependencies of the lock file unless they are there. */
+/**
+ * Installs the dependencies of the lock file unless they are there. Not by `npm ci`: it refuses a lock file that lacks optional packages of
+ * other platforms, which a registry may not have (docs/decisions/011-npm-install.md).
+ */
 export async function installDependencies() {
   const stamp = join(root, 'node_modules', '.plenara-installed')
   const wanted = digest([join(root, 'package-lock.json')], true)
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  await step('Dependencies installed', () => run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }))
+  await step('Dependencies installed', () =>
+    run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }),
+  )
   writeFileSync(stamp, wanted)
 }
 

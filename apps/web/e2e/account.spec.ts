@@ -1,6 +1,6 @@
-import { test as anonymous, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { newVoter, secretMailedTo, test, type Voter } from './support/voter.ts'
+import { expect, newVoter, secretMailedTo, test, type Voter } from './support/voter.ts'
 
 async function logIn(page: Page, voter: Pick<Voter, 'email' | 'password'>) {
   await page.getByLabel('E-Mail').fill(voter.email)
@@ -16,7 +16,7 @@ async function fillRegistration(page: Page, values: { email: string; password: s
   await page.getByLabel('Ich akzeptiere die AGB.').check()
 }
 
-anonymous('a closed page leads to the landing page and opens after login [GUARD-1, ROUTE-3, ROUTE-43]', async ({ page, request }) => {
+test('a closed page leads to the landing page and opens after login [GUARD-1, ROUTE-3, ROUTE-43]', async ({ page, request }) => {
   const voter = await newVoter(request)
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/start\?redirect=%2Fsettings$/)
@@ -32,14 +32,14 @@ anonymous('a closed page leads to the landing page and opens after login [GUARD-
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-anonymous('a target outside the app is not followed [GUARD-1]', async ({ page, request }) => {
+test('a target outside the app is not followed [GUARD-1]', async ({ page, request }) => {
   const voter = await newVoter(request)
   await page.goto(`/login?redirect=${encodeURIComponent('//example.org/x')}`)
   await logIn(page, voter)
   await expect(page).toHaveURL(/\/election$/)
 })
 
-anonymous('the first steps after login are the place, then the consent, then the target [ROUTE-9, ROUTE-14]', async ({ page, request }) => {
+test('the first steps after login are the place, then the consent, then the target [ROUTE-9, ROUTE-14]', async ({ page, request }) => {
   const voter = await newVoter(request, { consent: false, location: false })
   await page.goto('/login?redirect=/settings')
   await logIn(page, voter)
@@ -59,7 +59,7 @@ anonymous('the first steps after login are the place, then the consent, then the
   await expect(page.getByText('Basel-Stadt, Riehen')).toBeVisible()
 })
 
-anonymous('login says which field is wrong [VALID-9]', async ({ page, request }) => {
+test('login says which field is wrong [VALID-9]', async ({ page, request }) => {
   const voter = await newVoter(request)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Anmelden' }).click()
@@ -73,7 +73,7 @@ anonymous('login says which field is wrong [VALID-9]', async ({ page, request })
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused()
 })
 
-anonymous('registration says beside each field what is missing [VALID-1, VALID-2, VALID-3, VALID-7]', async ({ page }) => {
+test('registration says beside each field what is missing [VALID-1, VALID-2, VALID-3, VALID-7]', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Passwort', { exact: true }).fill('Katze.77!berg')
   await page.getByRole('button', { name: 'Konto erstellen' }).click()
@@ -93,7 +93,7 @@ anonymous('registration says beside each field what is missing [VALID-1, VALID-2
   await expect(page.getByRole('button', { name: 'AGB lesen' })).toBeFocused()
 })
 
-anonymous('the password rules tick off while typing [VALID-4, VALID-5, VALID-6]', async ({ page }) => {
+test('the password rules tick off while typing [VALID-4, VALID-5, VALID-6]', async ({ page }) => {
   await page.goto('/register')
   const rules = page.getByRole('listitem').filter({ hasText: 'mindestens' })
   await page.getByLabel('Passwort', { exact: true }).fill('abcdefg1.')
@@ -102,7 +102,7 @@ anonymous('the password rules tick off while typing [VALID-4, VALID-5, VALID-6]'
   await expect(rules).toHaveText([/8 Zeichen \(noch offen\)/, /zwei Zahlen \(erfüllt\)/, /Sonderzeichen.* \(erfüllt\)/])
 })
 
-anonymous('registration, its mail and the confirmation [ROUTE-6, ROUTE-11, VALID-8]', async ({ page }) => {
+test('registration, its mail and the confirmation [ROUTE-6, ROUTE-11, VALID-8]', async ({ page }) => {
   const email = `neu-${process.pid}-${Date.now()}@example.ch`
   const password = 'Katze.77!berg'
   await page.goto('/register?redirect=/settings')
@@ -127,7 +127,7 @@ anonymous('registration, its mail and the confirmation [ROUTE-6, ROUTE-11, VALID
   await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
 })
 
-anonymous('a confirmation link that is wrong says so, in the language of the link [ROUTE-11]', async ({ page }) => {
+test('a confirmation link that is wrong says so, in the language of the link [ROUTE-11]', async ({ page }) => {
   await page.goto(`/confirm/${'x'.repeat(43)}`)
   await expect(page.getByText('Ein Fehler ist aufgetreten.')).toBeVisible()
   await page.goto(`/confirm/fr/${'x'.repeat(43)}`)
@@ -135,7 +135,7 @@ anonymous('a confirmation link that is wrong says so, in the language of the lin
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
 })
 
-anonymous('fetching a confirmation link without running scripts consumes nothing [ROUTE-11]', async ({ page, request }) => {
+test('fetching a confirmation link without running scripts consumes nothing [ROUTE-11]', async ({ page, request }) => {
   const email = `scan-${process.pid}-${Date.now()}@example.ch`
   await request.put('/api/register', { data: { email, username: 'Mira', password: 'Katze.77!berg', language: 'de' } })
   const secret = await secretMailedTo(email)
@@ -145,7 +145,7 @@ anonymous('fetching a confirmation link without running scripts consumes nothing
   await expect(page.getByText(/Bestätige zuerst deine E-Mail-Adresse/)).toBeVisible()
 })
 
-anonymous('a forgotten password is set anew with the link of the mail [ROUTE-12, ROUTE-13, VALID-12]', async ({ page, request }) => {
+test('a forgotten password is set anew with the link of the mail [ROUTE-12, ROUTE-13, VALID-12]', async ({ page, request }) => {
   const voter = await newVoter(request)
   await page.goto('/forgot-password')
   await page.getByLabel('E-Mail').fill(voter.email)
@@ -165,7 +165,7 @@ anonymous('a forgotten password is set anew with the link of the mail [ROUTE-12,
   await expect(page).toHaveURL(/\/election$/)
 })
 
-anonymous('a postcode says where one votes, whatever it leads to [ROUTE-14, VALID-10]', async ({ page }) => {
+test('a postcode says where one votes, whatever it leads to [ROUTE-14, VALID-10]', async ({ page }) => {
   await page.goto('/location')
   await page.getByLabel('Postleitzahl').fill('4051')
   await expect(page.getByText('4051 liegt in mehreren Wahlkreisen. Wähle deinen.')).toBeVisible()
@@ -173,7 +173,7 @@ anonymous('a postcode says where one votes, whatever it leads to [ROUTE-14, VALI
   await expect(page.getByText('Grossbasel-West, 34 Sitze')).toBeVisible()
   await page.getByLabel('Postleitzahl').fill('0001')
   await expect(page.getByText('Die Postleitzahl 0001 kennen wir nicht. Wähle Kanton und Wahlkreis selbst.')).toBeVisible()
-  await page.route('**/api/canton-lookup?*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await page.route(/\/api\/canton-lookup\?/, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await page.getByLabel('Postleitzahl').fill('8001')
   await expect(page.getByText('8001 liess sich gerade nicht nachschlagen. Wähle Kanton und Wahlkreis selbst.')).toBeVisible()
   await page.getByRole('button', { name: 'Hier wähle ich' }).click()
@@ -186,7 +186,7 @@ anonymous('a postcode says where one votes, whatever it leads to [ROUTE-14, VALI
   await expect(page).toHaveURL(/\/register$/)
 })
 
-anonymous('a place chosen before login belongs to the account afterwards [ROUTE-14]', async ({ page, request }) => {
+test('a place chosen before login belongs to the account afterwards [ROUTE-14]', async ({ page, request }) => {
   const voter = await newVoter(request, { location: false })
   await page.goto('/location')
   await page.getByRole('button', { name: 'Vorschlag: Basel-Stadt' }).click()
@@ -228,12 +228,12 @@ test('deleting the account asks first, then removes it [ROUTE-17, SESSION-7]', a
 
 test('a refused token ends the session, a server that is away does not [SESSION-2]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
-  await page.route('**/api/user/**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  await page.route(/\/api\/user\//, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await page.goto('/government')
   await expect(page.getByText('Der Server antwortet nicht. Du siehst, was zuletzt geladen wurde.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('plenara.token'))).not.toBeNull()
-  await page.unroute('**/api/user/**')
-  await page.route('**/api/user/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
+  await page.unroute(/\/api\/user\//)
+  await page.route(/\/api\/user\//, (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
   await page.reload()
   await expect(page).toHaveURL(/\/start\?redirect=%2Fgovernment/)
   expect(await page.evaluate(() => localStorage.getItem('plenara.token'))).toBeNull()
@@ -245,7 +245,7 @@ for (const [locale, tag] of [
   ['en-GB', 'de-CH'],
   ['it-CH', 'de-CH'],
 ] as const) {
-  anonymous(`a browser in ${locale} starts in ${tag} [LANG-5]`, async ({ browser }) => {
+  test(`a browser in ${locale} starts in ${tag} [LANG-5]`, async ({ browser }) => {
     const page = await browser.newPage({ locale })
     await page.goto('/start')
     await expect(page.locator('html')).toHaveAttribute('lang', tag)

@@ -26,7 +26,7 @@ async function answerShortQuestions(request: APIRequestContext, voter: Voter): P
 
 /** Makes the elections of the voter speak only some languages. */
 async function speakOnly(page: Page, languages: readonly string[]): Promise<void> {
-  await page.route('**/api/user/*/election?*', async (route) => {
+  await page.route(/\/api\/user\/\d+\/election\?/, async (route) => {
     const answer = await route.fetch()
     const elections: object[] = await answer.json()
     await route.fulfill({ response: answer, json: elections.map((election) => ({ ...election, languages })) })
@@ -185,7 +185,7 @@ test('level, year and place select the active election and are remembered [ELECT
 
 test('where no election is known an alert says so [ELECT-6]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
-  await page.route('**/api/user/*/election?*', (route) => route.fulfill({ json: [] }))
+  await page.route(/\/api\/user\/\d+\/election\?/, (route) => route.fulfill({ json: [] }))
   await page.goto('/election')
   await expect(page.getByRole('alert').getByText('Für deinen Wahlkreis ist keine Wahl bekannt.')).toBeVisible()
   await expectAccessible(page)
