@@ -1,44 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { CandidateCard, Election, List, OfficialList } from '@plenara/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { expect, test, type Voter } from './support/voter.ts'
-
-/** What the API says about an election of the voter, and ways to prepare lists there. */
-async function prepare(request: APIRequestContext, voter: Voter, council: Election['council']) {
-  const headers = { Authorization: `Bearer ${voter.token}` }
-  const elections: Election[] = await (await request.get(`/api/user/${voter.id}/election`, { headers })).json()
-  const election = elections.find((found) => found.council === council && !found.resultsPublic)!
-  const place = `/api/user/${voter.id}/election/${election.id}`
-  const official: OfficialList[] = await (await request.get(`/api/election/${election.id}/list`)).json()
-  const cards: CandidateCard[] = await (await request.get(`/api/election/${election.id}/candidate?view=card`)).json()
-  // The favourites are ranked, which opens the lists; the congratulations were seen.
-  for (const key of ['favorites', 'achievement.favorites', 'achievement.dream-teams']) {
-    await request.put(`${place}/progression`, { headers, data: { key, data: { state: 'c' } } })
-  }
-  return {
-    election,
-    elections,
-    official,
-    nameOf: (id: number) => {
-      const card = cards.find((found) => found.id === id)!
-      return { full: `${card.firstName} ${card.lastName}`, ballot: `${card.lastName} ${card.firstName}`, number: card.number ?? '' }
-    },
-    lists: async (): Promise<List[]> => (await request.get(`${place}/list`, { headers })).json(),
-    choice: async (): Promise<number> => (await (await request.get(`${place}/choice`, { headers })).json()).listId,
-    follow: (listId: number) => request.put(`${place}/choice/${listId}`, { headers }),
-    like: (id: number) => request.put(`${place}/match/${id}`, { headers, data: { type: 'like' } }),
-    create: async (name: string, ids: readonly number[], source?: OfficialList): Promise<List> => {
-      const candidates = ids.map((id, index) => ({ id, pos: index + 1 }))
-      const data = { name, adapted: Boolean(source), officialListId: source?.id ?? null, candidates }
-      return (await request.put(`${place}/list`, { headers, data })).json()
-    },
-    change: (list: List, ids: readonly number[]) =>
-      request.patch(`/api/user/${voter.id}/list/${list.id}`, {
-        headers,
-        data: { candidates: ids.map((id, index) => ({ id, pos: index + 1 })) },
-      }),
-  }
-}
+import { prepare } from './support/lists.ts'
+import { expect, test } from './support/voter.ts'
 
 async function selectLevel(page: Page, level: string, index: number) {
   await page.addInitScript(
@@ -283,35 +246,4 @@ test('a majority election has lines without a heading of a list', async ({ page,
   await expect(ballot(page)).toContainText(api.election.name)
   await expect(ballot(page).getByRole('listitem')).toHaveCount(api.election.lines)
   await expect(ballot(page).getByText('Liste', { exact: true })).toHaveCount(0)
-})
-
-test('the Dream Team can be left until the deadline, and after the election the page says who was elected [ROUTE-26, SCREEN-12]', async ({
-  page,
-  request,
-  voter,
-}) => {
-  const api = await prepare(request, voter, 'national-council')
-  const source = api.official[0]!
-  await api.follow(source.id)
-  const past = api.elections.find((found) => found.council === 'national-council' && found.resultsPublic)!
-  const lists: OfficialList[] = await (await request.get(`/api/election/${past.id}/list`)).json()
-  const result = await (await request.get(`/api/election/${past.id}/result`)).json()
-  const electedIds: number[] = result.elected.map(({ candidateId }: { candidateId: number }) => candidateId)
-  const followed = lists.find((list) => list.candidates.some(({ id }) => electedIds.includes(id)))!
-  const elected = followed.candidates.filter(({ id }) => electedIds.includes(id)).length
-  // Nobody can follow a list of the past any more: this one answer says that the voter did in time.
-  await page.route(`**/api/user/*/election/${past.id}/choice`, (route) => route.fulfill({ json: { listId: followed.id } }))
-
-  await page.goto('/dream-teams')
-  const card = page.getByRole('article').filter({ hasText: api.election.name })
-  await expect(card.getByRole('heading', { name: source.name })).toBeVisible()
-  await expect(card).toContainText('Frist für das Folgen: 23.10.27, 12:00.')
-  const pastCard = page.getByRole('article').filter({ hasText: past.name })
-  await expect(pastCard).toContainText(`${elected}von ${new Set(followed.candidates.map(({ id }) => id)).size} gewählt`)
-  await expect(pastCard.getByText('Gewählt', { exact: true })).toHaveCount(elected)
-  await expectAccessible(page)
-  await card.getByRole('button', { name: 'Nicht mehr folgen' }).click()
-  await expect.poll(api.choice).toBe(0)
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect.poll(api.choice).toBe(source.id)
 })
