@@ -1,9 +1,12 @@
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
-export const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `plenara-e2e-${port}`)
+/** A fresh folder per run, because limits and imports outlive a server; the environment hands it on to the workers. */
+export const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'plenara-e2e-'))
+process.env.E2E_DATA_DIR = dataDir
 
 /** Browser tests against the real server with its embedded database and the whole demonstration data. */
 export default defineConfig({
