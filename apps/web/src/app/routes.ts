@@ -3,10 +3,13 @@ import { loadChunk } from './chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
 
+/** A page that comes when it is needed, or when it is asked for. */
+export type Page = LazyExoticComponent<ComponentType> & { readonly load: () => Promise<unknown> }
+
 /** One screen: the specification's section 2 as a table. */
 export interface ScreenRoute {
   readonly path: string
-  readonly page: LazyExoticComponent<ComponentType>
+  readonly page: Page
   /** Viewable without login. */
   readonly open: boolean
   /** Which entry of the navigation is the current one. */
@@ -17,8 +20,9 @@ export interface ScreenRoute {
   readonly step?: 'evaluate' | 'favorites' | 'lists' | 'dream-teams'
 }
 
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy<ComponentType>(async () => ({ default: (await loadChunk(load))[name] }))
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Page {
+  const loadPage = async () => ({ default: (await loadChunk(load))[name] })
+  return Object.assign(lazy<ComponentType>(loadPage), { load: loadPage })
 }
 
 export const screens: readonly ScreenRoute[] = [
@@ -154,3 +158,8 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
   },
 ]
+
+/** The screen of an address, or undefined. */
+export function screenOf(path: string): ScreenRoute | undefined {
+  return screens.find((screen) => new RegExp(`^${screen.path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(path))
+}

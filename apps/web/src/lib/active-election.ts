@@ -1,45 +1,23 @@
-import type { Election, Level } from '@plenara/contract'
+import type { Election } from '@plenara/contract'
 import { selectElection } from '@plenara/domain'
 import { useSyncExternalStore } from 'react'
-import { readDevice, writeDevice } from './device-storage.ts'
+import { type ElectionSelection, readSelection, rememberSelection } from './election-memory.ts'
 import { useCall } from './query-client.ts'
 import { isLoggedIn, useSession } from './session.ts'
 import { useContentLanguage } from './user.ts'
 
-export interface ElectionSelection {
-  readonly level: Level
-  /** Undefined: the newest year of the level. */
-  readonly year?: number
-  /** The remembered place among the elections of that level and year [ELECT-2]. */
-  readonly index: number
-}
-
 const listeners = new Set<() => void>()
-let selection = load()
-
-function load(): ElectionSelection {
-  const level = readDevice('election-level')
-  const known: Level = level === 'cantonal' || level === 'communal' ? level : 'federal'
-  const year = Number(readDevice(`election-year.${known}`))
-  return { level: known, index: rememberedIndex(known), ...(year > 0 ? { year } : {}) }
-}
-
-function rememberedIndex(level: Level): number {
-  return Number(readDevice(`election-index.${level}`) ?? 0) || 0
-}
+let selection = readSelection()
 
 /** Selects level, year or index; what was selected per level is remembered on the device. */
 export function selectActiveElection(change: Partial<ElectionSelection>): void {
-  const level = change.level ?? selection.level
-  if (change.year !== undefined) writeDevice(`election-year.${level}`, String(change.year))
-  if (change.index !== undefined) writeDevice(`election-index.${level}`, String(change.index))
-  writeDevice('election-level', level)
+  rememberSelection(change.level ?? selection.level, change)
   resetElectionSelection()
 }
 
 /** Reads again what the device remembers, e.g. nothing after logout. */
 export function resetElectionSelection(): void {
-  selection = load()
+  selection = readSelection()
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,7 @@
 import type { Choice } from '@plenara/contract'
 import { api } from './api.ts'
-import { keyOf, queryClient } from './query-client.ts'
+import { keyOf } from './call-key.ts'
+import { queryClient } from './query-client.ts'
 
 /** Whose opinions in which election. */
 export interface UserElection {

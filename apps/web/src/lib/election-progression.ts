@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { keyOf, queryClient, useCall } from './query-client.ts'
+import { keyOf } from './call-key.ts'
+import { queryClient, useCall } from './query-client.ts'
 import { useUserId } from './session.ts'
 
 /** State "c" of a progression entry: the step is completed [ENTITY-2]. */

@@ -2,6 +2,8 @@ import { type CallName, calls } from '@plenara/contract/calls'
 import { type Answer, ApiError, type Client } from '@plenara/contract/client'
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { type KeyInput, keyOf } from './call-key.ts'
+import { takeEarly } from './early-calls.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,19 +18,15 @@ export const queryClient = new QueryClient({
 })
 
 type InputOf<R extends CallName> = Parameters<Client[R]>[0]
-type KeyInput = { readonly params?: unknown; readonly query?: unknown }
-
-/** The cache key of a call: its name, then what was asked. */
-export function keyOf<R extends CallName>(name: R, input?: KeyInput) {
-  return input === undefined ? [name] : [name, input.params ?? null, input.query ?? null]
-}
-
 /** A GET of the contract as a query, fresh for as long as the contract says [API-27]. */
 export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
   const { params, query } = input as KeyInput
   return {
     queryKey: keyOf(name, { params, query }),
-    queryFn: ({ signal }: { signal: AbortSignal }) => (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      const early = takeEarly<R>(keyOf(name, { params, query }))
+      return early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
+    },
     staleTime: calls[name].cacheMinutes * 60_000,
   }
 }

@@ -5,7 +5,9 @@ import { useMemo } from 'react'
 import { errorTextId } from '../components/state-panel.tsx'
 import { useText } from '../i18n/text.ts'
 import { api } from './api.ts'
-import { keyOf, queryClient, queryOf } from './query-client.ts'
+import { keyOf } from './call-key.ts'
+import { takeEarly } from './early-calls.ts'
+import { queryClient, queryOf } from './query-client.ts'
 import { createRatingQueue, type RatingQueue, type RatingStep } from './rating-queue.ts'
 import { useUserId } from './session.ts'
 import { showToast } from './toast.ts'
@@ -22,7 +24,7 @@ export function useMatches(electionId: number): UseQueryResult<Match[]> {
     ...queryOf('getMatches', { params }),
     queryFn: async ({ signal }) => {
       await queueOf(id, electionId).idle()
-      return api.getMatches({ params, signal })
+      return takeEarly<'getMatches'>(keyOf('getMatches', { params })) ?? api.getMatches({ params, signal })
     },
     enabled: electionId > 0,
   })

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { mainThreadWork } from './support/main-thread.ts'
+import { quantile } from './support/median.ts'
+import { paintedAfter, watchFirstPaint, watchPaint } from './support/painted.ts'
+import { openPhone } from './support/phone.ts'
+import { test } from './support/zurich.ts'
+
+const FIRST_NAME = 'article:not([inert]) h2'
+const FIRST_ROW = '[aria-posinset="1"] a'
+
+/** Prints a figure with its bar. */
+function report(name: string, values: readonly number[], bar: number): void {
+  const all = values.map((value) => value.toFixed(1)).join(' ')
+  console.log(`${name}: median ${quantile(values).toFixed(1)} (bar ${bar}); ${all}`)
+}
+
+async function swipe(page: Page): Promise<void> {
+  const box = await page.locator('article:not([inert])').boundingBox()
+  if (!box) throw new Error('The card is not on the page')
+  await page.mouse.move(box.x + box.width / 2, box.y + 120)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 220, box.y + 120, { steps: 5 })
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+}
+
+test('the first card of Zürich is painted within 2,000 ms of a cold start', async ({ browser, voter }) => {
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const phone = await openPhone(browser, voter)
+    await watchFirstPaint(phone.page, FIRST_NAME)
+    await phone.page.goto('/match', { waitUntil: 'commit' })
+    times.push(await paintedAfter(phone.page))
+    await phone.close()
+  }
+  report('first card, ms', times, 2_000)
+  expect(quantile(times)).toBeLessThanOrEqual(2_000)
+})
+
+test('a swipe takes the main thread 12 ms', async ({ browser, voter }) => {
+  const phone = await openPhone(browser, voter)
+  await phone.page.goto('/match')
+  await expect(phone.page.locator(FIRST_NAME)).toBeVisible()
+  await phone.page.waitForLoadState('networkidle')
+  const work: number[] = []
+  for (let round = 0; round < 7; round++) {
+    const act = () => swipe(phone.page)
+    work.push(await mainThreadWork({ browser, page: phone.page, input: 'pointerup', windowMs: 50 }, act))
+  }
+  report('swipe, ms of main thread', work.slice(2), 12)
+  await phone.close()
+  expect(quantile(work.slice(2))).toBeLessThanOrEqual(12)
+})
+
+test('the list is sorted and filtered anew and painted within 60 ms, with at most 300 nodes', async ({ browser, voter }) => {
+  const phone = await openPhone(browser, voter)
+  const { page } = phone
+  await page.goto('/match')
+  await page.getByRole('button', { name: 'Als Liste zeigen' }).click()
+  await expect(page.locator(FIRST_ROW)).toBeVisible()
+  await page.getByRole('button', { name: /Filter/ }).click()
+  const sorted: number[] = []
+  for (const name of ['Nachname', 'Übereinstimmung', 'Nachname', 'Alter', 'Nachname']) {
+    await page.waitForTimeout(300)
+    await watchPaint(page, { input: 'click', selector: FIRST_ROW })
+    await page.getByRole('group', { name: 'Reihenfolge' }).getByText(name, { exact: false }).first().click()
+    sorted.push(await paintedAfter(page))
+  }
+  const nodes = await page.locator(`ul:has(> ${FIRST_ROW.split(' ')[0]})`).evaluate((list) => list.querySelectorAll('*').length)
+  report('sorted anew, ms', sorted, 60)
+  console.log(`nodes in the list: ${nodes} (bar 300)`)
+  await phone.close()
+  expect(nodes).toBeLessThanOrEqual(300)
+  expect(quantile(sorted)).toBeLessThanOrEqual(60)
+})

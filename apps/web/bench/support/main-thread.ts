@@ -1,0 +1,39 @@
+import type { Browser, Page } from '@playwright/test'
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly ts: number
+  readonly dur?: number
+  readonly pid: number
+  readonly tid: number
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } }
+}
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata']
+
+/**
+ * Milliseconds of work of the page's main thread in the tasks that begin within `windowMs` of an input event, as the browser's own trace
+ * tells: handlers, rendering by React, style, layout and painting.
+ */
+export async function mainThreadWork(
+  { browser, page, input, windowMs }: { browser: Browser; page: Page; input: string; windowMs: number },
+  act: () => Promise<void>,
+): Promise<number> {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await act()
+  await page.waitForTimeout(windowMs + 200)
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const dispatch = traceEvents.find((event) => event.name === 'EventDispatch' && event.args?.data?.type === input)
+  if (!dispatch) throw new Error(`No ${input} in the trace`)
+  const tasks = traceEvents.filter(
+    (event) =>
+      event.pid === dispatch.pid &&
+      event.tid === dispatch.tid &&
+      (event.name === 'RunTask' || event.name === 'ThreadControllerImpl::RunTask') &&
+      event.dur !== undefined &&
+      event.ts + event.dur > dispatch.ts &&
+      event.ts < dispatch.ts + windowMs * 1000,
+  )
+  return tasks.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
+}

@@ -1,0 +1,13 @@
+import { loadCatalogue } from '../i18n/catalogue-files.ts'
+import { initialLanguage } from '../i18n/initial-language.ts'
+import { sendEarlyCalls } from '../lib/early-calls.ts'
+import { screenOf } from './routes.ts'
+
+/** Asks for everything that the first page will need; what fails is asked for again, and shows itself, when it is needed. */
+function fetchAhead(): void {
+  const ahead = [sendEarlyCalls(), loadCatalogue(initialLanguage()), screenOf(location.pathname)?.page.load()]
+  for (const part of ahead) part?.catch(() => undefined)
+}
+
+fetchAhead()
+void import('./main.tsx')
