@@ -53,7 +53,7 @@ export function MatchBoard({ desk, isWide, onHelp, onRateAll }: MatchBoardProps)
 function DeckEnd({ desk }: { readonly desk: MatchDeskState }) {
   const t = useText()
   if (desk.people.length === 0) return <EmptyState text={t('match.nobody')} />
-  if (desk.available.length > 0) {
+  if (desk.unrated.length > 0) {
     return <EmptyState text={t('match.noneFiltered')} action={<Button onClick={desk.reset}>{t('match.resetFilter')}</Button>} />
   }
   return (

@@ -22,7 +22,7 @@ export function MatchDesk({ election }: { readonly election: Election }) {
   const isWide = useMediaQuery('(min-width: 1280px)')
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const desk = useMatchDesk(election)
-  const { settings, change, people, order, available } = desk
+  const { settings, change, people, order, unrated } = desk
   const close = () => setSheet(null)
   const isBack = useLocation().state === 'rated'
   useEffect(() => {
@@ -40,7 +40,7 @@ export function MatchDesk({ election }: { readonly election: Election }) {
         {desk.isPending && desk.error === null && <Skeleton rows={6} />}
         {!desk.isPending && (
           <>
-            <MatchCounts rated={people.length - available.length} filtered={order.length} total={people.length} onReset={desk.reset} />
+            <MatchCounts rated={people.length - unrated.length} filtered={order.length} total={people.length} onReset={desk.reset} />
             <MatchBoard desk={desk} isWide={isWide} onHelp={() => setSheet('help')} onRateAll={() => setSheet('rate-all')} />
           </>
         )}
@@ -58,12 +58,7 @@ export function MatchDesk({ election }: { readonly election: Election }) {
       )}
       {sheet === 'help' && <HelpSheet onClose={close} />}
       {sheet === 'rate-all' && (
-        <RateAllDialog
-          count={available.length}
-          onConfirm={() => desk.rateAll(available.map((person) => person.id))}
-          onUndo={desk.undo}
-          onClose={close}
-        />
+        <RateAllDialog count={unrated.length} onConfirm={() => desk.rateAll(unrated)} onUndo={desk.undo} onClose={close} />
       )}
     </TaskPage>
   )

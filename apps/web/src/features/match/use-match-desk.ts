@@ -1,7 +1,7 @@
 import type { Election } from '@plenara/contract'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useElectionStep } from '../../lib/election-progression.ts'
-import { useGroups, useOrder, usePeople } from './api.ts'
+import { unratedIds, useGroups, useOrder, usePeople } from './api.ts'
 import { activeFilters, NO_FILTER, useMatchSettings } from './match-settings.ts'
 import type { Person } from './person.ts'
 import { RATINGS, type Rating } from './rate-buttons.tsx'
@@ -13,12 +13,13 @@ export function useMatchDesk(election: Election) {
   const data = usePeople(election)
   const order = useOrder({ ...data, year: election.year, electionId: election.id }, settings)
   const groups = useGroups(order, data.matches)
-  const everybody = useGroups(data.people, data.matches)
+  const unrated = useMemo(() => unratedIds(data.people, data.matches), [data.people, data.matches])
+  const typeById = useMemo(() => new Map(data.matches.map(({ candidateId, type }) => [candidateId, type])), [data.matches])
   const rating = useRating(election.id, data.people, data.matches)
-  const step = useFinishedStep(election.id, data.people.length > 0 && everybody.available.length === 0)
+  const step = useFinishedStep(election.id, data.people.length > 0 && unrated.length === 0)
   const filters = activeFilters(settings.filter)
   const ratingOf = (id: number): Rating | undefined => {
-    const type = data.matches.find((match) => match.candidateId === id)?.type
+    const type = typeById.get(id)
     return RATINGS.find((known) => known.type === type)?.type
   }
   return {
@@ -28,8 +29,8 @@ export function useMatchDesk(election: Election) {
     change,
     order,
     groups,
-    /** Everybody without a rating, whatever the filters say. */
-    available: everybody.available,
+    /** The ids of everybody without a rating, whatever the filters say. */
+    unrated,
     filters,
     reset: filters > 0 ? () => change({ filter: NO_FILTER }) : undefined,
     ratingOf,
