@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
 import { readKeyFile, readOrMakeKeyFile } from './key-file.ts'
@@ -9,9 +10,9 @@ export const KEY_ID_BYTES = 8
 export interface OuterKey {
   /** Stands before everything sealed under the key; says nothing about it. */
   readonly id: Buffer
-  readonly forMails: Buffer
-  readonly forNames: Buffer
-  readonly forUserKeys: Buffer
+  readonly forMails: KeyObject
+  readonly forNames: KeyObject
+  readonly forUserKeys: KeyObject
 }
 
 export interface KeyRing {
@@ -60,7 +61,7 @@ function stateOf(file: string): string {
 
 function outerKeyOf(key: Buffer): OuterKey {
   return {
-    id: deriveKey(key, 'id').subarray(0, KEY_ID_BYTES),
+    id: deriveKey(key, 'id').export().subarray(0, KEY_ID_BYTES),
     forMails: deriveKey(key, 'outbox'),
     forNames: deriveKey(key, 'pseudonym'),
     forUserKeys: deriveKey(key, 'user-key'),

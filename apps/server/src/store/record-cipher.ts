@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { seal, unseal } from '../keys/sealing.ts'
 
 /** Which record of which user. */
@@ -9,9 +10,9 @@ export interface RecordPlace {
 
 /** How records are sealed under the key of their user. */
 export interface RecordCipher {
-  seal(key: Buffer, place: RecordPlace, plain: Buffer): Buffer
+  seal(key: KeyObject, place: RecordPlace, plain: Buffer): Buffer
   /** Throws where the bytes were sealed for another place or changed; the message says which record, not what is in it. */
-  open(key: Buffer, place: RecordPlace, sealed: Buffer): Buffer
+  open(key: KeyObject, place: RecordPlace, sealed: Buffer): Buffer
 }
 
 /** The first byte of a sealed record. */

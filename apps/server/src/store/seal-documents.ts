@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { DomainError } from '@plenara/domain'
 import { sql } from 'kysely'
 import type { DataKey } from '../auth/data-key.ts'
@@ -25,7 +26,7 @@ async function hasUnsealed(db: Database): Promise<boolean> {
 async function sealBatch(db: Database, dataKey: DataKey): Promise<number> {
   const keys = createUserKeys(dataKey)
   const first = await db.selectFrom('unsealedDocument').select('userId').orderBy('userId').limit(BATCH).execute()
-  const keyByUser = new Map<number, Buffer>()
+  const keyByUser = new Map<number, KeyObject>()
   for (const userId of new Set(first.map((row) => row.userId))) {
     const key = await keys.obtain(db, userId).catch(noUser)
     if (key) keyByUser.set(userId, key)

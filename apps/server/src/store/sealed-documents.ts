@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { createDocumentRows, nameOf } from './document-rows.ts'
 import { createRecent } from './recent.ts'
@@ -26,7 +27,7 @@ export interface SealedDocuments {
 }
 
 interface Remembered {
-  readonly key: Buffer
+  readonly key: KeyObject
   readonly written: Map<string, OpenDocument>
 }
 
@@ -34,7 +35,7 @@ interface Remembered {
 export function createSealedDocuments(db: Database, keys: UserKeys, cipher: RecordCipher = recordCipher): SealedDocuments {
   const rows = createDocumentRows(db)
   const recent = createRecent<Remembered>(REMEMBERED)
-  const remember = (userId: number, key: Buffer): Buffer => {
+  const remember = (userId: number, key: KeyObject): KeyObject => {
     if (!recent.get(userId)) recent.put(userId, { key, written: new Map() })
     return key
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { DomainError } from '@plenara/domain'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
@@ -10,29 +10,33 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** The keys of users, made where they are first needed; only their wrapped form is stored. */
 export interface UserKeys {
   /** Throws where the outer key is unknown. */
-  unwrap(userId: number, wrapped: Buffer): Buffer
+  unwrap(userId: number, wrapped: Buffer): KeyObject
   /** The key of the user, made where there is none. Of several processes that make it at once one wins. Throws `unauthorized` where there is no such user. */
-  obtain(db: Database, userId: number): Promise<Buffer>
+  obtain(db: Database, userId: number): Promise<KeyObject>
 }
 
 export function createUserKeys(dataKey: DataKey): UserKeys {
   return {
-    unwrap: dataKey.unwrap,
+    unwrap: (userId, wrapped) => unwrapKey(dataKey, userId, wrapped),
     obtain: async (db, userId) => (await findKey(db, dataKey, userId)) ?? (await makeKey(db, dataKey, userId)),
   }
 }
 
-async function findKey(db: Database, dataKey: DataKey, userId: number): Promise<Buffer | null> {
-  const row = await db.selectFrom('userKey').select('wrapped').where('userId', '=', userId).executeTakeFirst()
-  return row ? dataKey.unwrap(userId, row.wrapped) : null
+function unwrapKey(dataKey: DataKey, userId: number, wrapped: Buffer): KeyObject {
+  return createSecretKey(dataKey.unwrap(userId, wrapped))
 }
 
-async function makeKey(db: Database, dataKey: DataKey, userId: number): Promise<Buffer> {
+async function findKey(db: Database, dataKey: DataKey, userId: number): Promise<KeyObject | null> {
+  const row = await db.selectFrom('userKey').select('wrapped').where('userId', '=', userId).executeTakeFirst()
+  return row ? unwrapKey(dataKey, userId, row.wrapped) : null
+}
+
+async function makeKey(db: Database, dataKey: DataKey, userId: number): Promise<KeyObject> {
   const key = randomBytes(KEY_BYTES)
   const wrapped = dataKey.wrap(userId, key)
   if (await insertKey(db, userId, wrapped)) {
     if (!beginsWith(wrapped, dataKey.currentId())) await wrapAgain(db, dataKey, { userId, wrapped, key })
-    return key
+    return createSecretKey(key)
   }
   const found = await findKey(db, dataKey, userId)
   if (found === null) throw new DomainError('unauthorized')
