@@ -63,8 +63,8 @@ test('login says which field is wrong [VALID-9]', async ({ page, request }) => {
   const voter = await newVoter(request)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByText('Gib deine E-Mail-Adresse ein.')).toBeVisible()
-  await expect(page.getByText('Gib dein Passwort ein.')).toBeVisible()
+  await expect(page.getByText('Die E-Mail-Adresse darf nicht leer sein.')).toBeVisible()
+  await expect(page.getByText('Das Passwort darf nicht leer sein.')).toBeVisible()
   await expect(page.getByLabel('E-Mail')).toBeFocused()
   await logIn(page, { email: `nobody-${Date.now()}@example.ch`, password: voter.password })
   await expect(page.getByText('Diese Email-Adresse ist nicht registriert.')).toBeVisible()
@@ -78,8 +78,8 @@ test('registration says beside each field what is missing [VALID-1, VALID-2, VAL
   await page.getByLabel('Passwort', { exact: true }).fill('Katze.77!berg')
   await page.getByRole('button', { name: 'Konto erstellen' }).click()
   for (const sentence of [
-    'Gib einen Benutzernamen ein.',
-    'Gib eine gültige E-Mail-Adresse ein.',
+    'Ein Benutzername muss eingegeben werden.',
+    'Eine gültige E-Mail-Adresse muss eingegeben werden.',
     'Die Passwörter müssen übereinstimmen.',
     'Die AGB muss akzeptiert werden.',
   ]) {

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/state-panel.tsx'
 import { activateLanguage } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/text.ts'
 import { useConfirmation } from './api.ts'
-import { EntryPage } from './entry-page.tsx'
+import { EntryPage } from '../../components/entry-page.tsx'
 import { ResultPanel } from './result-panel.tsx'
 
 /** The result of the e-mail confirmation, in the language of the link [ROUTE-11]. */

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts'
 import { currentSession, isLoggedIn } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { showToast } from '../../lib/toast.ts'
-import { EntryPage } from './entry-page.tsx'
+import { EntryPage } from '../../components/entry-page.tsx'
 
 /** Ends the session here and on the server, then goes to the beginning [ROUTE-4]. */
 export function LogoutPage() {

@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
 import { Contour } from '../../components/contour.tsx'
 import { LanguageSelect } from '../../components/language-select.tsx'
+import { LegalLinks } from '../../components/legal-links.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useArrival } from '../../components/page.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -72,6 +73,7 @@ export function StartPage() {
             </ButtonLink>
           </div>
         </div>
+        <LegalLinks />
       </main>
     </div>
   )
