@@ -37,10 +37,10 @@ export function EntryPage({ title, lead, children, foot, step, wide }: EntryPage
         {lead && <p className={styles.lead}>{lead}</p>}
         <div className={styles.content}>{children}</div>
       </main>
+      {foot && <div className={styles.foot}>{foot}</div>}
       <div className={styles.legal}>
         <LegalLinks />
       </div>
-      {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { ConsentSetting } from './consent-setting.tsx'
 import { LanguageSettings } from './language-settings.tsx'
 import { PlaceName } from './place-name.tsx'
 import styles from './settings-page.module.css'
+import { TransferSettings } from './transfer-settings.tsx'
 
 const legalPages = ['terms', 'privacy', 'imprint'] as const
 
@@ -33,7 +34,10 @@ export function SettingsPage() {
             {user && <PlaceName cantonId={user.cantonId} constituencyId={user.constituencyId} />}
           </Row>
         </Group>
-        <Group title={t('settings.data')}>{user && <ConsentSetting consent={user.consent} />}</Group>
+        <Group title={t('settings.data')}>
+          {user && <ConsentSetting consent={user.consent} />}
+          <TransferSettings />
+        </Group>
         <Group title={t('settings.account')}>
           {user && <p className={styles.address}>{user.email}</p>}
           <Row to="/settings/password" text={t('settings.password')} />
