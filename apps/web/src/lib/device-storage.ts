@@ -18,6 +18,23 @@ export function writeDevice(key: string, value: string | null): void {
   }
 }
 
+/** What this tab remembers, until it is closed. */
+export function readTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key)
+  } catch {
+    return null
+  }
+}
+
+export function writeTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, value)
+  } catch {
+    // As above.
+  }
+}
+
 /** Forgets everything except what belongs to the device rather than to the user. Works without a network. */
 export function clearDevice(keep: readonly string[] = ['language', 'theme', 'motion']): void {
   try {

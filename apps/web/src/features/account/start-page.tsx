@@ -44,37 +44,41 @@ export function StartPage() {
           {t('account.start.claim')}
         </h1>
       </header>
-      <main id="content" className={styles.main}>
-        <p className={styles.lead}>{t('account.start.lead')}</p>
-        <ul className={styles.proofs}>
-          {proofs.map((proof) => (
-            <li key={proof.key}>
-              <proof.icon aria-hidden />
-              <p>
-                <strong>{t(`account.start.${proof.key}`)}</strong> {t(`account.start.${proof.key}Text`)}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.project}>
-          {t('account.start.project')} <ProjectLink text={t('account.start.website')} />
-        </p>
-        <div className={styles.actions}>
-          <TargetNote target={target} />
-          <ButtonLink to={withRedirect('/register', target)} kind="primary" size="big" full>
-            {t('account.start.begin')}
-          </ButtonLink>
-          <div className={styles.ways}>
-            <ButtonLink to={withRedirect('/login', target)} kind="quiet">
-              {t('account.login.submit')}
+      <div className={styles.side}>
+        <main id="content" className={styles.main}>
+          <p className={styles.lead}>{t('account.start.lead')}</p>
+          <ul className={styles.proofs}>
+            {proofs.map((proof) => (
+              <li key={proof.key}>
+                <proof.icon aria-hidden />
+                <p>
+                  <strong>{t(`account.start.${proof.key}`)}</strong> {t(`account.start.${proof.key}Text`)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.project}>
+            {t('account.start.project')} <ProjectLink text={t('account.start.website')} />
+          </p>
+          <div className={styles.actions}>
+            <TargetNote target={target} />
+            <ButtonLink to={withRedirect('/register', target)} kind="primary" size="big" full>
+              {t('account.start.begin')}
             </ButtonLink>
-            <ButtonLink to={withRedirect('/location', target)} kind="quiet">
-              {t('account.start.lookAround')}
-            </ButtonLink>
+            <div className={styles.ways}>
+              <ButtonLink to={withRedirect('/login', target)} kind="quiet">
+                {t('account.login.submit')}
+              </ButtonLink>
+              <ButtonLink to={withRedirect('/location', target)} kind="quiet">
+                {t('account.start.lookAround')}
+              </ButtonLink>
+            </div>
           </div>
+        </main>
+        <div className={styles.legal}>
+          <LegalLinks />
         </div>
-        <LegalLinks />
-      </main>
+      </div>
     </div>
   )
 }
