@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { smallDemoData } from '@plenara/demo-data'
 import type { Hono } from 'hono'
 import { writeCatalogue } from '../../../src/catalogue/write-catalogue.ts'
@@ -20,6 +21,7 @@ export interface SecurityServer extends Accounts {
   readonly ids: DemoIds
   /** Where the same application listens on 127.0.0.1. */
   readonly port: number
+  readonly server: Server
   /** What was unexpected. */
   readonly logged: unknown[]
   /** One call of the application, from an address of its own. */
@@ -54,6 +56,7 @@ export async function openSecurityServer(options: SecurityServerOptions = {}): P
     app,
     ids: await findDemoIds(db),
     port: await listen(server, '127.0.0.1', 0),
+    server,
     logged,
     call,
     close: async () => {
