@@ -44,7 +44,7 @@ export function composeApp(db: Database): ComposedApp {
   const hasher = createPasswordHasher({ queue: 500 })
   const app = createApp({
     catalogue: createPostgresCatalogue(db),
-    users: createPostgresUserStore(db),
+    users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher, now, enumeration: 'spec' }),
     authenticate: createAuthenticate({ db, now }),
     address: (request) => request.headers.get('Test-Address') ?? '192.0.2.1',
