@@ -31,6 +31,7 @@ test('a file that holds no keys stops the start with one line', async () => {
   }
 })
 
+// Fails when `contextOf` (data-key.ts) leaves out the user.
 test('a user key opens for its user and under its outer key only', () => {
   const key = createDataKey(OLD)
   const wrapped = key.wrap(5, NEW)

@@ -119,7 +119,7 @@ test('nothing that a user stores can be read in the tables, the files of the dat
   expect(await foundInFiles(db, [...canaries, inTheClear], since)).toEqual([inTheClear])
 })
 
-// Fails when `contextOf` of the record cipher leaves out user, kind or scope, or that of the data key leaves out the user.
+// Fails when `contextOf` (record-cipher.ts) leaves out user, kind or scope.
 test('a row opens at its own place only', async () => {
   const { db, newUser } = await open()
   const [id, other] = [await newUser(), await newUser()]
