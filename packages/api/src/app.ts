@@ -5,7 +5,7 @@ import type { Handler, Incoming, Services } from './handler.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { createPublicBodies, type PublicBodies, type PublicText, publicResponse } from './public-bodies.ts'
-import { type BodyLimits, readJson } from './request-body.ts'
+import { bodyLimitsOf, readJson } from './request-body.ts'
 import { handlers } from './routes/index.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
@@ -21,12 +21,6 @@ export interface AppOptions extends Services {
 }
 
 const KIB = 1024
-const BODY: BodyLimits = { bytes: 64 * KIB, parts: 10_000 }
-const LONG_BODIES: Readonly<Record<string, BodyLimits>> = {
-  createList: { ...BODY, bytes: 256 * KIB },
-  changeList: { ...BODY, bytes: 256 * KIB },
-  importUser: { bytes: 1024 * KIB, parts: 100_000 },
-}
 const JSON_TYPE = 'application/json'
 const LONG_SECONDS = 1800
 
@@ -93,7 +87,7 @@ async function check(name: CallName, route: Route, context: Context, options: Ap
   const session = route.call.auth === 'none' ? nobody(context) : await authorize(context, options)
   if (route.call.auth === 'user' && context.req.param('id') !== String(session.userId)) throw new DomainError('not_found')
   const { params, query } = values(route, context)
-  const body = route.body ? parseBody(route.body, await readJson(context.req.raw, LONG_BODIES[name] ?? BODY)) : undefined
+  const body = route.body ? parseBody(route.body, await readJson(context.req.raw, bodyLimitsOf(name))) : undefined
   const address = options.address?.(context.req.raw, context.env) ?? ''
   return { ...session, params, query, body, address } as Incoming<CallName>
 }

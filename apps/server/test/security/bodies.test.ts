@@ -64,6 +64,7 @@ async function uploadEndlessly(port: number, start: string): Promise<string> {
 const LIMITS = [
   ['PUT', (id: number) => `/user/${id}/progression`, 64],
   ['PUT', (id: number, eid: number) => `/user/${id}/election/${eid}/list`, 256],
+  ['PUT', (id: number) => `/user/${id}/import`, 1_024],
 ] as const
 
 // Fails when `shouldKeepAlive = false` (http-server.ts) is taken out: the rest is then read and thrown away; or the limit in `readStream`.
