@@ -2,6 +2,7 @@ import type { AccountCall, AccountHandlers, AccountInput } from '@plenara/api'
 import { ANONYMOUS_ID, normalizeEmail } from '@plenara/contract'
 import { sql } from 'kysely'
 import { createAccountHandlers } from '../src/auth/account-handlers.ts'
+import { createAttemptStore } from '../src/auth/attempt-store.ts'
 import { cleanUp } from '../src/auth/clean-up.ts'
 import { createDataKey } from '../src/auth/data-key.ts'
 import { createLimiter } from '../src/auth/limiter.ts'
@@ -13,7 +14,7 @@ import { createOutbox } from '../src/mail/outbox.ts'
 import { startOutboxWorker } from '../src/mail/outbox-worker.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export const PASSWORD = 'Sommer12!!'
+export const PASSWORD = 'Gletscher12!!'
 
 interface ReceivedMail extends WrittenMail {
   /** The secret of the link, empty where there is none. */
@@ -61,7 +62,7 @@ export async function createAccountFixture(options: Partial<Pick<Config, 'enumer
     onError: console.error,
   })
   const outbox = createOutbox({ dataKey, now, wake: worker.wake })
-  const limiter = createLimiter(db, dataKey, now)
+  const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError: console.error })
   const handlers = createAccountHandlers({
     db,
     outbox,
@@ -106,7 +107,7 @@ export async function createAccountFixture(options: Partial<Pick<Config, 'enumer
       )
       return (await Promise.all(texts)).map((result) => result.rows[0]?.text).join('\n')
     },
-    cleanUp: () => cleanUp(db, now()),
+    cleanUp: () => cleanUp({ db, outbox, now }),
     reset: async () => {
       moved = 0
       await db.deleteFrom('attempt').execute()

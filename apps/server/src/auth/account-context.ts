@@ -26,6 +26,11 @@ export const LIFE = {
   /** While the secret is this young, an address cannot be registered again. */
   registrationHold: 15 * MINUTE_MS,
   unconfirmedAccount: 7 * DAY_MS,
+  /** 24 months without use (730 days) end an account, at the earliest so long after the mail that says so. */
+  inactiveAccount: 730 * DAY_MS,
+  inactiveNotice: 30 * DAY_MS,
+  /** A mail that cannot be handed on for so long is given up, RFC 5321 section 4.5.4.1. */
+  mail: 5 * DAY_MS,
   sessionIdle: 30 * DAY_MS,
   session: 180 * DAY_MS,
   /** How old the note of a session's last use may be. */

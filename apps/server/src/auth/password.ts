@@ -3,7 +3,7 @@ import { normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { type AccountContext, after, atLeast, LIFE } from './account-context.ts'
-import { networkOf } from './limiter.ts'
+import { networkOf } from './network-of.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -29,14 +29,15 @@ export function resetPassword(context: AccountContext): AccountHandlers['resetPa
     const hash = hashToken(params.secret)
     const known = await db
       .selectFrom('secret')
-      .select('userId')
+      .innerJoin('appUser', 'appUser.userId', 'secret.userId')
+      .select(['username', 'email'])
       .where('hash', '=', hash)
       .where('kind', '=', 'reset')
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now())
       .executeTakeFirst()
     if (!known) throw new DomainError('secret_invalid')
-    refuseInvalid(newPasswordErrors(body.password))
+    refuseInvalid(newPasswordErrors(body.password, [known.username, known.email]))
     const passwordHash = await hasher.hash(body.password)
     const userId = await db.transaction().execute((tx) => redeem({ ...context, db: tx }, hash, passwordHash))
     await forgetTries(context, userId)
@@ -51,10 +52,15 @@ export function changePassword(context: AccountContext): AccountHandlers['change
     const { db, hasher, limiter } = context
     const attempt = { kind: 'password-user', of: String(userId) } as const
     await limiter.check([attempt])
-    const row = await db.selectFrom('credential').select('passwordHash').where('userId', '=', userId).executeTakeFirst()
-    if (!(await hasher.verify(row?.passwordHash ?? null, body.current))) throw new DomainError('credentials_wrong')
-    await limiter.forget([attempt])
-    refuseInvalid(newPasswordErrors(body.password))
+    const row = await db
+      .selectFrom('credential')
+      .innerJoin('appUser', 'appUser.userId', 'credential.userId')
+      .select(['passwordHash', 'username', 'email'])
+      .where('credential.userId', '=', userId)
+      .executeTakeFirst()
+    if (!(await hasher.verify(row?.passwordHash ?? null, body.current)) || !row) throw new DomainError('credentials_wrong')
+    await limiter.forget(attempt)
+    refuseInvalid(newPasswordErrors(body.password, [row.username, row.email]))
     const passwordHash = await hasher.hash(body.password)
     await db.transaction().execute((tx) => setPassword({ ...context, db: tx }, { userId, passwordHash, keep: hashToken(token) }))
     context.outbox.wake()
@@ -108,12 +114,7 @@ async function redeem(context: AccountContext, hash: Buffer, passwordHash: strin
 /** Who proved the mailbox is let in again, however often others tried. */
 async function forgetTries({ db, limiter }: AccountContext, userId: number): Promise<void> {
   const owner = await db.selectFrom('email').select('emailNorm').where('userId', '=', userId).executeTakeFirst()
-  if (!owner) return
-  const of = owner.emailNorm
-  await limiter.forget([
-    { kind: 'login-account', of },
-    { kind: 'login-account-day', of },
-  ])
+  if (owner) await limiter.forgetPace(owner.emailNorm)
 }
 
 interface NewPassword {
