@@ -1,7 +1,9 @@
 import type { AccountHandlers } from '@plenara/api'
 import { normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema/index.ts'
 import { type AccountContext, after, atLeast, LIFE } from './account-context.ts'
 import { networkOf } from './network-of.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
@@ -32,9 +34,7 @@ export function resetPassword(context: AccountContext): AccountHandlers['resetPa
       .innerJoin('appUser', 'appUser.userId', 'secret.userId')
       .select(['username', 'email'])
       .where('hash', '=', hash)
-      .where('kind', '=', 'reset')
-      .where('usedAt', 'is', null)
-      .where('expiresAt', '>', now())
+      .where(isOpenReset(now()))
       .executeTakeFirst()
     if (!known) throw new DomainError('secret_invalid')
     refuseInvalid(newPasswordErrors(body.password, [known.username, known.email]))
@@ -90,7 +90,12 @@ async function addReset({ db, now, outbox }: AccountContext, userId: number): Pr
 }
 
 async function dropResets(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('secret').where('userId', '=', userId).where('kind', '=', 'reset').execute()
+  await db.deleteFrom('secret').where('userId', '=', userId).where('kind', '=', 'reset').where('usedAt', 'is', null).execute()
+}
+
+function isOpenReset(now: Date) {
+  return (eb: ExpressionBuilder<Schema, 'secret'>) =>
+    eb.and([eb('kind', '=', 'reset'), eb('usedAt', 'is', null), eb('expiresAt', '>', now)])
 }
 
 /** One statement decides which of several redemptions at the same time succeeds. */
@@ -100,9 +105,7 @@ async function redeem(context: AccountContext, hash: Buffer, passwordHash: strin
     .updateTable('secret')
     .set({ usedAt: now })
     .where('hash', '=', hash)
-    .where('kind', '=', 'reset')
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .where(isOpenReset(now))
     .returning('userId')
     .executeTakeFirst()
   if (!used) throw new DomainError('secret_invalid')

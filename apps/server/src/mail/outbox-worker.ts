@@ -76,7 +76,7 @@ async function sendDue(options: OutboxWorkerOptions, isStopped: () => boolean): 
   const rows = await takeBatch(options)
   for (const row of rows) {
     if (isStopped()) return false
-    await sendOne(options, row)
+    if (await stillHas(options, row)) await sendOne(options, row)
   }
   return rows.length === BATCH
 }
@@ -90,6 +90,18 @@ function takeBatch({ db, now }: OutboxWorkerOptions): Promise<Row[]> {
     )
     .returning(['mailId', 'userId', 'sealed', 'attempts', 'createdAt'])
     .execute()
+}
+
+/** Renews the lease of a mail, unless it ran out and another worker took the mail over. */
+async function stillHas({ db, now }: OutboxWorkerOptions, { mailId, attempts }: Row): Promise<boolean> {
+  const dueAt = new Date(now().getTime() + LEASE_MS)
+  const renewed = await db
+    .updateTable('outbox')
+    .set({ dueAt })
+    .where('mailId', '=', mailId)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
 }
 
 async function sendOne(options: OutboxWorkerOptions, row: Row): Promise<void> {
