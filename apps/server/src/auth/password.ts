@@ -4,19 +4,19 @@ import { DomainError } from '@plenara/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema/index.ts'
-import { type AccountContext, after, atLeast, LIFE } from './account-context.ts'
+import { type AccountContext, after, inSteps, LIFE } from './account-context.ts'
 import { networkOf } from './network-of.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Longer than what there is to do, so that an unknown address takes as long as a known one. */
-const UNIFORM_MS = 120
+const UNIFORM_MS = 250
 
 /** Sends a link that sets a new password; the answer and its time are the same where there is no such account. */
 export function requestReset(context: AccountContext): AccountHandlers['requestReset'] {
   return async ({ body, address }) => {
     await context.limiter.check([{ kind: 'mail-address', of: networkOf(address) }])
-    await atLeast(UNIFORM_MS, sendReset(context, normalizeEmail(body.email)))
+    await inSteps(UNIFORM_MS, sendReset(context, normalizeEmail(body.email)))
     return {}
   }
 }

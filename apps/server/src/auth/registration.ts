@@ -11,13 +11,13 @@ import {
 } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
-import { type AccountContext, after, atLeast, before, LIFE } from './account-context.ts'
+import { type AccountContext, after, inSteps, before, LIFE } from './account-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { networkOf } from './network-of.ts'
 import { hashToken, newToken, newUserId } from './token.ts'
 
 /** Longer than what there is to do, so that an unknown address takes as long as a known one. */
-const UNIFORM_MS = 120
+const UNIFORM_MS = 250
 
 /**
  * Makes an account that is not confirmed yet, with its mail in the outbox, in one transaction. The address is the key: of any number of
@@ -27,7 +27,7 @@ export function register(context: AccountContext): AccountHandlers['register'] {
   return async ({ body, address }) => {
     refuseInvalid(registrationErrors(body))
     await context.limiter.check([{ kind: 'register-address', of: networkOf(address) }])
-    await atLeast(UNIFORM_MS, open(context, body))
+    await inSteps(UNIFORM_MS, open(context, body))
     return {}
   }
 }
@@ -36,7 +36,7 @@ export function register(context: AccountContext): AccountHandlers['register'] {
 export function resendConfirmation(context: AccountContext): AccountHandlers['resendConfirmation'] {
   return async ({ body, address }) => {
     await context.limiter.check([{ kind: 'mail-address', of: networkOf(address) }])
-    await atLeast(UNIFORM_MS, resend(context, normalizeEmail(body.email)))
+    await inSteps(UNIFORM_MS, resend(context, normalizeEmail(body.email)))
     return {}
   }
 }
