@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
 import { createAccountHandlers } from './auth/account-handlers.ts'
+import { createAttemptStore } from './auth/attempt-store.ts'
 import { scheduleCleanUp } from './auth/clean-up.ts'
 import { loadDataKey } from './auth/data-key.ts'
 import { createLimiter } from './auth/limiter.ts'
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
   const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox')) : sendBySmtp(config.smtpUrl)
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
-  const limiter = createLimiter(db, dataKey, now)
+  const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
   const addressOf = createClientAddress(config.trustProxy)
   const api = createApp({
     catalogue: createPostgresCatalogue(db),
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   let isDraining = false
   const isReady = async () => !isDraining && (await isReachable(db))
   const server = createHttpServer({ api, web: await loadWebApp(WEB_APP), isReady, corsOrigins: config.corsOrigins, log })
-  const endCleanUp = scheduleCleanUp(db, { now, onError })
+  const endCleanUp = scheduleCleanUp({ db, outbox, now }, onError)
   const port = await listen(server, config.host, config.port)
   step(`Plenara runs on http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
 
