@@ -11,7 +11,7 @@ import {
 } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
-import { type AccountContext, after, inSteps, before, LIFE } from './account-context.ts'
+import { type AccountContext, after, before, inSteps, LIFE } from './account-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { networkOf } from './network-of.ts'
 import { hashToken, newToken, newUserId } from './token.ts'
