@@ -7,7 +7,7 @@ import type { Database } from '../../src/db/database.ts'
 import { runProcess, type TestProcess } from '../child-process.ts'
 import { createTestDatabase } from '../test-database.ts'
 
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly headers: Headers
   /** The code of a problem document, else empty. */

@@ -7,7 +7,7 @@ import { addressOf, createSecurityServers, isLongRun, type RunningServer, type S
 const RUNS = 3
 const PAIRS = isLongRun ? 300 : 40
 /** Pairs under way at the same time where an answer is mostly waiting; the others come one by one, so that they do not disturb each other. */
-const WAITING_PAIRS = 4
+const WAITING_PAIRS = 8
 const WRONG = 'Murmeltier34!!'
 
 let servers: SecurityServers
