@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     endCleanUp()
     await mails.stop()
     await database.close()
-  })
+  }, onError)
 }
 
 runMain(main)
