@@ -1,17 +1,38 @@
+import type { CallName } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 
-const MAX_DEPTH = 20
-const MAX_KEYS = 10_000
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor'])
 
+/** How much a body may hold. */
+export interface BodyLimits {
+  readonly maxBytes: number
+  readonly maxKeys: number
+  readonly maxDepth: number
+}
+
+const KIB = 1024
+const USUAL_BODY: BodyLimits = { maxBytes: 64 * KIB, maxKeys: 10_000, maxDepth: 20 }
+const LIST_BODY: BodyLimits = { ...USUAL_BODY, maxBytes: 256 * KIB }
+const OTHER_BODIES: Partial<Record<CallName, BodyLimits>> = {
+  createList: LIST_BODY,
+  changeList: LIST_BODY,
+  // Whole records, two levels deeper than in a call of their own.
+  importUser: { maxBytes: KIB * KIB, maxKeys: 100_000, maxDepth: USUAL_BODY.maxDepth + 2 },
+}
+
+/** What the body of a call may hold. */
+export function bodyLimitsOf(name: CallName): BodyLimits {
+  return OTHER_BODIES[name] ?? USUAL_BODY
+}
+
 /**
- * The JSON of a request, at most `maxBytes` long: more is refused without reading on.
+ * The JSON of a request, within its limits: what is longer is refused without reading on.
  * Throws `media_type`, `body_too_large`, `bad_json`, or `bad_request` where keys, depth or characters could do harm further in.
  */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+export async function readJson(request: Request, limits: BodyLimits): Promise<unknown> {
   if (!isPlainJson(request.headers)) throw new DomainError('media_type')
-  const value = parse(await readBytes(request, maxBytes))
-  refuseHarmful(value, 0, { keys: 0 })
+  const value = parse(await readBytes(request, limits.maxBytes))
+  refuseHarmful(value, 0, { keys: 0, limits })
   return value
 }
 
@@ -62,13 +83,13 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-function refuseHarmful(value: unknown, depth: number, seen: { keys: number }): void {
+function refuseHarmful(value: unknown, depth: number, seen: { keys: number; readonly limits: BodyLimits }): void {
   if (typeof value === 'string') refuseBrokenText(value)
   if (typeof value !== 'object' || value === null) return
-  if (depth >= MAX_DEPTH) throw new DomainError('bad_request')
+  if (depth >= seen.limits.maxDepth) throw new DomainError('bad_request')
   for (const [key, part] of Object.entries(value)) {
     seen.keys += 1
-    if (seen.keys > MAX_KEYS || FORBIDDEN_KEYS.has(key)) throw new DomainError('bad_request')
+    if (seen.keys > seen.limits.maxKeys || FORBIDDEN_KEYS.has(key)) throw new DomainError('bad_request')
     refuseBrokenText(key)
     refuseHarmful(part, depth + 1, seen)
   }
