@@ -79,7 +79,11 @@ export interface UserStore {
   deleteOpinions(userId: number): Promise<void>
   /** `electionId` null: the entries that belong to no election. */
   getProgression(userId: number, electionId: number | null): Promise<readonly ProgressionEntry[]>
-  setProgression(userId: number, electionId: number | null, entry: ProgressionEntry): Promise<void>
+  changeProgression(
+    userId: number,
+    electionId: number | null,
+    change: (entries: readonly ProgressionEntry[]) => readonly ProgressionEntry[],
+  ): Promise<readonly ProgressionEntry[]>
   getOpinions(userId: number, electionId: number): Promise<Opinions>
   changeOpinions(userId: number, electionId: number, change: (opinions: Opinions) => Opinions): Promise<Opinions>
   getLists(userId: number): Promise<ListCollection>
