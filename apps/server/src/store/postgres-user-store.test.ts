@@ -1,5 +1,4 @@
 import { userStoreTests } from '@plenara/api/store-tests'
-import { CONSENT_VERSION } from '@plenara/contract'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { copyOfTables, foundInFiles } from '../../test/data-files.ts'
@@ -21,7 +20,7 @@ async function open() {
   const store = createPostgresUserStore(db, dataKey)
   const newUser = async ({ consent } = { consent: true }) => {
     const id = await insertTestUser(db)
-    if (consent) await store.changeUser(id, { consent: { version: CONSENT_VERSION, at: '2026-11-21T08:00:00.000Z' } })
+    if (!consent) await store.changeUser(id, { consent: null })
     return id
   }
   return { database, db, store, newUser }
