@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     endCleanUp()
     await mails.stop()
     await database.close()
-  })
+  }, onError)
 }
 
 runMain(main)
