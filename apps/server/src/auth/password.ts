@@ -2,7 +2,7 @@ import type { AccountHandlers } from '@plenara/api'
 import { normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
-import { type AccountContext, after, atLeast, LIFE } from './account-context.ts'
+import { type AccountContext, after, atLeast, type Concerns, LIFE } from './account-context.ts'
 import { networkOf } from './limiter.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
 import { hashToken, newToken } from './token.ts'
@@ -12,9 +12,9 @@ const UNIFORM_MS = 120
 
 /** Sends a link that sets a new password; the answer and its time are the same where there is no such account. */
 export function requestReset(context: AccountContext): AccountHandlers['requestReset'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     await context.limiter.check([{ kind: 'mail-address', of: networkOf(address) }])
-    await atLeast(UNIFORM_MS, sendReset(context, normalizeEmail(body.email)))
+    await atLeast(UNIFORM_MS, sendReset(context, normalizeEmail(body.email), concerns))
     return {}
   }
 }
@@ -24,7 +24,7 @@ export function requestReset(context: AccountContext): AccountHandlers['requestR
  * A password that breaks a rule leaves the secret unused.
  */
 export function resetPassword(context: AccountContext): AccountHandlers['resetPassword'] {
-  return async ({ params, body }) => {
+  return async ({ params, body, concerns }) => {
     const { db, hasher, now } = context
     const hash = hashToken(params.secret)
     const known = await db
@@ -36,6 +36,7 @@ export function resetPassword(context: AccountContext): AccountHandlers['resetPa
       .where('expiresAt', '>', now())
       .executeTakeFirst()
     if (!known) throw new DomainError('secret_invalid')
+    await concerns?.(known.userId)
     refuseInvalid(newPasswordErrors(body.password))
     const passwordHash = await hasher.hash(body.password)
     const userId = await db.transaction().execute((tx) => redeem({ ...context, db: tx }, hash, passwordHash))
@@ -62,10 +63,11 @@ export function changePassword(context: AccountContext): AccountHandlers['change
   }
 }
 
-async function sendReset(context: AccountContext, emailNorm: string): Promise<void> {
+async function sendReset(context: AccountContext, emailNorm: string, concerns: Concerns): Promise<void> {
   const { db, limiter } = context
   const { exceeded } = await limiter.count([{ kind: 'mail-account', of: emailNorm }])
   const owner = await db.selectFrom('email').select('userId').where('emailNorm', '=', emailNorm).executeTakeFirst()
+  await concerns?.(owner?.userId ?? null)
   if (!owner || exceeded.length > 0) return
   await db.transaction().execute((tx) => addReset({ ...context, db: tx }, owner.userId))
   context.outbox.wake()

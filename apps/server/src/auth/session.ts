@@ -14,7 +14,7 @@ import { hashToken, newToken } from './token.ts'
  * forgotten on success; an unknown address takes the same way, with a hash that fits no password.
  */
 export function authenticate(context: AccountContext): AccountHandlers['authenticate'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     const { hasher, limiter } = context
     const of = normalizeEmail(body.email)
     const network: Try = { kind: 'login-address', of: networkOf(address) }
@@ -23,6 +23,7 @@ export function authenticate(context: AccountContext): AccountHandlers['authenti
     await limiter.check([recent, network])
     await limiter.check([daily])
     const found = await findAccount(context.db, of)
+    await concerns?.(found?.userId ?? null)
     const matches = await hasher.verify(found?.passwordHash ?? null, body.password)
     if (!found || !matches)
       throw new DomainError(await failureCode(context, { email: of, network: network.of, isKnown: found !== undefined }))
