@@ -8,6 +8,7 @@ import { createLimiter } from '../src/auth/limiter.ts'
 import { createPasswordHasher } from '../src/auth/password-hash.ts'
 import { createAuthenticate } from '../src/auth/session.ts'
 import type { Config } from '../src/config.ts'
+import type { Database } from '../src/db/database.ts'
 import type { WrittenMail } from '../src/mail/mail.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
 import { startOutboxWorker } from '../src/mail/outbox-worker.ts'
@@ -21,6 +22,8 @@ interface ReceivedMail extends WrittenMail {
 }
 
 export interface AccountFixture {
+  readonly db: Database
+  readonly handlers: AccountHandlers
   call<R extends AccountCall>(name: R, input: Partial<AccountInput<R>>): ReturnType<AccountHandlers[R]>
   userOfToken(token: string): Promise<number | null>
   /** Registers, confirms and signs in. */
@@ -85,6 +88,8 @@ export async function createAccountFixture(options: Partial<Pick<Config, 'enumer
     return last
   }
   return {
+    db,
+    handlers,
     call,
     mailsTo,
     mailTo,
