@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { init } from './001-init.ts'
 import { catalogue } from './002-catalogue.ts'
+import { importLog } from './004-import-log.ts'
 
 export interface Migration {
   readonly name: string
@@ -11,4 +12,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '001-init', up: init },
   { name: '002-catalogue', up: catalogue },
+  { name: '004-import-log', up: importLog },
 ]
