@@ -32,7 +32,7 @@ const UNDOABLE_CHANGES = 50
 export async function changeCatalogue<Outcome extends ChangeOutcome>(
   db: Database,
   origin: ChangeOrigin,
-  work: (tx: QueryExecutorProvider) => Promise<Outcome>,
+  work: (tx: Database) => Promise<Outcome>,
 ): Promise<Outcome & { readonly dataVersion: number }> {
   const transaction = await db.startTransaction().execute()
   try {

@@ -62,7 +62,7 @@ function consentMoment(consent: User['consent']): Date | null {
 }
 
 /** Tables that are not found by user go first; what belongs to the user's row goes with it. */
-async function deleteUser(db: Database, userId: number): Promise<void> {
+export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of ['session', 'secret', 'outbox', 'email', 'appUser'] as const) {
       await tx.deleteFrom(table).where('userId', '=', userId).execute()
