@@ -25,10 +25,14 @@ export interface Example {
   readonly body?: object
 }
 
+type Caller = (name: CallName, example: Example, token?: string) => Promise<Response>
+
 export interface AuditWorld {
   readonly accounts: AccountFixture
   readonly folder: string
-  request(name: CallName, example: Example, token?: string): Promise<Response>
+  request: Caller
+  /** The same without the log. */
+  quietly: Caller
   /** A confirmed voter with consent, a list and an answer; nothing of that stands in the log. */
   newVoter(): Promise<Voter>
   events(): Promise<KeptEvent[]>
@@ -54,9 +58,9 @@ export async function createAuditWorld(): Promise<AuditWorld> {
     version: '0.1.0',
     compatibility: { android: '*', ios: '*', web: '*' },
   }
-  const requestTo = (audit?: Audit) => {
+  const requestTo = (audit?: Audit): Caller => {
     const app = createApp({ ...options, ...(audit && { audit }) })
-    return async (name: CallName, example: Example, token?: string) => app.request(...requestOf(calls[name], example, token))
+    return async (name, example, token) => app.request(...requestOf(calls[name], example, token))
   }
   const quietly = requestTo()
   let voters = 0
@@ -64,6 +68,7 @@ export async function createAuditWorld(): Promise<AuditWorld> {
     accounts,
     folder,
     request: requestTo(log.keep),
+    quietly,
     newVoter: async () => {
       const voter = await accounts.newAccount(`kanarienvogel${voters++}@example.ch`)
       const params = { id: voter.userId, eid: ELECTION.nationalBasel }
@@ -108,7 +113,7 @@ async function checksum({ db }: AccountFixture): Promise<string> {
 let strangers = 0
 const newEmail = () => `kanarienvogel${strangers++}@new.example.ch`
 
-type ExampleOf = (voter: Voter, accounts: AccountFixture) => Example | Promise<Example>
+type ExampleOf = (voter: Voter, world: AuditWorld) => Example | Promise<Example>
 
 const nothing = ({ userId: id, listId: lid }: Voter) => ({
   params: { id, lid, eid: ELECTION.nationalBasel, questionId: 1, candidateId: 1001 },
@@ -123,13 +128,13 @@ const entry = { key: CANARY.progression, data: { state: CANARY.progression } }
 export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   register: () => ({ body: { email: newEmail(), username: CANARY.username, password: PASSWORD, language: 'de' } }),
   resendConfirmation: ({ email }) => ({ body: { email } }),
-  confirm: async (_, accounts) => {
+  confirm: async (_, { accounts }) => {
     const email = newEmail()
     await accounts.call('register', { body: { email, username: CANARY.username, password: PASSWORD, language: 'de' } })
     return { params: { secret: (await accounts.mailTo(email)).secret } }
   },
   requestReset: ({ email }) => ({ body: { email } }),
-  resetPassword: async ({ email }, accounts) => {
+  resetPassword: async ({ email }, { accounts }) => {
     await accounts.call('requestReset', { body: { email } })
     return { params: { secret: (await accounts.mailTo(email)).secret }, body: { password: 'Winter34??' } }
   },
@@ -146,6 +151,11 @@ export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   getElectionProgression: nothing,
   setElectionProgression: having(entry),
   getUserElections: nothing,
+  getUserExport: nothing,
+  importUser: async (voter, { quietly }) => {
+    const exported = await quietly('getUserExport', nothing(voter), voter.token)
+    return { ...nothing(voter), body: (await exported.json()) as object }
+  },
   getSpider: nothing,
   getResponses: nothing,
   setResponse: having({ value: 0 }),

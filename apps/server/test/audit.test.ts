@@ -38,7 +38,7 @@ async function exampleFor(name: CallName) {
   const build = EXAMPLES[name]
   if (!build) throw new Error(`There is no example for ${name}: every call about an account needs one`)
   const token = calls[name].auth === 'none' ? undefined : voter.token
-  return { voter, token, example: await build(voter, world.accounts) }
+  return { voter, token, example: await build(voter, world) }
 }
 
 test('there is something to keep', () => {

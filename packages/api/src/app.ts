@@ -6,7 +6,7 @@ import type { Handler, Incoming, Services } from './handler.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { createPublicBodies, type PublicBodies, type PublicText, publicResponse } from './public-bodies.ts'
-import { readJson } from './request-body.ts'
+import { bodyLimitsOf, readJson } from './request-body.ts'
 import { handlers } from './routes/index.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
@@ -24,7 +24,6 @@ export interface AppOptions extends Services {
 }
 
 const KIB = 1024
-const LIST_CALLS: ReadonlySet<string> = new Set(['createList', 'changeList'])
 const JSON_TYPE = 'application/json'
 const LONG_SECONDS = 1800
 
@@ -100,11 +99,10 @@ interface Checked {
 async function check({ name, route, trail }: Checked, context: Context, options: AppOptions): Promise<Incoming<CallName>> {
   const isSignedIn = route.call.auth !== 'none'
   const session = isSignedIn ? await authorize(context, options) : nobody(context)
-  if (isSignedIn) trail.concerns(session.userId, route.call.auth === 'session' ? session.userId : null)
+  if (isSignedIn) trail.concerns(session.userId, session.userId)
+  if (route.call.auth === 'user') checkOwner(context.req.param('id') ?? '', session.userId, trail)
   const { params, query } = values(route, context)
-  if (route.call.auth === 'user') checkOwner(Number(Reflect.get(Object(params), 'id')), session.userId, trail)
-  const maxBytes = (LIST_CALLS.has(name) ? 256 : 64) * KIB
-  const body = route.body ? parseBody(route.body, await readJson(context.req.raw, maxBytes)) : undefined
+  const body = route.body ? parseBody(route.body, await readJson(context.req.raw, bodyLimitsOf(name))) : undefined
   const address = options.address?.(context.req.raw, context.env) ?? ''
   const concerns = async (userId: number | null) => {
     trail.concerns(null, userId)
@@ -114,9 +112,10 @@ async function check({ name, route, trail }: Checked, context: Context, options:
 }
 
 /** Another user's data is answered like what does not exist. */
-function checkOwner(ownerId: number, userId: number, trail: Trail): void {
-  trail.concerns(userId, ownerId)
-  if (ownerId !== userId) throw new DomainError('not_found')
+function checkOwner(owner: string, userId: number, trail: Trail): void {
+  if (owner === String(userId)) return
+  trail.concerns(userId, /^[1-9][0-9]{0,14}$/.test(owner) ? Number(owner) : null)
+  throw new DomainError('not_found')
 }
 
 function values(route: Route, context: Context): { params: unknown; query: unknown } {

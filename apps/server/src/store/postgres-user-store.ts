@@ -1,27 +1,13 @@
 import type { UserStore } from '@plenara/api'
-import type { ProgressionEntry, User } from '@plenara/contract'
+import type { ProgressionEntry } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import { type Selectable, sql } from 'kysely'
 import { createBatching } from '../db/batching.ts'
 import type { Database } from '../db/database.ts'
-import type { AppUserTable } from '../db/schema/app-user.ts'
 import { codeOf } from '../start-error.ts'
 import { listsCodec, opinionsCodec } from './document-codec.ts'
+import { getContent, replaceContent } from './user-content.ts'
 import { createUserDocuments } from './user-documents.ts'
-
-const USER_COLUMNS = [
-  'userId',
-  'username',
-  'email',
-  'language',
-  'languageContent',
-  'cantonId',
-  'constituencyId',
-  'locationChosen',
-  'consentVersion',
-  'consentAt',
-] as const satisfies readonly (keyof AppUserTable)[]
-type UserRow = Pick<Selectable<AppUserTable>, (typeof USER_COLUMNS)[number]>
+import { changeUser, getUsers } from './user-rows.ts'
 
 /** What users store, in PostgreSQL. Every statement names the users whose rows it touches: one, or those of calls that arrive together. */
 export function createPostgresUserStore(db: Database): UserStore {
@@ -40,25 +26,9 @@ export function createPostgresUserStore(db: Database): UserStore {
     changeOpinions: (userId, electionId, change) => documents.change(opinionsCodec, { userId, scope: electionId }, change),
     getLists: (userId) => documents.read(listsCodec, { userId, scope: 0 }),
     changeLists: (userId, change) => documents.change(listsCodec, { userId, scope: 0 }, change),
+    getContent: (userId) => getContent(db, userId),
+    replaceContent: (userId, replace) => replaceContent(db, userId, replace),
   }
-}
-
-async function getUsers(db: Database, userIds: readonly number[]): Promise<(User | null)[]> {
-  const rows = await db.selectFrom('appUser').select(USER_COLUMNS).where('userId', '=', sql<number>`any(${userIds}::bigint[])`).execute()
-  const users = new Map(rows.map((row) => [row.userId, toUser(row)]))
-  return userIds.map((userId) => users.get(userId) ?? null)
-}
-
-async function changeUser(db: Database, userId: number, change: Parameters<UserStore['changeUser']>[1]): Promise<User | null> {
-  const { consent, ...plain } = change
-  const set = consent === undefined ? plain : { ...plain, consentVersion: consent?.version ?? null, consentAt: consentMoment(consent) }
-  if (Object.values(set).every((value) => value === undefined)) return (await getUsers(db, [userId]))[0] ?? null
-  const row = await db.updateTable('appUser').set(set).where('userId', '=', userId).returning(USER_COLUMNS).executeTakeFirst()
-  return row ? toUser(row) : null
-}
-
-function consentMoment(consent: User['consent']): Date | null {
-  return consent ? new Date(consent.at) : null
 }
 
 /** Tables that are not found by user go first; what belongs to the user's row goes with it. */
@@ -92,11 +62,4 @@ async function setProgression(db: Database, owner: { userId: number; electionId:
     if (codeOf(error) === '23503') throw new DomainError('unauthorized')
     throw error
   }
-}
-
-/** The user of the contract. */
-export function toUser(row: UserRow): User {
-  const { userId, consentVersion, consentAt, ...rest } = row
-  const consent = consentVersion !== null && consentAt !== null ? { version: consentVersion, at: consentAt.toISOString() } : null
-  return { id: userId, ...rest, consent }
 }
