@@ -18,6 +18,7 @@ test('without any setting the server runs on this machine with everything in ./d
     mailFrom: 'Plenara <noreply@localhost>',
     metricsPort: null,
     dataKeyFile: resolve('data/data.key'),
+    auditDir: resolve('data/audit'),
   })
 })
 
@@ -37,6 +38,7 @@ test('every setting can be made', () => {
     MAIL_FROM: 'Wahlhilfe <wahl@example.ch>',
     METRICS_PORT: '9100',
     DATA_KEY_FILE: '/run/secrets/key',
+    AUDIT_DIR: '/srv/audit',
   }
   expect(readConfig(env)).toEqual({
     host: '0.0.0.0',
@@ -53,6 +55,7 @@ test('every setting can be made', () => {
     mailFrom: 'Wahlhilfe <wahl@example.ch>',
     metricsPort: 9100,
     dataKeyFile: '/run/secrets/key',
+    auditDir: '/srv/audit',
   })
 })
 

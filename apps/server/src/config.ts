@@ -27,6 +27,8 @@ export interface Config {
   /** Null: no metrics are served. */
   readonly metricsPort: number | null
   readonly dataKeyFile: string
+  /** The folder of the audit log, absolute. */
+  readonly auditDir: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -52,6 +54,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: mailFrom(text('MAIL_FROM') ?? 'Plenara <noreply@localhost>'),
     metricsPort: metricsPort === null ? null : wholeNumber('METRICS_PORT', metricsPort, 0, 65_535),
     dataKeyFile: resolve(text('DATA_KEY_FILE') ?? `${dataDir}/data.key`),
+    auditDir: resolve(text('AUDIT_DIR') ?? `${dataDir}/audit`),
   }
 }
 
