@@ -85,8 +85,8 @@ function publicEndpoint(route: Route, handler: Handler<CallName>, options: AppOp
 
 async function check(name: CallName, route: Route, context: Context, options: AppOptions): Promise<Incoming<CallName>> {
   const session = route.call.auth === 'none' ? nobody(context) : await authorize(context, options)
+  if (route.call.auth === 'user' && context.req.param('id') !== String(session.userId)) throw new DomainError('not_found')
   const { params, query } = values(route, context)
-  if (route.call.auth === 'user' && Reflect.get(Object(params), 'id') !== session.userId) throw new DomainError('not_found')
   const body = route.body ? parseBody(route.body, await readJson(context.req.raw, bodyLimitsOf(name))) : undefined
   const address = options.address?.(context.req.raw, context.env) ?? ''
   return { ...session, params, query, body, address } as Incoming<CallName>
