@@ -148,6 +148,6 @@ function allVotes(constituency: Constituency): number {
   return sum(constituency.lists, ({ votes }) => votes)
 }
 
-function sum<T>(items: readonly T[], valueOf: (item: T) => number): number {
-  return items.reduce((total, item) => total + valueOf(item), 0)
+function sum<T>(items: readonly T[], numberOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + numberOf(item), 0)
 }

@@ -28,10 +28,10 @@ export function compareRatios(a: Ratio, b: Ratio): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** The nearest floating-point number, for display. */
+/** As a floating-point number with about 16 digits, for display; not for fractions below 1e-290. */
 export function toNumber({ n, d }: Ratio): number {
-  const whole = n / d
-  return Number(whole) + Number(((n - whole * d) * 1_000_000_000n) / d) / 1e9
+  const shift = Math.max(0, 17 + `${d}`.length - `${n}`.length)
+  return Number((n * 10n ** BigInt(shift)) / d) / 10 ** shift
 }
 
 function gcd(a: bigint, b: bigint): bigint {
