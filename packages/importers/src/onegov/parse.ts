@@ -1,7 +1,9 @@
 import type { ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
+import { contradictionsOf } from '../contradictions.ts'
 import { countsOf } from '../counts.ts'
 import { readCsv } from '../csv.ts'
 import { groupBy } from '../group.ts'
+import { deviationsOf } from '../recount.ts'
 import { type Parsed, type Source, stemOf } from '../source.ts'
 import { toBundle } from './bundle.ts'
 import { factsOf } from './facts.ts'
@@ -9,7 +11,8 @@ import { isPseudoRow, type OneGovRow, REQUIRED_COLUMNS, toOneGovRow } from './ro
 
 /**
  * Election results in the CSV of OneGov: a row for each candidate and municipality, several elections of a compound in
- * one file. What the columns leave open (canton, day of a National Council election) is told by the name of the file.
+ * one file. What the columns leave open (canton, day of a National Council election) is told by the name of the file. Where all
+ * rows could be read, a count that contradicts itself, and seats that do not follow from its votes, are reported.
  * Specification: OneGov "Format Specification Elections".
  */
 export async function parseOneGov(source: Source): Promise<Parsed> {
@@ -22,6 +25,7 @@ export async function parseOneGov(source: Source): Promise<Parsed> {
     if (typeof row === 'string') report(cells.line, row)
     else if (!isPseudoRow(row)) good.push(row)
   }
+  const isComplete = problems.length === 0
   const elections: ElectionBundle[] = []
   const parties = new Map<string, PartyRecord>()
   for (const rows of groupBy(good, electionKeyOf).values()) {
@@ -33,10 +37,12 @@ export async function parseOneGov(source: Source): Promise<Parsed> {
     }
     for (const doubt of facts.doubts) report(line, doubt)
     const one = toBundle(rows, facts, stemOf(source))
+    if (isComplete) for (const contradiction of contradictionsOf(one.bundle)) report(line, contradiction)
     elections.push(one.bundle)
     for (const party of one.parties) parties.set(party.key, party)
   }
   if (elections.length === 0) return { import: {}, counts: {}, problems }
+  if (isComplete) for (const deviation of deviationsOf(elections)) report(0, deviation)
   const data = { parties: [...parties.values()], elections }
   return { import: data, counts: countsOf(data), problems }
 }
