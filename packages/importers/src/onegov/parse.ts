@@ -1,7 +1,7 @@
 import type { ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
 import { contradictionsOf } from '../contradictions.ts'
 import { countsOf } from '../counts.ts'
-import { readCsv } from '../csv.ts'
+import { type CsvRow, readCsv } from '../csv.ts'
 import { groupBy } from '../group.ts'
 import { deviationsOf } from '../recount.ts'
 import { type Parsed, type Source, stemOf } from '../source.ts'
@@ -19,24 +19,19 @@ export async function parseOneGov(source: Source): Promise<Parsed> {
   const table = readCsv(source, { required: REQUIRED_COLUMNS })
   const problems: ImportProblem[] = [...table.problems]
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
-  const good: OneGovRow[] = []
-  for (const cells of table.rows) {
-    const row = toOneGovRow(cells)
-    if (typeof row === 'string') report(cells.line, row)
-    else if (!isPseudoRow(row)) good.push(row)
-  }
+  const rows = rowsOf(table.rows, report)
   const isComplete = problems.length === 0
   const elections: ElectionBundle[] = []
   const parties = new Map<string, PartyRecord>()
-  for (const rows of groupBy(good, electionKeyOf).values()) {
-    const line = rows[0]?.line ?? 0
-    const facts = factsOf(rows, stemOf(source))
+  for (const group of groupBy(rows, electionKeyOf).values()) {
+    const line = group[0]?.line ?? 0
+    const facts = factsOf(group, stemOf(source))
     if (typeof facts === 'string') {
       report(line, facts)
       continue
     }
     for (const doubt of facts.doubts) report(line, doubt)
-    const one = toBundle(rows, facts, stemOf(source))
+    const one = toBundle(group, facts, stemOf(source))
     if (isComplete) for (const contradiction of contradictionsOf(one.bundle)) report(line, contradiction)
     elections.push(one.bundle)
     for (const party of one.parties) parties.set(party.key, party)
@@ -45,6 +40,15 @@ export async function parseOneGov(source: Source): Promise<Parsed> {
   if (isComplete) for (const deviation of deviationsOf(elections)) report(0, deviation)
   const data = { parties: [...parties.values()], elections }
   return { import: data, counts: countsOf(data), problems }
+}
+
+/** The rows that can be read, without those that are no candidate. */
+function rowsOf(all: readonly CsvRow[], report: (line: number, reason: string) => void): OneGovRow[] {
+  return all.flatMap((cells) => {
+    const row = toOneGovRow(cells)
+    if (typeof row === 'string') report(cells.line, row)
+    return typeof row === 'string' || isPseudoRow(row) ? [] : [row]
+  })
 }
 
 function electionKeyOf(row: OneGovRow): string {
