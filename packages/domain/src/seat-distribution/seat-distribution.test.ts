@@ -53,7 +53,9 @@ describe('Hagenbach-Bischoff (BPR Art. 40-42)', () => {
   })
 
   test('then the more votes of the list (41(1)d)', () => {
-    expect(seats([list('A', 40), list('B', 20), list('C', 19)], 3)).toEqual({ A: 2, B: 1, C: 0 })
+    const others = Object.fromEntries(Array.from({ length: 36 }, (_, index) => [`E${index}`, 1]))
+    const lists = [list('B', 10), list('A', 30), ...Object.keys(others).map((key) => list(key, 20))]
+    expect(seats(lists, 39)).toEqual({ A: 3, B: 0, ...others })
   })
 
   test('then the more votes of the candidate in question (41(1)e)', () => {
