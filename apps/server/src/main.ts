@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
+import { createAuditLog } from './audit/audit-log.ts'
 import { createAccountHandlers } from './auth/account-handlers.ts'
+import { createAttemptStore } from './auth/attempt-store.ts'
 import { scheduleCleanUp } from './auth/clean-up.ts'
 import { loadDataKey } from './auth/data-key.ts'
 import { createLimiter } from './auth/limiter.ts'
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
   const onError = (error: unknown) => log.error({ error }, 'error')
   const now = () => new Date()
   await prepareDataDir(config.dataDir)
+  await prepareDataDir(config.auditDir, 'AUDIT_DIR')
   await checkPort(config.host, config.port)
   const dataKey = await loadDataKey(config.dataKeyFile)
   const prepare = async (db: Database) => {
@@ -50,7 +53,8 @@ async function main(): Promise<void> {
   const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox')) : sendBySmtp(config.smtpUrl)
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
-  const limiter = createLimiter(db, dataKey, now)
+  const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
+  const audit = createAuditLog({ folder: config.auditDir, now, onError })
   const addressOf = createClientAddress(config.trustProxy)
   const api = createApp({
     catalogue: createPostgresCatalogue(db),
@@ -58,6 +62,7 @@ async function main(): Promise<void> {
     account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),
     authenticate: createAuthenticate({ db, now }),
     address: addressOf,
+    audit: audit.keep,
     log: onError,
     now,
     version: manifest.version,
@@ -66,7 +71,7 @@ async function main(): Promise<void> {
   let isDraining = false
   const isReady = async () => !isDraining && (await isReachable(db))
   const server = createHttpServer({ api, web: await loadWebApp(WEB_APP), isReady, corsOrigins: config.corsOrigins, log })
-  const endCleanUp = scheduleCleanUp(db, { now, onError })
+  const endCleanUp = scheduleCleanUp({ db, outbox, now }, onError)
   const port = await listen(server, config.host, config.port)
   step(`Plenara runs on http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
 
@@ -76,8 +81,9 @@ async function main(): Promise<void> {
     await drain(server)
     endCleanUp()
     await mails.stop()
+    await audit.close()
     await database.close()
-  })
+  }, onError)
 }
 
 runMain(main)
