@@ -1,12 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config'
-
-const SECURITY = 'apps/server/test/security/**/*.test.ts'
-const onServer = {
-  environment: 'node',
-  globalSetup: ['apps/server/test/global-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-}
+import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -16,11 +8,23 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, SECURITY],
-          ...onServer,
+          exclude: ['apps/server/test/security/**'],
+          environment: 'node',
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
-      { test: { name: 'security', include: [SECURITY], ...onServer } },
+      {
+        test: {
+          name: 'security',
+          include: ['apps/server/test/security/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node' } },
     ],
   },

@@ -10,18 +10,20 @@ import { createPasswordHasher } from './auth/password-hash.ts'
 import { createAuthenticate } from './auth/session.ts'
 import { createPostgresCatalogue } from './catalogue/postgres-catalogue.ts'
 import { readConfig } from './config.ts'
-import { isReachable } from './db/database.ts'
+import { type Database, isReachable } from './db/database.ts'
 import { openDatabase, prepareDataDir } from './db/open-database.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { checkPort, createHttpServer, drain, listen } from './http/http-server.ts'
 import { createLog } from './http/log.ts'
 import { loadWebApp } from './http/web-app.ts'
+import { checkOuterKeys } from './keys/check-outer-keys.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { startOutboxWorker } from './mail/outbox-worker.ts'
 import { sendBySmtp, sendToFolder } from './mail/send-mail.ts'
 import { onStopSignal, runMain, step } from './process.ts'
 import { createPostgresUserStore } from './store/postgres-user-store.ts'
+import { sealDocuments } from './store/seal-documents.ts'
 
 const WEB_APP = join(import.meta.dirname, '../../web/dist')
 /** The versions of the apps that this server still serves. */
@@ -36,7 +38,12 @@ async function main(): Promise<void> {
   await prepareDataDir(config.dataDir)
   await checkPort(config.host, config.port)
   const dataKey = await loadDataKey(config.dataKeyFile)
-  const database = await openDatabase({ ...config, onStep: step, onError })
+  const prepare = async (db: Database) => {
+    await checkOuterKeys(db, dataKey)
+    const sealed = await sealDocuments(db, dataKey)
+    if (sealed > 0) step(`Sealed what was stored in the clear (${sealed} records)`)
+  }
+  const database = await openDatabase({ ...config, onStep: step, onError, prepare })
   const { db } = database
   step('Database ready')
   if (await loadDemoData(db, database.url)) step('Demonstration data loaded (fictional)')
@@ -48,7 +55,7 @@ async function main(): Promise<void> {
   const addressOf = createClientAddress(config.trustProxy)
   const api = createApp({
     catalogue: createPostgresCatalogue(db),
-    users: createPostgresUserStore(db),
+    users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),
     authenticate: createAuthenticate({ db, now }),
     address: addressOf,

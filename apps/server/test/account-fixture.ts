@@ -116,7 +116,7 @@ export async function createAccountFixture(options: AccountFixtureOptions = {}):
       moved += (hours * 60 + minutes) * 60_000
     },
     dump: async () => {
-      const tables = ['app_user', 'attempt', 'credential', 'email', 'outbox', 'secret', 'session', 'user_document', 'progression']
+      const tables = ['app_user', 'attempt', 'credential', 'email', 'outbox', 'secret', 'session', 'user_document', 'user_key']
       const texts = tables.map((table) =>
         sql<{ text: string }>`select coalesce(string_agg(t::text, E'\n'), '') as text from ${sql.table(table)} t`.execute(db),
       )

@@ -5,7 +5,7 @@ import type { Handler, Incoming, Services } from './handler.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { createPublicBodies, type PublicBodies, type PublicText, publicResponse } from './public-bodies.ts'
-import { readJson } from './request-body.ts'
+import { bodyLimitsOf, readJson } from './request-body.ts'
 import { handlers } from './routes/index.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
@@ -21,7 +21,6 @@ export interface AppOptions extends Services {
 }
 
 const KIB = 1024
-const LIST_CALLS: ReadonlySet<string> = new Set(['createList', 'changeList'])
 const JSON_TYPE = 'application/json'
 const LONG_SECONDS = 1800
 
@@ -86,10 +85,9 @@ function publicEndpoint(route: Route, handler: Handler<CallName>, options: AppOp
 
 async function check(name: CallName, route: Route, context: Context, options: AppOptions): Promise<Incoming<CallName>> {
   const session = route.call.auth === 'none' ? nobody(context) : await authorize(context, options)
+  if (route.call.auth === 'user' && context.req.param('id') !== String(session.userId)) throw new DomainError('not_found')
   const { params, query } = values(route, context)
-  if (route.call.auth === 'user' && Reflect.get(Object(params), 'id') !== session.userId) throw new DomainError('not_found')
-  const maxBytes = (LIST_CALLS.has(name) ? 256 : 64) * KIB
-  const body = route.body ? parseBody(route.body, await readJson(context.req.raw, maxBytes)) : undefined
+  const body = route.body ? parseBody(route.body, await readJson(context.req.raw, bodyLimitsOf(name))) : undefined
   const address = options.address?.(context.req.raw, context.env) ?? ''
   return { ...session, params, query, body, address } as Incoming<CallName>
 }

@@ -50,6 +50,8 @@ export const calls = {
   deleteUser: own('DELETE', '/user/{id}'),
   giveConsent: own('PUT', '/user/{id}/consent'),
   withdrawConsent: own('DELETE', '/user/{id}/consent'),
+  getUserExport: own('GET', '/user/{id}/export', 0),
+  importUser: own('PUT', '/user/{id}/import'),
   // progression
   getProgression: own('GET', '/user/{id}/progression'),
   setProgression: own('PUT', '/user/{id}/progression'),

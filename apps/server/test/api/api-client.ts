@@ -2,6 +2,7 @@ import { type AccountHandlers, type Catalogue, codesOf, createApp } from '@plena
 import { CONSENT_VERSION, ERRORS, type Problem, type Route, routes } from '@plenara/contract'
 import { expect } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
+import { createDataKey } from '../../src/auth/data-key.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { insertTestUser } from '../test-user.ts'
@@ -44,7 +45,7 @@ export interface TestApiOptions {
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase()
   const catalogue = createFixtureCatalogue()
-  const users = createPostgresUserStore(database.db)
+  const users = createPostgresUserStore(database.db, createDataKey(Buffer.alloc(32, 7)))
   const logged: unknown[] = []
   let now = new Date('2027-09-01T08:00:00Z')
   const app = createApp({

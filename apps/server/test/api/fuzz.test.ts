@@ -83,6 +83,30 @@ const FIELDS = [
 const BODIES: Readonly<Record<string, object>> = {
   changeUser: { username: 'A', language: 'fr', languageContent: 'it', cantonId: 6, constituencyId: 45 },
   giveConsent: { version: '1' },
+  importUser: {
+    format: 'plenara',
+    version: 1,
+    account: { email: 'a@example.ch' },
+    settings: {
+      username: 'A',
+      language: 'fr',
+      languageContent: 'it',
+      cantonId: 6,
+      constituencyId: 45,
+      locationChosen: true,
+      consent: { version: '1', at: '2026-11-21T08:00:00.000Z' },
+    },
+    progression: [{ electionId: null, key: 'a', data: {} }],
+    elections: [
+      {
+        electionId: ELECTION.nationalBasel,
+        responses: [{ questionId: 1, value: 100, weight: 2 }],
+        matches: [{ candidateId: 1001, type: 'love', rank: 1 }],
+      },
+    ],
+    lists: [],
+    choices: [{ electionId: ELECTION.nationalBasel, listId: OFFICIAL_LIST.basel }],
+  },
   setProgression: { key: 'a', data: {} },
   setElectionProgression: { key: 'a', data: {} },
   setResponse: { value: 100, weight: 2 },

@@ -111,8 +111,8 @@ function isAdapted({ adapted = false }: NewList): boolean {
   return adapted !== false
 }
 
-/** The official list whose designation and number stand at the head, if any. */
-function headingOf(election: ElectionData, officialListId: number | null): Pick<List, 'officialListId' | 'number'> {
+/** The official list whose designation and number stand at the head, if any. Throws `list_not_found`. */
+export function headingOf(election: ElectionData, officialListId: number | null): Pick<List, 'officialListId' | 'number'> {
   if (officialListId === null) return { officialListId, number: null }
   const official = election.listsById.get(officialListId)
   if (!official) throw new DomainError('list_not_found')

@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { focusFirstError } from '../../lib/focus-first-error.ts'
 import { useRequestReset } from './api.ts'
-import { EntryPage } from './entry-page.tsx'
+import { EntryPage } from '../../components/entry-page.tsx'
 import styles from './form.module.css'
 import { ResultPanel } from './result-panel.tsx'
 
