@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Expression, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema/index.ts'
 import type { Outbox } from '../mail/outbox.ts'

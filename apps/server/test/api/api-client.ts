@@ -1,8 +1,8 @@
 import { type AccountHandlers, type Catalogue, codesOf, createApp } from '@plenara/api'
 import { CONSENT_VERSION, ERRORS, type Problem, type Route, routes } from '@plenara/contract'
 import { expect } from 'vitest'
-import type { Database } from '../../src/db/database.ts'
 import { createDataKey } from '../../src/auth/data-key.ts'
+import type { Database } from '../../src/db/database.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { insertTestUser } from '../test-user.ts'
@@ -73,7 +73,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     },
     newUser: async ({ consent } = { consent: true }) => {
       const id = await insertTestUser(database.db)
-      if (consent) await users.changeUser(id, { consent: { version: CONSENT_VERSION, at: now.toISOString() } })
+      await users.changeUser(id, { consent: consent ? { version: CONSENT_VERSION, at: now.toISOString() } : null })
       return id
     },
     close: () => database.drop(),

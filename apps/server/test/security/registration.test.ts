@@ -1,7 +1,7 @@
 import type { AccountCall } from '@plenara/api'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tally } from '../account-fixture.ts'
 import { hashToken, newToken } from '../../src/auth/token.ts'
+import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tally } from '../account-fixture.ts'
 import { insertConfirmedAccounts } from './confirmed-accounts.ts'
 import { addressOf, createSecurityServers, type RunningServer, type SecurityServers } from './security-server.ts'
 

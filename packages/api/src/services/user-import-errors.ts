@@ -1,6 +1,6 @@
 import {
-  type CommonSnapshot,
   CONSENT_VERSION,
+  type CommonSnapshot,
   type ErrorCode,
   type ExportedElection,
   type ExportedList,

@@ -1,5 +1,5 @@
-import type { ColumnType } from 'kysely'
 import type { InterfaceLanguage, LanguageContent } from '@plenara/contract'
+import type { ColumnType } from 'kysely'
 
 export interface AppUserTable {
   /** Random, 48 bits. */
