@@ -1,4 +1,5 @@
 import type { AdminCommand } from './admin-command.ts'
+import { affectedCommands } from './affected.ts'
 import { auditCommands } from './audit.ts'
 import { candidateCommands } from './candidate.ts'
 import { importCommands } from './import.ts'
@@ -12,4 +13,5 @@ export const adminCommands: readonly AdminCommand[] = [
   ...candidateCommands,
   ...resultCommands,
   ...auditCommands,
+  ...affectedCommands,
 ]
