@@ -124,6 +124,24 @@ test('all sessions of a user end, those of others do not', async () => {
   expect([(await rowsOf(userId)).session, (await rowsOf(other)).session]).toEqual([0, 1])
 })
 
+test('the accounts touched in a time are listed with address and language for a notice', async () => {
+  const [userId, deleted] = [await newUser(), await newUser()]
+  for (const id of [userId, deleted]) await admin(['user', 'find', emailOf(id)])
+  await admin(['user', 'delete', emailOf(deleted), '--yes'])
+  const day = new Date().toISOString().slice(0, 10)
+  const { json, stderr } = await admin(['audit', 'affected', `${day}T00:00Z`, '2999-01-01T00:00Z', '--json'])
+  expect(json().accounts).toMatchObject([
+    { userId, email: emailOf(userId), language: 'de', calls: { 'user find': 1 } },
+    { userId: deleted, email: null, language: null, calls: { 'user find': 1, 'user delete': 1 } },
+  ])
+  expect(stderr).toMatch(new RegExp(`^2 accounts were touched\n${userId}  ${emailOf(userId)}  de  account  `))
+  expect(await admin(['audit', 'affected', 'yesterday', '2999-01-01T00:00Z'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('"yesterday"'),
+  })
+  expect(await admin(['audit', 'affected', '2999-01-01T00:00Z', '2998-01-01T00:00Z'])).toMatchObject({ status: 1 })
+})
+
 test('an import is listed and undone', async () => {
   await writeCatalogue(database.db, smallDemoData(), { origin: { format: 'sample', source: 'sample.csv' } })
   const { json } = await admin(['import', 'list', '--json'])

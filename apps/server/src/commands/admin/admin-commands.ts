@@ -1,4 +1,5 @@
 import type { AdminCommand } from './admin-command.ts'
+import { affectedCommands } from './affected.ts'
 import { auditCommands } from './audit.ts'
 import { candidateCommands } from './candidate.ts'
 import { importCommands } from './import.ts'
@@ -14,4 +15,5 @@ export const adminCommands: readonly AdminCommand[] = [
   ...resultCommands,
   ...auditCommands,
   ...keyCommands,
+  ...affectedCommands,
 ]
