@@ -90,7 +90,13 @@ function isValid(operation: Operation, body: string): boolean {
 async function tryOne(request: GeneratedRequest, place: number, send: Send): Promise<void> {
   const voter = voters[place]!
   const { operation } = request
-  const tokens = { own: voter.token, none: undefined, wrong: newToken(), 'of another': voters[(place + 1) % PARALLEL]!.token }
+  const isUserNamed = operation.path.includes('{id}')
+  const tokens = {
+    own: voter.token,
+    none: undefined,
+    wrong: newToken(),
+    'of another': isUserNamed ? voters[(place + 1) % PARALLEL]!.token : newToken(),
+  }
   const path = pathOf(request, voter)
   const call = { token: operation.needsToken ? tokens[request.token] : undefined, headers: { ...request.headers }, body: request.body }
   const begin = performance.now()

@@ -5,7 +5,8 @@ import { insertTestUser } from '../../test-user.ts'
 import type { Call, CallApp } from './call-app.ts'
 import { now } from './clock.ts'
 
-export const PASSWORD = 'Sommer12!!'
+export const PASSWORD = 'Murmeltier?47/Pfad'
+export const NEW_PASSWORD = 'Nebelmeer!58/Steg'
 
 export interface Account {
   readonly id: number

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@plenara/contract'
 import { hashToken, newToken } from '../../../src/auth/token.ts'
-import { type Account, PASSWORD } from './accounts.ts'
+import { type Account, NEW_PASSWORD, PASSWORD } from './accounts.ts'
 import { now } from './clock.ts'
 import type { SecurityServer } from './security-server.ts'
 
@@ -73,7 +73,7 @@ async function loggedOut({ call, newVoter }: SecurityServer): Promise<Caller> {
 
 async function afterReset({ call, newAccount, requestReset }: SecurityServer): Promise<Caller> {
   const account = await newAccount()
-  await call('POST', `/reset/${await requestReset(account.email)}`, { body: { password: 'Winter34??' } })
+  await call('POST', `/reset/${await requestReset(account.email)}`, { body: { password: NEW_PASSWORD } })
   return dead('after a password reset', account)
 }
 

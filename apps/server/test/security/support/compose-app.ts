@@ -1,6 +1,7 @@
 import { createApp } from '@plenara/api'
 import type { Hono } from 'hono'
 import { createAccountHandlers } from '../../../src/auth/account-handlers.ts'
+import { createAttemptStore } from '../../../src/auth/attempt-store.ts'
 import { createDataKey } from '../../../src/auth/data-key.ts'
 import { createLimiter } from '../../../src/auth/limiter.ts'
 import { createPasswordHasher } from '../../../src/auth/password-hash.ts'
@@ -43,7 +44,7 @@ export function composeApp(db: Database): ComposedApp {
     onError: log,
   })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
-  const limiter = createLimiter(db, dataKey, now)
+  const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError: log })
   const hasher = createPasswordHasher({ queue: 500 })
   const app = createApp({
     catalogue: createPostgresCatalogue(db),
