@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { PACE } from './limits.ts'
 
-export interface Counted {
+interface Counted {
   readonly count: number
   readonly expiresAt: Date
 }

@@ -34,7 +34,10 @@ export interface LimiterOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Limits on tries. Where the store of the counters fails, the process keeps its own, so that no try goes uncounted. */
+/**
+ * Limits on tries. Where the store of the counters fails, the process keeps its own, so that no try goes uncounted; while the whole database is
+ * away (`unavailable`) there is nothing to sign in to, and the call ends at once.
+ */
 export function createLimiter({ store, dataKey, now, onError }: LimiterOptions): Limiter {
   const keyOf = ({ kind, of }: Try) => dataKey.pseudonym(`${kind}/${of}`)
   const paceKeyOf = (account: string) => dataKey.pseudonym(`login-account/${account}`)
@@ -43,6 +46,7 @@ export function createLimiter({ store, dataKey, now, onError }: LimiterOptions):
     try {
       return await work(store)
     } catch (error) {
+      if (error instanceof RetryLaterError) throw error
       onError(error)
       return work(memory)
     }

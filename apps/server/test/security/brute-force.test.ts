@@ -118,6 +118,16 @@ test('while the counters cannot be had, each process counts for itself and readi
   await alone.close()
 })
 
+// Fails when the limiter goes on without counting while the database does not answer.
+test('while the database does not answer, a try is refused as unavailable and not let through uncounted', async () => {
+  const { email } = await newAccount()
+  await fixture.db.transaction().execute(async (tx) => {
+    await sql`lock table attempt in access exclusive mode`.execute(tx)
+    expect(await signIn(email)).toBe('unavailable')
+  })
+  expect(await signIn(email)).toBe('ok')
+})
+
 // Fails when `X-Forwarded-For` is believed without a trusted proxy.
 test('the address that a caller claims counts only where a trusted proxy says it', async () => {
   const codes = async (env: Record<string, string>) => {

@@ -9,7 +9,7 @@ import { type GeneratedRequest, requestArbitrary } from './support/request-arbit
 import { storeOpinions } from './support/sample-calls.ts'
 import { openSecurityServer, type SecurityServer } from './support/security-server.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.SECURITY_RUN === 'long' ? 100_000 : 3_000))
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000)
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / 1_000))
 const CHUNK = 500
 const PARALLEL = 8

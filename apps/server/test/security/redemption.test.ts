@@ -44,17 +44,16 @@ async function insertSecret(userId: number, kind: 'confirm' | 'reset', times: { 
   return secret
 }
 
-// Fails (40 and more succeed) when `eb('usedAt', 'is', null)` is taken out of `isOpenReset`.
+// Fails (many succeed) when `eb('usedAt', 'is', null)` is taken out of `isOpenReset`.
 test('of fifty redemptions of one reset secret at the same time over HTTP exactly one succeeds [API-1]', async () => {
   const [userId = 0] = await insertConfirmedAccounts(servers.db, [newEmail()], PASSWORD)
   const secret = await insertSecret(userId, 'reset')
   const calls = Array.from({ length: 50 }, (_, index) =>
     server.call('POST', `/reset/${secret}`, { body: { password: `${NEW_PASSWORD}${index}` }, from: addressOf(index) }),
   )
-  expect(tally((await Promise.all(calls)).map((answer) => `${answer.status} ${answer.code}`))).toEqual({
-    '200 ': 1,
-    '404 secret_invalid': 49,
-  })
+  const { 200: succeeded, 404: invalid = 0, 503: shed = 0 } = tally((await Promise.all(calls)).map((answer) => answer.status))
+  expect([succeeded, invalid + shed]).toEqual([1, 49])
+  expect(invalid).toBeGreaterThan(0)
 })
 
 // Fails when `eb('usedAt', 'is', null)` is taken out of `isOpenReset`; nothing else keeps a used secret from being used again.

@@ -9,10 +9,9 @@ import { runProcess, type TestProcess } from '../child-process.ts'
 import { runStatement } from '../test-database.ts'
 import { insertConfirmedAccounts } from './confirmed-accounts.ts'
 import { createFinder, formsOf } from './find-secrets.ts'
-import { isLongRun } from './security-server.ts'
 
-const TOKENS = isLongRun ? 1000 : 100
-const MAILS = isLongRun ? 300 : 30
+const TOKENS = Number(process.env.SECRETS ?? 100)
+const MAILS = Math.ceil(TOKENS * 0.3)
 const WORDS = [PASSWORD, 'Murmeltier34!!']
 /** The key of `createAccountFixture`. */
 const dataKey = createDataKey(Buffer.alloc(32, 7))

@@ -7,7 +7,7 @@ import type { Database } from '../../src/db/database.ts'
 import { runProcess, type TestProcess } from '../child-process.ts'
 import { createTestDatabase } from '../test-database.ts'
 
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly headers: Headers
   /** The code of a problem document, else empty. */
@@ -81,6 +81,3 @@ function callOf(address: string): RunningServer['call'] {
 export function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }
-
-/** Whether the long runs of `npm run test:security` are asked for. */
-export const isLongRun = process.env.SECURITY_RUN === 'long'
