@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
+import { createAuditLog } from './audit/audit-log.ts'
 import { createAccountHandlers } from './auth/account-handlers.ts'
 import { createAttemptStore } from './auth/attempt-store.ts'
 import { scheduleCleanUp } from './auth/clean-up.ts'
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const onError = (error: unknown) => log.error({ error }, 'error')
   const now = () => new Date()
   await prepareDataDir(config.dataDir)
+  await prepareDataDir(config.auditDir, 'AUDIT_DIR')
   await checkPort(config.host, config.port)
   const dataKey = await loadDataKey(config.dataKeyFile)
   const prepare = async (db: Database) => {
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
+  const audit = createAuditLog({ folder: config.auditDir, now, onError })
   const addressOf = createClientAddress(config.trustProxy)
   const api = createApp({
     catalogue: createPostgresCatalogue(db),
@@ -59,6 +62,7 @@ async function main(): Promise<void> {
     account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),
     authenticate: createAuthenticate({ db, now }),
     address: addressOf,
+    audit: audit.keep,
     log: onError,
     now,
     version: manifest.version,
@@ -77,8 +81,9 @@ async function main(): Promise<void> {
     await drain(server)
     endCleanUp()
     await mails.stop()
+    await audit.close()
     await database.close()
-  })
+  }, onError)
 }
 
 runMain(main)

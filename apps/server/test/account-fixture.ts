@@ -26,6 +26,7 @@ interface ReceivedMail extends WrittenMail {
 export interface AccountFixture {
   readonly db: Database
   readonly url: string
+  readonly handlers: AccountHandlers
   call<R extends AccountCall>(name: R, input: Partial<AccountInput<R>>): ReturnType<AccountHandlers[R]>
   userOfToken(token: string): Promise<number | null>
   /** Registers, confirms and signs in. */
@@ -101,6 +102,7 @@ export async function createAccountFixture(options: AccountFixtureOptions = {}):
   return {
     db,
     url: database.url,
+    handlers,
     call,
     mailsTo,
     mailTo,

@@ -2,10 +2,10 @@ import type { List, Match, ProgressionEntry, Response } from '@plenara/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type Opinions, type UserStore } from './store.ts'
 
-/** A store under test and a way to get a user who has stored nothing yet. */
+/** A store under test and a way to get a user who has stored nothing yet, with consent unless told otherwise. */
 export interface StoreUnderTest {
   readonly store: UserStore
-  readonly newUser: () => Promise<number>
+  readonly newUser: (options?: { readonly consent: boolean }) => Promise<number>
 }
 
 const ELECTION = 101
@@ -15,7 +15,7 @@ const NOBODY = 999_999_999_999
 export function userStoreTests(name: string, makeStore: () => Promise<StoreUnderTest>): void {
   describe(`${name}: user store`, () => {
     let store: UserStore
-    let newUser: () => Promise<number>
+    let newUser: StoreUnderTest['newUser']
     beforeAll(async () => {
       const made = await makeStore()
       store = made.store
@@ -34,7 +34,7 @@ export function userStoreTests(name: string, makeStore: () => Promise<StoreUnder
 function userTests(fixture: () => StoreUnderTest): void {
   test('a new user lives in the default canton and constituency and has given no consent [ENTITY-1]', async () => {
     const { store, newUser } = fixture()
-    const id = await newUser()
+    const id = await newUser({ consent: false })
     expect(await store.getUser(id)).toMatchObject({
       id,
       languageContent: 'auto',
@@ -57,7 +57,7 @@ function userTests(fixture: () => StoreUnderTest): void {
 
   test('consent is given and withdrawn', async () => {
     const { store, newUser } = fixture()
-    const id = await newUser()
+    const id = await newUser({ consent: false })
     const consent = { version: '1', at: '2026-11-21T08:00:00.000Z' }
     expect((await store.changeUser(id, { consent }))?.consent).toEqual(consent)
     expect((await store.changeUser(id, { language: 'fr' }))?.consent).toEqual(consent)

@@ -67,7 +67,8 @@ export const FIRST_OWN_LIST_ID = 1_000_000_000
 /**
  * What a user stores. Adapters hold no rule: a `change…` method loads the record, calls the function, and saves what it returns,
  * as one atomic step however many run at once (the function may be called again after a conflict, so it must be pure).
- * An error thrown by the function leaves the record as it was.
+ * An error thrown by the function leaves the record as it was. Without consent at that moment no new record but progression is stored:
+ * `consent_missing`.
  */
 export interface UserStore {
   /** Null where there is no such user. */

@@ -1,3 +1,4 @@
+import type { AccountInput } from '@plenara/api'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -13,6 +14,9 @@ export interface AccountContext {
   readonly now: () => Date
   readonly enumeration: Config['enumeration']
 }
+
+/** Tells the audit log whose account a call is about. */
+export type Concerns = AccountInput<'authenticate'>['concerns']
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

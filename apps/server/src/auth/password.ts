@@ -4,7 +4,7 @@ import { DomainError } from '@plenara/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema/index.ts'
-import { type AccountContext, after, inSteps, LIFE } from './account-context.ts'
+import { type AccountContext, after, type Concerns, inSteps, LIFE } from './account-context.ts'
 import { networkOf } from './network-of.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
 import { hashToken, newToken } from './token.ts'
@@ -14,9 +14,9 @@ const UNIFORM_MS = 250
 
 /** Sends a link that sets a new password; the answer and its time are the same where there is no such account. */
 export function requestReset(context: AccountContext): AccountHandlers['requestReset'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     await context.limiter.check([{ kind: 'mail-address', of: networkOf(address) }])
-    await inSteps(UNIFORM_MS, sendReset(context, normalizeEmail(body.email)))
+    await inSteps(UNIFORM_MS, sendReset(context, normalizeEmail(body.email), concerns))
     return {}
   }
 }
@@ -26,17 +26,18 @@ export function requestReset(context: AccountContext): AccountHandlers['requestR
  * A password that breaks a rule leaves the secret unused.
  */
 export function resetPassword(context: AccountContext): AccountHandlers['resetPassword'] {
-  return async ({ params, body }) => {
+  return async ({ params, body, concerns }) => {
     const { db, hasher, now } = context
     const hash = hashToken(params.secret)
     const known = await db
       .selectFrom('secret')
       .innerJoin('appUser', 'appUser.userId', 'secret.userId')
-      .select(['username', 'email'])
+      .select(['appUser.userId', 'username', 'email'])
       .where('hash', '=', hash)
       .where(isOpenReset(now()))
       .executeTakeFirst()
     if (!known) throw new DomainError('secret_invalid')
+    await concerns?.(known.userId)
     refuseInvalid(newPasswordErrors(body.password, [known.username, known.email]))
     const passwordHash = await hasher.hash(body.password)
     const userId = await db.transaction().execute((tx) => redeem({ ...context, db: tx }, hash, passwordHash))
@@ -68,10 +69,11 @@ export function changePassword(context: AccountContext): AccountHandlers['change
   }
 }
 
-async function sendReset(context: AccountContext, emailNorm: string): Promise<void> {
+async function sendReset(context: AccountContext, emailNorm: string, concerns: Concerns): Promise<void> {
   const { db, limiter } = context
   const { exceeded } = await limiter.count([{ kind: 'mail-account', of: emailNorm }])
   const owner = await db.selectFrom('email').select('userId').where('emailNorm', '=', emailNorm).executeTakeFirst()
+  await concerns?.(owner?.userId ?? null)
   if (!owner || exceeded.length > 0) return
   await db.transaction().execute((tx) => addReset({ ...context, db: tx }, owner.userId))
   context.outbox.wake()

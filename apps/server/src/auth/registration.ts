@@ -11,7 +11,7 @@ import {
 } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
-import { type AccountContext, after, before, inSteps, LIFE } from './account-context.ts'
+import { type AccountContext, after, before, type Concerns, inSteps, LIFE } from './account-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { networkOf } from './network-of.ts'
 import { hashToken, newToken, newUserId } from './token.ts'
@@ -24,26 +24,26 @@ const UNIFORM_MS = 250
  * registrations of one address in any spelling, one succeeds.
  */
 export function register(context: AccountContext): AccountHandlers['register'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     refuseInvalid(registrationErrors(body))
     await context.limiter.check([{ kind: 'register-address', of: networkOf(address) }])
-    await inSteps(UNIFORM_MS, open(context, body))
+    await inSteps(UNIFORM_MS, open(context, body, concerns))
     return {}
   }
 }
 
 /** A further confirmation mail for an account that waits for it; the answer and its time are the same where there is none. */
 export function resendConfirmation(context: AccountContext): AccountHandlers['resendConfirmation'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     await context.limiter.check([{ kind: 'mail-address', of: networkOf(address) }])
-    await inSteps(UNIFORM_MS, resend(context, normalizeEmail(body.email)))
+    await inSteps(UNIFORM_MS, resend(context, normalizeEmail(body.email), concerns))
     return {}
   }
 }
 
 /** Confirms the address of an account; the same link says so again within a day. */
 export function confirm(context: AccountContext): AccountHandlers['confirm'] {
-  return async ({ params }) => {
+  return async ({ params, concerns }) => {
     const hash = hashToken(params.secret)
     const now = context.now()
     return context.db.transaction().execute(async (tx) => {
@@ -57,6 +57,7 @@ export function confirm(context: AccountContext): AccountHandlers['confirm'] {
         .returning('userId')
         .executeTakeFirst()
       const owner = used ?? (await usedLately(tx, hash, before(now, LIFE.confirmRepeat)))
+      if (owner) await concerns?.(owner.userId)
       const user = owner && (await confirmUser(tx, owner.userId, now))
       if (!user) throw new DomainError('secret_invalid')
       return { language: user.language }
@@ -84,9 +85,9 @@ export function confirmUser(db: Database, userId: number, now: Date) {
     .executeTakeFirst()
 }
 
-async function open(context: AccountContext, body: Registration): Promise<void> {
+async function open(context: AccountContext, body: Registration, concerns: Concerns): Promise<void> {
   const passwordHash = await context.hasher.hash(body.password)
-  const outcome = await context.db.transaction().execute((tx) => insertAccount({ ...context, db: tx }, { ...body, passwordHash }))
+  const outcome = await context.db.transaction().execute((tx) => insertAccount({ ...context, db: tx }, { ...body, passwordHash }, concerns))
   if (outcome !== 'made' && context.enumeration === 'spec') throw new DomainError('email_in_use')
   if (outcome === 'in use') await tellOwner(context, normalizeEmail(body.email))
   context.outbox.wake()
@@ -128,7 +129,7 @@ export function refuseInvalid(errors: readonly FieldError[]): void {
 type Outcome = 'made' | 'in use' | 'waits'
 type NewAccount = Registration & { readonly passwordHash: string }
 
-async function insertAccount(context: AccountContext, account: NewAccount): Promise<Outcome> {
+async function insertAccount(context: AccountContext, account: NewAccount, concerns: Concerns): Promise<Outcome> {
   const { db, now } = context
   const emailNorm = normalizeEmail(account.email)
   const inserted = await db
@@ -137,8 +138,9 @@ async function insertAccount(context: AccountContext, account: NewAccount): Prom
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
     .executeTakeFirst()
-  if (!inserted) return replaceAccount(context, emailNorm, account)
+  if (!inserted) return replaceAccount(context, account, concerns)
   const { userId } = inserted
+  await concerns?.(userId)
   await db
     .insertInto('appUser')
     .values({
@@ -160,9 +162,11 @@ async function insertAccount(context: AccountContext, account: NewAccount): Prom
 }
 
 /** An account that nobody confirmed may belong to somebody who only knew the address: a later registration replaces it. */
-async function replaceAccount(context: AccountContext, emailNorm: string, account: NewAccount): Promise<Outcome> {
+async function replaceAccount(context: AccountContext, account: NewAccount, concerns: Concerns): Promise<Outcome> {
   const { db, now } = context
+  const emailNorm = normalizeEmail(account.email)
   const owner = await db.selectFrom('email').select('userId').where('emailNorm', '=', emailNorm).executeTakeFirst()
+  await concerns?.(owner?.userId ?? null)
   if (!owner) return 'waits'
   const { userId } = owner
   const user = await db.selectFrom('appUser').select('confirmedAt').where('userId', '=', userId).forUpdate().executeTakeFirst()
@@ -196,7 +200,7 @@ async function sendConfirmation({ db, now, outbox }: AccountContext, userId: num
   await outbox.add(db, { userId, kind: 'confirm', secret, expiresAt })
 }
 
-async function resend(context: AccountContext, emailNorm: string): Promise<void> {
+async function resend(context: AccountContext, emailNorm: string, concerns: Concerns): Promise<void> {
   const { exceeded } = await context.limiter.count([{ kind: 'mail-account', of: emailNorm }])
   const user = await context.db
     .selectFrom('email')
@@ -204,6 +208,7 @@ async function resend(context: AccountContext, emailNorm: string): Promise<void>
     .select(['appUser.userId', 'confirmedAt'])
     .where('emailNorm', '=', emailNorm)
     .executeTakeFirst()
+  await concerns?.(user?.userId ?? null)
   if (!user || user.confirmedAt || exceeded.length > 0) return
   await context.db.transaction().execute((tx) => sendConfirmation({ ...context, db: tx }, user.userId))
   context.outbox.wake()

@@ -15,13 +15,14 @@ import { hashToken, newToken } from './token.ts'
  * the same way, with a hash that fits no password.
  */
 export function authenticate(context: AccountContext): AccountHandlers['authenticate'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     const { hasher, limiter } = context
     const of = normalizeEmail(body.email)
     const network: Try = { kind: 'login-address', of: networkOf(address) }
     await limiter.check([network])
     await limiter.pace(of)
     const found = await findAccount(context.db, of)
+    await concerns?.(found?.userId ?? null)
     const matches = await hasher.verify(found?.passwordHash ?? null, body.password)
     if (!found || !matches)
       throw new DomainError(await failureCode(context, { email: of, network: network.of, isKnown: found !== undefined }))

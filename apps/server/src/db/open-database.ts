@@ -54,15 +54,15 @@ async function migratePatiently(url: string, prepare?: (db: Database) => Promise
   }
 }
 
-/** Makes the folder of the data where it is missing. Throws `StartError` where nothing can be written into it. */
-export async function prepareDataDir(dataDir: string): Promise<void> {
+/** Makes the folder of a setting where it is missing. Throws `StartError` where nothing can be written into it. */
+export async function prepareDataDir(folder: string, setting = 'DATA_DIR'): Promise<void> {
   try {
-    await makeFolder(dataDir)
-    const probe = join(dataDir, `.probe-${process.pid}`)
+    await makeFolder(folder)
+    const probe = join(folder, `.probe-${process.pid}`)
     await writeFile(probe, '')
     await rm(probe)
   } catch (cause) {
-    throw new StartError(`DATA_DIR cannot be written: ${messageOf(cause)}`, { cause })
+    throw new StartError(`${setting} cannot be written: ${messageOf(cause)}`, { cause })
   }
 }
 

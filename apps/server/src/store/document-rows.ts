@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createBatching } from '../db/batching.ts'
 import type { Database } from '../db/database.ts'
 import { codeOf } from '../start-error.ts'
+import { progressionCodec } from './document-codec.ts'
 import type { RecordPlace } from './record-cipher.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -25,7 +26,7 @@ export interface DocumentRows {
   load(place: RecordPlace): Promise<LoadedRow>
   /**
    * Saves where the row still has the version (null: where there is no row yet) and answers the new one; null where it has not. Throws
-   * `unauthorized` where the user or their key is gone. Of one place only one save may be under way in this process.
+   * `unauthorized` where the user or their key is gone, `consent_missing` where it is an opinion without consent. Of one place only one save may be under way in this process.
    */
   save(place: RecordPlace, version: number | null, content: Buffer): Promise<number | null>
 }
@@ -83,15 +84,26 @@ export function firstVersion(): number {
   return randomInt(2 ** 47)
 }
 
-async function insertRow(db: Database, place: RecordPlace, content: Buffer): Promise<number | null> {
-  const version = firstVersion()
+/**
+ * Everything but progression is an opinion and needs the consent of this moment: the lock makes a withdrawal wait for this row, or this row see
+ * it. A row that exists is safe without: it goes with the withdrawal, and an update finds none.
+ */
+async function insertRow(db: Database, { userId, kind, scope }: RecordPlace, content: Buffer): Promise<number | null> {
   try {
-    const inserted = await db
-      .insertInto('userDocument')
-      .values({ userId: place.userId, kind: place.kind, scope: place.scope, version, content })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    return inserted.numInsertedOrUpdatedRows === 1n ? version : null
+    const { rows } = await sql<{ isAllowed: boolean; version: number | null }>`
+      with owner as (
+        select user_id, consent_version is not null or ${kind}::text = ${progressionCodec.kind} as is_allowed
+        from app_user where user_id = ${userId} for share
+      ), inserted as (
+        insert into user_document (user_id, kind, scope, version, content)
+        select user_id, ${kind}::text, ${scope}::bigint, ${firstVersion()}::bigint, ${content}::bytea from owner where is_allowed
+        on conflict do nothing returning version
+      )
+      select is_allowed, (select version from inserted) from owner`.execute(db)
+    const [found] = rows
+    if (!found) throw new DomainError('unauthorized')
+    if (!found.isAllowed) throw new DomainError('consent_missing')
+    return found.version
   } catch (error) {
     if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw new DomainError('unauthorized')
     throw error

@@ -17,7 +17,13 @@ async function open() {
   const database = await createTestDatabase()
   opened.push(database)
   const { db } = database
-  return { database, db, store: createPostgresUserStore(db, dataKey), newUser: () => insertTestUser(db) }
+  const store = createPostgresUserStore(db, dataKey)
+  const newUser = async ({ consent } = { consent: true }) => {
+    const id = await insertTestUser(db)
+    if (!consent) await store.changeUser(id, { consent: null })
+    return id
+  }
+  return { database, db, store, newUser }
 }
 
 userStoreTests('PostgreSQL', open)
@@ -64,6 +70,49 @@ test('a process that still knows the key of a deleted user writes nothing under 
     expect(await db.selectFrom('userDocument').selectAll().where('userId', '=', id).execute()).toEqual([])
   }
 })
+
+// Fails when `is_allowed` is taken out of the insert.
+test('an opinion whose consent is withdrawn while it is being written is not stored', async () => {
+  const { db, store, newUser } = await open()
+  const id = await newUser()
+  const write = () => store.changeOpinions(id, 1, (opinions) => ({ ...opinions, responses: [answer(1)] }))
+  await write()
+  await store.changeUser(id, { consent: null })
+  await store.deleteOpinions(id)
+  await expect(write()).rejects.toMatchObject({ code: 'consent_missing' })
+  await expect(store.changeLists(id, (lists) => ({ ...lists, nextId: lists.nextId + 1 }))).rejects.toMatchObject({
+    code: 'consent_missing',
+  })
+  await store.changeProgression(id, null, () => [{ key: 'tour', data: {} }])
+  const { rows } = await sql<{ kind: string }>`select kind from user_document where user_id = ${id}`.execute(db)
+  expect(rows).toEqual([{ kind: 'progression' }])
+})
+
+// Fails when `for share` is taken out of the insert.
+test('a withdrawal of consent waits for an opinion that is just being written, and removes it', async () => {
+  const { db, store, newUser } = await open()
+  const id = await newUser()
+  await store.changeProgression(id, null, () => [{ key: 'tour', data: {} }])
+  const work = await db.transaction().execute(async (tx) => {
+    // The insert has seen the consent and stops here, at its reference to the key.
+    await tx.selectFrom('userKey').select('userId').where('userId', '=', id).forUpdate().execute()
+    const write = store.changeOpinions(id, 1, (opinions) => ({ ...opinions, responses: [answer(1)] }))
+    await expect.poll(() => waitingInserts(db)).toBe(1)
+    const withdrawal = store.changeUser(id, { consent: null }).then(() => store.deleteOpinions(id))
+    await sql`select pg_sleep(0.15)`.execute(tx)
+    return [write, withdrawal]
+  })
+  await Promise.all(work)
+  const { rows } = await sql<{ kind: string }>`select kind from user_document where user_id = ${id}`.execute(db)
+  expect(rows).toEqual([{ kind: 'progression' }])
+})
+
+async function waitingInserts(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into user_document%'`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 async function tablesOfUsers(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -33,7 +33,7 @@ export function createPostgresUserStore(db: Database, dataKey: DataKey): UserSto
 }
 
 /** Tables that are not found by user go first; what belongs to the user's row, the key and all it opens, goes with it. */
-async function deleteUser(db: Database, userId: number): Promise<void> {
+export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of ['session', 'secret', 'outbox', 'email', 'appUser'] as const) {
       await tx.deleteFrom(table).where('userId', '=', userId).execute()

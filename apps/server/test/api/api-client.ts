@@ -73,7 +73,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     },
     newUser: async ({ consent } = { consent: true }) => {
       const id = await insertTestUser(database.db)
-      if (consent) await users.changeUser(id, { consent: { version: CONSENT_VERSION, at: now.toISOString() } })
+      await users.changeUser(id, { consent: consent ? { version: CONSENT_VERSION, at: now.toISOString() } : null })
       return id
     },
     close: () => database.drop(),

@@ -20,6 +20,7 @@ import type {
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from './catalogue-questions.ts'
 import type { CredentialTable } from './credential.ts'
 import type { EmailTable } from './email.ts'
+import type { ImportChangeTable, ImportLogTable } from './import-log.ts'
 import type { OutboxTable } from './outbox.ts'
 import type { SecretTable } from './secret.ts'
 import type { SessionTable } from './session.ts'
@@ -43,6 +44,8 @@ export interface Schema {
   election: ElectionTable
   electionResult: ElectionResultTable
   email: EmailTable
+  importChange: ImportChangeTable
+  importLog: ImportLogTable
   locality: LocalityTable
   municipality: MunicipalityTable
   officialList: OfficialListTable
