@@ -61,10 +61,7 @@ async function readStream(request: Request, maxBytes: number): Promise<Uint8Arra
   const reader = request.body?.getReader()
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.length
-    if (length > maxBytes) {
-      await reader?.cancel()
-      throw new DomainError('body_too_large')
-    }
+    if (length > maxBytes) throw new DomainError('body_too_large')
     chunks.push(part.value)
   }
   return joined(chunks, length)

@@ -31,6 +31,8 @@ const LIMITS = {
   /** `hasOneHost` looks, and answers with the security headers. */
   requireHostHeader: false,
 }
+/** How long a client that was refused may take to read why. */
+const LINGER_MS = 1_000
 const MAX_CONNECTIONS = 10_000
 const COMPRESSED_BYTES = 64 * 1024 * 1024
 /** How long calls under way may take when the server ends. */
@@ -47,7 +49,11 @@ export function createHttpServer(options: HttpOptions): Server {
       response.shouldKeepAlive = false
       response.writeHead(400).end()
     })
-  const server = createAdaptorServer({ fetch, createServer: createWithHeaders as typeof createServer }) as Server
+  const server = createAdaptorServer({
+    fetch,
+    createServer: createWithHeaders as typeof createServer,
+    autoCleanupIncoming: false,
+  }) as Server
   server.maxConnections = MAX_CONNECTIONS
   answerBrokenRequests(server)
   return server
@@ -61,8 +67,18 @@ function createFetch(options: HttpOptions) {
     const answered = await answer(request, env).catch((error: unknown) =>
       problemResponse(error, (cause) => options.log.error({ error: cause }, 'error')),
     )
-    if (!incoming.complete || !KNOWN_METHODS.has(request.method)) outgoing.shouldKeepAlive = false
+    if (!incoming.complete || !KNOWN_METHODS.has(request.method)) endAfterAnswer(incoming, outgoing)
     return answered
+  }
+}
+
+/** Nothing more is read, but the client has a moment to read the answer: closing at once would reset the connection and lose it. */
+function endAfterAnswer({ socket }: IncomingMessage, outgoing: { shouldKeepAlive: boolean }): void {
+  outgoing.shouldKeepAlive = false
+  socket.destroySoon = () => {
+    socket.end()
+    setImmediate(() => socket.pause())
+    setTimeout(() => socket.destroy(), LINGER_MS)
   }
 }
 

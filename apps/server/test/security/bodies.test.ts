@@ -68,7 +68,7 @@ const LIMITS = [
   ['PUT', (id: number) => `/user/${id}/import`, 1_024],
 ] as const
 
-// Fails when `shouldKeepAlive = false` (http-server.ts) is taken out: the rest is then read and thrown away; or the limit in `readStream`.
+// Fails when `endAfterAnswer` (http-server.ts) is taken out: the rest is then read and thrown away; or the limit in `readStream`.
 test.each(LIMITS)('%s %s: an upload without end is 413 and cut before twice the limit is read', async (method, path, kib) => {
   connections.length = 0
   const answer = await uploadEndlessly(

@@ -1,6 +1,6 @@
 import { type CallName, type Call as ContractCall, calls, routes } from '@plenara/contract'
 import type { Account } from './accounts.ts'
-import { PASSWORD } from './accounts.ts'
+import { NEW_PASSWORD, PASSWORD } from './accounts.ts'
 import type { CallApp } from './call-app.ts'
 import type { DemoIds } from './demo-ids.ts'
 
@@ -26,7 +26,7 @@ export function pathValues(ids: DemoIds, userId: number | string, listId: number
 export async function bodyOf(name: CallName, ids: DemoIds, exported: () => Promise<unknown>): Promise<unknown> {
   const candidate = { id: ids.candidates[0], pos: 1 }
   const bodies: Partial<Record<CallName, unknown>> = {
-    changePassword: { current: PASSWORD, password: 'Winter34??' },
+    changePassword: { current: PASSWORD, password: NEW_PASSWORD },
     changeUser: { username: 'Beat' },
     giveConsent: { version: '1' },
     setProgression: { key: 'start', data: { state: 'c' } },
