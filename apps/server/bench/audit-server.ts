@@ -2,6 +2,7 @@
 import { createApp } from '@plenara/api'
 import { serve } from '@hono/node-server'
 import { createAuditLog } from '../src/audit/audit-log.ts'
+import { createDataKey } from '../src/auth/data-key.ts'
 import { createAuthenticate } from '../src/auth/session.ts'
 import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
 import { createDatabase } from '../src/db/database.ts'
@@ -13,7 +14,7 @@ const now = () => new Date()
 const log = folder === undefined ? null : createAuditLog({ folder, now, onError: console.error })
 const app = createApp({
   catalogue: createPostgresCatalogue(db),
-  users: createPostgresUserStore(db),
+  users: createPostgresUserStore(db, createDataKey(Buffer.alloc(32, 7))),
   authenticate: createAuthenticate({ db, now }),
   ...(log && { audit: log.keep }),
   log: console.error,

@@ -22,7 +22,7 @@ const VOTERS = 32
 const dataDir = await mkdtemp(join(tmpdir(), 'plenara-bench-'))
 const folder = join(dataDir, 'audit')
 const postgres = await openEmbeddedPostgres({ dataDir })
-const db = createDatabase({ url: postgres.url, statementMs: 0 })
+const db = createDatabase({ url: postgres.url, statementMs: 0, connectMs: 20_000 })
 const servers = [runProcess('bench/audit-server.ts', [postgres.url, folder]), runProcess('bench/audit-server.ts', [postgres.url])]
 try {
   await migrate(db)
@@ -52,7 +52,8 @@ async function bytesIn(where: string): Promise<number> {
 async function prepareCases(): Promise<Case[]> {
   const { electionIds } = await writeCatalogue(db, smallDemoData())
   const catalogue = createPostgresCatalogue(db)
-  const elections = await Promise.all(electionIds.map((id) => catalogue.election(id)))
+  const elections = []
+  for (const id of electionIds) elections.push(await catalogue.election(id))
   const election = elections.find((one) => one && one.questions.length > 0)
   if (!election) throw new Error('No election with questions')
   const rows = []

@@ -6,6 +6,7 @@ import { smallDemoData } from '@plenara/demo-data'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type KeptEvent, readEvents } from '../src/audit/read-audit.ts'
+import { createDataKey } from '../src/auth/data-key.ts'
 import { loadReference } from '../src/catalogue/load-reference.ts'
 import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
 import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
@@ -75,7 +76,7 @@ async function newUser(): Promise<number> {
   const outbox = { mailId: hash, userId, sealed: hash, attempts: 0, dueAt: createdAt, createdAt }
   await db.insertInto('outbox').values(outbox).execute()
   await db.insertInto('credential').values({ userId, passwordHash: 'x', changedAt: createdAt }).execute()
-  const users = createPostgresUserStore(db)
+  const users = createPostgresUserStore(db, createDataKey(Buffer.alloc(32, 7)))
   await users.changeOpinions(userId, 1, (opinions) => ({ ...opinions, matches: [{ candidateId: 4711, type: 'love', rank: 1 }] }))
   return userId
 }

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Audit, createApp } from '@plenara/api'
-import { type Call, CONSENT_VERSION, type CallName, calls, type List } from '@plenara/contract'
+import { type Call, type CallName, CONSENT_VERSION, calls, type List } from '@plenara/contract'
 import { sql } from 'kysely'
 import { createAuditLog } from '../src/audit/audit-log.ts'
 import { type KeptEvent, readEvents } from '../src/audit/read-audit.ts'
+import { createDataKey } from '../src/auth/data-key.ts'
 import { createPostgresUserStore } from '../src/store/postgres-user-store.ts'
 import { type AccountFixture, createAccountFixture, PASSWORD } from './account-fixture.ts'
 import { createFixtureCatalogue, ELECTION, OFFICIAL_LIST } from './api/fixture-catalogue.ts'
@@ -49,7 +50,7 @@ export async function createAuditWorld(): Promise<AuditWorld> {
   const log = createAuditLog({ folder, now: () => new Date(), onError: () => undefined })
   const options = {
     catalogue: createFixtureCatalogue(),
-    users: createPostgresUserStore(accounts.db),
+    users: createPostgresUserStore(accounts.db, createDataKey(Buffer.alloc(32, 7))),
     account: accounts.handlers,
     authenticate: accounts.userOfToken,
     address: () => '192.0.2.1',

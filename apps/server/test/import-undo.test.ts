@@ -2,6 +2,7 @@ import type { CatalogueImport } from '@plenara/contract'
 import { smallDemoData } from '@plenara/demo-data'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDataKey } from '../src/auth/data-key.ts'
 import { loadReference } from '../src/catalogue/load-reference.ts'
 import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
 import { undoImport } from '../src/catalogue/undo-import.ts'
@@ -124,7 +125,7 @@ test('what was undone can be imported again and has its ids again; what users st
   const idsOf = async () =>
     (await createPostgresCatalogue(database.db).election(electionId))?.candidates.map(({ id, number }) => [id, number])
   const ids = await idsOf()
-  const users = createPostgresUserStore(database.db)
+  const users = createPostgresUserStore(database.db, createDataKey(Buffer.alloc(32, 7)))
   const userId = await insertTestUser(database.db)
   const [candidateId = 0] = ids?.[0] ?? []
   const opinions = { responses: [], matches: [{ candidateId: Number(candidateId), type: 'love' as const, rank: 1 }] }

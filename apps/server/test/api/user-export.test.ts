@@ -1,5 +1,5 @@
-import { CONSENT_VERSION, type Problem, type UserExport } from '@plenara/contract'
 import { FIRST_OWN_LIST_ID } from '@plenara/api'
+import { CONSENT_VERSION, type Problem, type UserExport } from '@plenara/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from './api-client.ts'

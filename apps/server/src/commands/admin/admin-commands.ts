@@ -2,6 +2,7 @@ import type { AdminCommand } from './admin-command.ts'
 import { auditCommands } from './audit.ts'
 import { candidateCommands } from './candidate.ts'
 import { importCommands } from './import.ts'
+import { keyCommands } from './key.ts'
 import { resultCommands } from './result.ts'
 import { userCommands } from './user.ts'
 
@@ -12,4 +13,5 @@ export const adminCommands: readonly AdminCommand[] = [
   ...candidateCommands,
   ...resultCommands,
   ...auditCommands,
+  ...keyCommands,
 ]

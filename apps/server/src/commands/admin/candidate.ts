@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type CandidateCorrection, candidateCorrection, PROFILE_TEXTS } from '@plenara/contract'
+import { type CandidateCorrection, CONTENT_LANGUAGES, candidateCorrection, PROFILE_TEXTS } from '@plenara/contract'
 import { correctCandidate } from '../../catalogue/correct-candidate.ts'
 import { StartError } from '../../start-error.ts'
 import type { AdminArguments, AdminCommand } from './admin-command.ts'
