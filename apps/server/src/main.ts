@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   let isDraining = false
   const isReady = async () => !isDraining && (await isReachable(db))
   const server = createHttpServer({ api, web: await loadWebApp(WEB_APP), isReady, corsOrigins: config.corsOrigins, log })
-  const endCleanUp = scheduleCleanUp({ db, outbox, now }, onError)
+  const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep }, onError)
   const port = await listen(server, config.host, config.port)
   step(`Plenara runs on http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
 

@@ -31,6 +31,7 @@ type Caller = (name: CallName, example: Example, token?: string) => Promise<Resp
 export interface AuditWorld {
   readonly accounts: AccountFixture
   readonly folder: string
+  readonly audit: Audit
   request: Caller
   /** The same without the log. */
   quietly: Caller
@@ -68,6 +69,7 @@ export async function createAuditWorld(): Promise<AuditWorld> {
   return {
     accounts,
     folder,
+    audit: log.keep,
     request: requestTo(log.keep),
     quietly,
     newVoter: async () => {
@@ -137,11 +139,11 @@ export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   requestReset: ({ email }) => ({ body: { email } }),
   resetPassword: async ({ email }, { accounts }) => {
     await accounts.call('requestReset', { body: { email } })
-    return { params: { secret: (await accounts.mailTo(email)).secret }, body: { password: 'Winter34??' } }
+    return { params: { secret: (await accounts.mailTo(email)).secret }, body: { password: 'Quarzuhr58#!Talweg' } }
   },
   authenticate: ({ email }) => ({ body: { email, password: PASSWORD } }),
   logout: () => ({}),
-  changePassword: having({ current: PASSWORD, password: 'Winter34??' }),
+  changePassword: having({ current: PASSWORD, password: 'Quarzuhr58#!Talweg' }),
   getUser: nothing,
   changeUser: having({ username: CANARY.username }),
   deleteUser: nothing,

@@ -1,3 +1,4 @@
+import type { Audit } from '@plenara/api'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema/index.ts'
@@ -13,6 +14,8 @@ export interface CleanUpOptions {
   readonly db: Database
   readonly outbox: Outbox
   readonly now: () => Date
+  /** Keeps which accounts were removed. */
+  readonly audit?: Audit
 }
 
 /**
@@ -31,9 +34,11 @@ export async function cleanUp(options: CleanUpOptions): Promise<void> {
     .deleteFrom('secret')
     .where((eb) => eb.or([eb('expiresAt', '<=', before(now, DAY_MS)), eb('usedAt', '<=', before(now, DAY_MS))]))
     .execute()
-  await removeAccounts(db, (eb) => eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<=', before(now, LIFE.unconfirmedAccount))]))
+  await removeAccounts(options, (eb) =>
+    eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<=', before(now, LIFE.unconfirmedAccount))]),
+  )
   await warnInactive(options)
-  await removeAccounts(db, (eb) =>
+  await removeAccounts(options, (eb) =>
     eb.and([eb('activeAt', '<=', before(now, LIFE.inactiveAccount)), eb('inactiveNoticeAt', '<=', before(now, LIFE.inactiveNotice))]),
   )
 }
@@ -50,12 +55,13 @@ export function scheduleCleanUp(options: CleanUpOptions, onError: (error: unknow
 type Condition = (eb: ExpressionBuilder<Schema, 'appUser'>) => Expression<SqlBool>
 
 /** Asked again with the removal: who signs in at this moment keeps the account. */
-async function removeAccounts(db: Database, isOver: Condition): Promise<void> {
+async function removeAccounts({ db, audit }: CleanUpOptions, isOver: Condition): Promise<void> {
   const found = await db.selectFrom('appUser').select('userId').where(isOver).limit(BATCH).execute()
   for (const { userId } of found) {
     await db.transaction().execute(async (tx) => {
       const user = await tx.deleteFrom('appUser').where('userId', '=', userId).where(isOver).returning('userId').executeTakeFirst()
       if (!user) return
+      await audit?.({ who: 'clean-up', what: 'removeAccount', whose: userId, outcome: 'ok' })
       for (const table of ['session', 'secret', 'outbox', 'email'] as const) {
         await tx.deleteFrom(table).where('userId', '=', userId).execute()
       }
