@@ -3,7 +3,7 @@ import { findChromium } from './chromium.mjs'
 import { buildWeb, installDependencies, run, step } from './workspace.mjs'
 
 /** What `npm test` does in a shorter form. */
-const LONG = { FUZZ_REQUESTS: '100000', TIMING_PAIRS: '300' }
+const LONG = { SECURITY_RUN: 'long', FUZZ_REQUESTS: '100000' }
 
 try {
   await installDependencies()

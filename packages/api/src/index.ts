@@ -1,5 +1,6 @@
 export type * from './account.ts'
 export * from './app.ts'
+export * from './audit.ts'
 export * from './error-codes.ts'
 export type * from './handler.ts'
 export * from './problem.ts'

@@ -5,20 +5,20 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor']
 
 /** How much a body may hold. */
 export interface BodyLimits {
-  readonly maxBytes: number
+  readonly bytes: number
   /** Entries of objects and arrays, all in all. */
-  readonly maxParts: number
-  readonly maxDepth: number
+  readonly parts: number
+  readonly depth: number
 }
 
 const KIB = 1024
-const USUAL_BODY: BodyLimits = { maxBytes: 64 * KIB, maxParts: 10_000, maxDepth: 20 }
-const LIST_BODY: BodyLimits = { ...USUAL_BODY, maxBytes: 256 * KIB }
+const USUAL_BODY: BodyLimits = { bytes: 64 * KIB, parts: 10_000, depth: 20 }
+const LIST_BODY: BodyLimits = { ...USUAL_BODY, bytes: 256 * KIB }
 const OTHER_BODIES: Partial<Record<CallName, BodyLimits>> = {
   createList: LIST_BODY,
   changeList: LIST_BODY,
   // Whole records, two levels deeper than in a call of their own.
-  importUser: { maxBytes: KIB * KIB, maxParts: 100_000, maxDepth: USUAL_BODY.maxDepth + 2 },
+  importUser: { bytes: KIB * KIB, parts: 100_000, depth: USUAL_BODY.depth + 2 },
 }
 
 /** What the body of a call may hold. */
@@ -27,12 +27,12 @@ export function bodyLimitsOf(name: CallName): BodyLimits {
 }
 
 /**
- * The JSON of a request, within its limits: what is longer is refused without reading on. Every text of it comes in one spelling (NFC).
+ * The JSON of a request within the limits: what is longer is refused without reading on. Every text of it comes in one spelling (NFC).
  * Throws `media_type`, `body_too_large`, `bad_json`, or `bad_request` where keys, depth or characters could do harm further in.
  */
 export async function readJson(request: Request, limits: BodyLimits): Promise<unknown> {
   if (!isPlainJson(request.headers)) throw new DomainError('media_type')
-  const text = decode(await readBytes(request, limits.maxBytes))
+  const text = decode(await readBytes(request, limits.bytes))
   const value = parse(text)
   refuseHarmfulParts(text, limits)
   return normalized(value)
@@ -104,14 +104,14 @@ const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\],]/g
  * Looks at JSON that is known to be valid: `JSON.parse` would keep the last of two equal keys, another reader the first (RFC 7493, section
  * 2.3), and too much depth costs whoever walks the value.
  */
-function refuseHarmfulParts(text: string, { maxDepth, maxParts }: BodyLimits): void {
+function refuseHarmfulParts(text: string, limits: BodyLimits): void {
   const open: Set<string>[] = []
   let parts = 0
   for (const [token, quoted = '', colon] of text.matchAll(TOKEN)) {
     if (token === '{' || token === '[') open.push(new Set())
     if (token === '}' || token === ']') open.pop()
     if (token === '{' || token === '[' || token === ',') parts += 1
-    if (open.length > maxDepth || parts > maxParts) throw new DomainError('bad_request')
+    if (open.length > limits.depth || parts > limits.parts) throw new DomainError('bad_request')
     if (colon !== undefined) addKey(open.at(-1), JSON.parse(quoted))
   }
 }

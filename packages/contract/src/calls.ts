@@ -68,7 +68,7 @@ export const calls = {
   getParties: open('GET', '/party'),
   getCandidates: open('GET', '/election/{eid}/candidate'),
   getCandidate: open('GET', '/election/{eid}/candidate/{cid}'),
-  getElectionResult: open('GET', '/election/{eid}/result'),
+  getElectionResult: open('GET', '/election/{eid}/result', 0),
   // questionnaire
   getCategories: open('GET', '/election/{eid}/category'),
   getQuestions: open('GET', '/election/{eid}/question'),

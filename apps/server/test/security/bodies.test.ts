@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runProcess } from '../child-process.ts'
 import type { Account } from './support/accounts.ts'
+import { TEST_KEY } from './support/compose-app.ts'
 import { rawRequest } from './support/raw-http.ts'
 import { openSecurityServer, type SecurityServer } from './support/security-server.ts'
 
@@ -124,6 +125,7 @@ const rssOf = async (pid: number) => Number(/VmRSS:\s+(\d+) kB/.exec(await readF
 // Fails when the limit in `readStream` (request-body.ts) is taken out.
 test.runIf(process.platform === 'linux')(`${UPLOADS} uploads without end at once cost at most 50 MiB`, { timeout: 120_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-bodies-'))
+  await writeFile(join(dataDir, 'data.key'), `${TEST_KEY.toString('hex')}\n`)
   const running = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: server.url })
   const port = Number(/:(\d+)$/.exec(await running.line(/runs on http/))?.[1])
   const pid = running.child.pid ?? 0

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import styles from './entry-page.module.css'
 import { LanguageSelect } from './language-select.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { Logo } from './logo.tsx'
 import { useArrival } from './page.tsx'
-import styles from './entry-page.module.css'
 
 export interface EntryPageProps {
   readonly title: string

@@ -7,7 +7,15 @@ import {
   type UserExport,
   usernameError,
 } from '@plenara/contract'
-import { checkListCandidates, chooseList, DomainError, type FieldError, isLocationValid, isOnScale } from '@plenara/domain'
+import {
+  areEntriesTooLarge,
+  checkListCandidates,
+  chooseList,
+  DomainError,
+  type FieldError,
+  isLocationValid,
+  isOnScale,
+} from '@plenara/domain'
 import { FIRST_OWN_LIST_ID } from '../store.ts'
 import type { ElectionData } from './election-data.ts'
 
@@ -54,7 +62,13 @@ function progressionErrors(entries: UserExport['progression'], { elections }: Im
   const unknown = entries.flatMap(({ electionId }, index) =>
     when(electionId !== null && !elections.has(electionId), `progression.${index}.electionId`, 'election_not_found'),
   )
-  return [...unknown, ...repeated(entries, 'progression', 'key', ({ electionId, key }) => `${electionId}/${key}`)]
+  const places = new Set(entries.map(({ electionId }) => electionId))
+  const tooLarge = [...places].some((place) => areEntriesTooLarge(entries.filter(({ electionId }) => electionId === place)))
+  return [
+    ...unknown,
+    ...repeated(entries, 'progression', 'key', ({ electionId, key }) => `${electionId}/${key}`),
+    ...when(tooLarge, 'progression', 'invalid'),
+  ]
 }
 
 function electionErrors({ electionId, responses, matches }: ExportedElection, path: string, { elections }: ImportGround): FieldError[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LISTS } from '../constants.ts'
 import { id } from './common.ts'
 import { interfaceLanguage } from './language.ts'
 import { listCandidate, newList } from './list.ts'
@@ -50,7 +51,7 @@ export const userExport = z.strictObject({
   /** `electionId` null: the entry belongs to no election. */
   progression: z.array(z.strictObject({ electionId: id.nullable(), ...progressionEntry.shape })),
   elections: z.array(exportedElection),
-  lists: z.array(exportedList),
+  lists: z.array(exportedList).max(MAX_LISTS),
   choices: z.array(z.strictObject({ electionId: id, listId: id })),
 })
 export type UserExport = z.infer<typeof userExport>

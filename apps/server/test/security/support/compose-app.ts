@@ -1,6 +1,7 @@
 import { createApp } from '@plenara/api'
 import type { Hono } from 'hono'
 import { createAccountHandlers } from '../../../src/auth/account-handlers.ts'
+import { createAttemptStore } from '../../../src/auth/attempt-store.ts'
 import { createDataKey } from '../../../src/auth/data-key.ts'
 import { createLimiter } from '../../../src/auth/limiter.ts'
 import { createPasswordHasher } from '../../../src/auth/password-hash.ts'
@@ -21,11 +22,14 @@ export interface ComposedApp {
   stop(): Promise<void>
 }
 
+/** What `DATA_KEY_FILE` holds in these tests. */
+export const TEST_KEY = Buffer.alloc(32, 7)
+
 /** The product's parts as `main.ts` puts them together; mails end in a list, the header `Test-Address` is the caller's address. */
 export function composeApp(db: Database): ComposedApp {
   const logged: unknown[] = []
   const log = (error: unknown) => logged.push(error)
-  const dataKey = createDataKey(Buffer.alloc(32, 7))
+  const dataKey = createDataKey(TEST_KEY)
   const secrets = new Map<string, string>()
   const send = async (mail: { to: string; text: string }) => {
     secrets.set(mail.to, /\/([\w-]{43})$/m.exec(mail.text)?.[1] ?? '')
@@ -40,11 +44,11 @@ export function composeApp(db: Database): ComposedApp {
     onError: log,
   })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
-  const limiter = createLimiter(db, dataKey, now)
+  const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError: log })
   const hasher = createPasswordHasher({ queue: 500 })
   const app = createApp({
     catalogue: createPostgresCatalogue(db),
-    users: createPostgresUserStore(db),
+    users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher, now, enumeration: 'spec' }),
     authenticate: createAuthenticate({ db, now }),
     address: (request) => request.headers.get('Test-Address') ?? '192.0.2.1',

@@ -15,7 +15,7 @@ export interface GeneratedRequest {
 }
 
 /** Calls whose work is meant to be slow, or that use up a user, come less often. */
-const RARE = /^(register|resend|confirm|reset|request|authenticate|change[P]assword|logout|deleteUser|withdrawConsent)/
+const RARE = /^(register|resend|confirm|reset|request|authenticate|changePassword|logout|deleteUser|withdrawConsent)/
 const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'If-None-Match': '*' },
   { 'If-None-Match': '"x", W/"y"' },
