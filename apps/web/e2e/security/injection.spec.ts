@@ -67,7 +67,6 @@ async function guard(page: Page) {
   }
 }
 
-// Fails when a text is shown by dangerouslySetInnerHTML, even where the policy stops its script.
 test('payloads in the texts of elections, candidates, parties and questions stay text on every screen', async ({ page, request }) => {
   const voter = await seededVoter(request, PAYLOADS[2] ?? '')
   await signIn(page, voter)
@@ -116,6 +115,7 @@ test("payloads in the names of one's own lists stay text in overview, editor and
   end()
 })
 
+// Fails when import-dialog.tsx shows the address by dangerouslySetInnerHTML, even where the policy stops the script.
 test('a file with payloads shows them as text before it replaces anything', async ({ page, request }) => {
   const voter = await newVoter(request)
   await signIn(page, voter)
@@ -158,7 +158,6 @@ test('payloads in addresses run nothing and lead nowhere', async ({ page, reques
   end()
 })
 
-// Fails when the answer leaves out the policy of portraitHeaders, and default-src of the other answers is opened.
 test('a drawn portrait with a script runs nothing and fetches nothing, even opened by itself', async ({ page, request }) => {
   const cards: { portrait: string | null }[] = await (await request.get(`/api/election/${electionId}/candidate?view=card`)).json()
   const portrait = cards.find((card) => card.portrait)?.portrait ?? ''
