@@ -33,7 +33,7 @@ test('logging off wipes every storage of this device and kills the token [ROUTE-
   await fillDevice(page)
   await page.getByRole('link', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/start/)
-  // Fails when the wiping of session storage, databases or caches is taken out of device-storage.ts.
+  // Fails when the wiping of databases and caches is taken out of device-storage.ts.
   await expect.poll(() => keptOnDevice(page)).toEqual([])
   await expect(async () => {
     const answer = await request.get(`/api/user/${voter.id}`, { headers: { Authorization: `Bearer ${voter.token}` } })
@@ -48,7 +48,7 @@ test('logging off works without a network, too [ROUTE-4, SESSION-4]', async ({ p
   await page.goto('/settings')
   await expect(page.getByText(voter.email)).toBeVisible()
   await fillDevice(page)
-  // Fails when the page of /logout is a part that loads later.
+  // Fails when chunk-loading.ts reloads the page without a network.
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Abmelden' }).click()
   await expect.poll(() => keptOnDevice(page)).toEqual([])

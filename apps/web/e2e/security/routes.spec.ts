@@ -47,7 +47,6 @@ async function signIn(page: Page, voter: Voter): Promise<void> {
   )
 }
 
-// Fails when a page loads a picture of a foreign host, or when script-src loses 'self'.
 test('no screen breaks the policy, asks a foreign host or logs an error, logged in', async ({ page, request }) => {
   const voter = await newVoter(request)
   const { election, candidates, rate, complete } = await prepareRating(request, voter)

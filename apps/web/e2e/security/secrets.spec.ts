@@ -21,7 +21,6 @@ async function watchForSecret(page: Page, secret: string) {
   }
 }
 
-// Fails when the replacement of the address is taken out of use-link-secret.ts.
 test('the secret of a confirmation link stays in no history, referrer or storage [ROUTE-11]', async ({ page, request }) => {
   const email = `geheim-${process.pid}-${Date.now()}@example.ch`
   await request.put('/api/register', { data: { email, username: 'Mira', password: 'Katze.77!berg', language: 'de' } })
@@ -39,6 +38,7 @@ test('the secret of a confirmation link stays in no history, referrer or storage
   expect(watched.told).toEqual([])
 })
 
+// Fails when the replacement of the address is taken out of use-link-secret.ts.
 test('the secret of a reset link stays in no history, referrer or storage, and survives a reload [ROUTE-13]', async ({ page, request }) => {
   const voter = await newVoter(request)
   await request.post('/api/reset', { data: { email: voter.email } })
@@ -57,7 +57,6 @@ test('the secret of a reset link stays in no history, referrer or storage, and s
   expect(watched.told).toEqual([])
 })
 
-// Fails when the server confirms at GET /confirm/….
 test('a mail scanner that opens a confirmation link consumes nothing [ROUTE-11]', async ({ page, browser, request }) => {
   const email = `scanner-${process.pid}-${Date.now()}@example.ch`
   const password = 'Katze.77!berg'
