@@ -9,7 +9,7 @@ import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
 import { runProcess, type TestProcess } from './child-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-const PASSWORD = 'Sommer12!!'
+const PASSWORD = 'Gletscher12!!'
 let database: TestDatabase
 let dataDir: string
 let blocker: Server

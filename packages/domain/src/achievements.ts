@@ -25,9 +25,11 @@ export interface JourneyFacts {
   readonly choice: number
 }
 
-function isEvaluated(facts: JourneyFacts): boolean {
-  if (facts.evaluationDone) return true
-  return facts.candidateIds.length > 0 && groupCandidates(facts.matches, facts.candidateIds).available.length === 0
+function isEvaluated({ evaluationDone, candidateIds, matches }: JourneyFacts): boolean {
+  if (evaluationDone) return true
+  // With fewer ratings than candidates somebody is left; only then need they be told apart.
+  if (candidateIds.length === 0 || matches.length < candidateIds.length) return false
+  return groupCandidates(matches, candidateIds).available.length === 0
 }
 
 /** The five steps of an election with their states [ACHIEVE-1 to ACHIEVE-4]. What is done stays open even if an earlier step is not. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { FORMATS, type Format, type MergedParsed, mergeParsed } from '@plenara/importers'
 import { loadReference } from '../catalogue/load-reference.ts'
 import { writeCatalogue } from '../catalogue/write-catalogue.ts'
@@ -82,6 +83,7 @@ async function store(wanted: ImportArguments, merged: MergedParsed, { env, progr
     progress.step('Writing')
     return await writeCatalogue(database.db, merged.import, {
       ...(wanted.electionIds && { electionIds: wanted.electionIds }),
+      origin: { format: wanted.format, source: basename(wanted.path) },
       strict: wanted.isStrict,
       onProgress: progress.update,
     })

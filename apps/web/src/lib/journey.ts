@@ -32,6 +32,8 @@ export interface Journey {
   readonly error: unknown
 }
 
+const NONE: readonly never[] = []
+
 /** Before the facts are there nothing counts as done: an empty questionnaire would. */
 const NOTHING_KNOWN: JourneyFacts = {
   questions: [{ id: 0, isShort: true }],
@@ -44,8 +46,26 @@ const NOTHING_KNOWN: JourneyFacts = {
 
 /** Where the voter stands on the way to the Dream Team in the active election [ACHIEVE-1 to ACHIEVE-4]. */
 export function useJourney(): Journey {
-  const facts = useFacts()
-  const steps = journey(facts.isPending ? NOTHING_KNOWN : facts)
+  return journeyOf(useFacts())
+}
+
+type Facts = ReturnType<typeof useFacts>
+let last: { readonly facts: Facts; readonly journey: Journey } | null = null
+
+/** Several parts of the page ask at every rating: the answer to the same facts is the same object. */
+function journeyOf(facts: Facts): Journey {
+  if (last && hasSameValues(last.facts, facts)) return last.journey
+  last = { facts, journey: computeJourney(facts) }
+  return last.journey
+}
+
+function hasSameValues(one: Facts, other: Facts): boolean {
+  return (Object.keys(one) as (keyof Facts)[]).every((key) => one[key] === other[key])
+}
+
+function computeJourney(facts: Facts): Journey {
+  const candidateIds = facts.candidates.map(({ id }) => id)
+  const steps = journey(facts.isPending ? NOTHING_KNOWN : { ...facts, candidateIds })
   const next = steps.find(({ state }) => state === 'next')
   const done = steps.filter(({ state }) => state === 'done').length
   const short = questionsOfSet(facts.questions, 'short')
@@ -53,7 +73,7 @@ export function useJourney(): Journey {
   const questions = { answered: short.filter(({ id }) => answeredIds.has(id)).length, total: short.length }
   const shares: Partial<Record<JourneyStep, number>> = {
     profile: share(questions.answered, questions.total),
-    evaluate: share(facts.matches.length, facts.candidateIds.length),
+    evaluate: share(facts.matches.length, candidateIds.length),
   }
   return {
     electionId: facts.electionId,
@@ -95,14 +115,14 @@ function useFacts() {
   const calls = [questions, responses, matches, progression, choice]
   return {
     electionId: eid,
-    questions: questions.data ?? [],
-    responses: responses.data ?? [],
-    matches: matches.data ?? [],
-    candidateIds: candidates.data?.map((candidate) => candidate.id) ?? [],
+    questions: questions.data ?? NONE,
+    responses: responses.data ?? NONE,
+    matches: matches.data ?? NONE,
+    candidates: candidates.data ?? NONE,
     evaluationDone,
     rankingDone: isCompleted(progression.data, 'favorites'),
     choice: choice.data?.listId ?? 0,
-    progression: progression.data ?? [],
+    progression: progression.data ?? NONE,
     isPending: active.isPending || calls.some((call) => call.isLoading),
     isCounting: candidates.isLoading,
     error: active.error ?? calls.find((call) => call.error)?.error ?? null,

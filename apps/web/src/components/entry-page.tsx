@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LanguageSelect } from '../../components/language-select.tsx'
-import { Logo } from '../../components/logo.tsx'
-import { useArrival } from '../../components/page.tsx'
 import styles from './entry-page.module.css'
+import { LanguageSelect } from './language-select.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { Logo } from './logo.tsx'
+import { useArrival } from './page.tsx'
 
 export interface EntryPageProps {
   readonly title: string
@@ -37,6 +38,9 @@ export function EntryPage({ title, lead, children, foot, step, wide }: EntryPage
         <div className={styles.content}>{children}</div>
       </main>
       {foot && <div className={styles.foot}>{foot}</div>}
+      <div className={styles.legal}>
+        <LegalLinks />
+      </div>
     </div>
   )
 }
