@@ -12,7 +12,6 @@ export const keyCommands: readonly AdminCommand[] = [
     group: 'key',
     verb: 'rotate',
     usage: '[--yes]',
-    options: { yes: { type: 'boolean' } },
     title: 'makes a new key, seals the keys of all users under it and destroys the old one',
     run: async (_, { config, database, concerns, confirm }) => {
       await confirm('Backups of the key made before will open backups of the database made before only. Rotate the key?')
