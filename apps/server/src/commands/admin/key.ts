@@ -13,6 +13,7 @@ export const keyCommands: readonly AdminCommand[] = [
     verb: 'rotate',
     usage: '[--yes]',
     title: 'makes a new key, seals the keys of all users under it and destroys the old one',
+    options: { yes: { type: 'boolean' } },
     run: async (_, { config, database, concerns, confirm }) => {
       await confirm('Backups of the key made before will open backups of the database made before only. Rotate the key?')
       const db = await database()
