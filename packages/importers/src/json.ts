@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@plenara/contract'
-import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser'
+import { findNodeAtLocation, type Node, parseTree, printParseErrorCode, visit } from 'jsonc-parser'
 import type { z } from 'zod'
 import type { Source } from './source.ts'
 import { isDamaged } from './text.ts'
@@ -83,20 +83,22 @@ function fits(pattern: Pattern, path: readonly (string | number)[]): boolean {
 }
 
 function toElement(json: string, line: number): JsonElement | string {
+  let root: Node | undefined
+  const lineAt = (path: readonly PropertyKey[]) => {
+    root ??= parseTree(json)
+    return line + linesBefore(json, offsetIn(root, path))
+  }
   try {
-    return { value: JSON.parse(json), line, lineAt: (path) => line + linesBefore(json, offsetOf(json, path)) }
+    return { value: JSON.parse(json), line, lineAt }
   } catch (error) {
     return error instanceof Error ? error.message : 'unknown error'
   }
 }
 
-function offsetOf(json: string, path: readonly PropertyKey[]): number {
-  const root = parseTree(json)
+function offsetIn(root: Node | undefined, path: readonly PropertyKey[]): number {
   for (let length = path.length; root && length > 0; length--) {
-    const node = findNodeAtLocation(
-      root,
-      path.slice(0, length).map((part) => (typeof part === 'symbol' ? String(part) : part)),
-    )
+    const steps = path.slice(0, length).map((part) => (typeof part === 'symbol' ? String(part) : part))
+    const node = findNodeAtLocation(root, steps)
     if (node) return node.offset
   }
   return 0

@@ -1,6 +1,7 @@
 import type { PeopleVoteRecord } from '@plenara/contract'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { groupBy } from '../group.ts'
 import type { ParliamentParsed } from '../parliament-source.ts'
 import { shared, textOfSource, textSource } from '../test-source.ts'
 import { parseSwissvotes } from './parse.ts'
@@ -26,7 +27,7 @@ function withCells(number: string, cells: Readonly<Record<string, string>>) {
 describe('the data set of 2026', () => {
   test('has 714 votes in five kinds, as its README counts them', () => {
     expect(parsed.counts).toEqual({ votes: 714 })
-    const kinds = Map.groupBy(votes, (vote) => vote.kind)
+    const kinds = groupBy(votes, (vote) => vote.kind)
     expect(Object.fromEntries([...kinds].map(([kind, list]) => [kind, list.length]))).toEqual({
       'mandatory-referendum': 202,
       'optional-referendum': 219,
