@@ -54,7 +54,10 @@ export interface ParliamentPartyRecord extends KeyedRecord {
   readonly color: string | null
 }
 
+/** A member of a parliament, a government or a court. */
 export interface CouncillorRecord extends KeyedRecord {
+  /** Keys by which other sources know the same person, the surest first, e.g. `biography/3138`. */
+  readonly aliases: readonly string[]
   readonly firstName: string
   readonly lastName: string
   readonly sex: (typeof SEXES)[number] | null
@@ -73,6 +76,11 @@ export interface CouncillorRecord extends KeyedRecord {
   readonly until: string | null
   readonly portraitUrl: string | null
   readonly website: string | null
+}
+
+/** What affairs are about. */
+export interface TopicRecord extends KeyedRecord {
+  readonly name: LocalizedText
 }
 
 export interface SessionRecord extends KeyedRecord {
@@ -97,7 +105,7 @@ export interface AffairRecord extends KeyedRecord {
   readonly councilKey: string | null
   readonly sessionKey: string | null
   readonly legislature: number | null
-  readonly topics: LocalizedText
+  readonly topicKeys: readonly string[]
   readonly initialSituation: LocalizedText
   readonly proceedings: LocalizedText
   readonly submittedText: LocalizedText
@@ -241,6 +249,7 @@ export interface ParliamentImport {
   readonly parliamentParties?: readonly ParliamentPartyRecord[]
   readonly councillors?: readonly CouncillorRecord[]
   readonly sessions?: readonly SessionRecord[]
+  readonly topics?: readonly TopicRecord[]
   readonly affairs?: readonly AffairRecord[]
   readonly parliamentVotes?: readonly ParliamentVoteRecord[]
   readonly decisions?: readonly DecisionRecord[]

@@ -27,13 +27,23 @@ export function problemsOf(source: Source): { readonly problems: ImportProblem[]
   return { problems, report: (line, reason) => void problems.push({ file: source.file, line, reason }) }
 }
 
+/** All objects at the given places, for files that are small. */
+export function readJsonElements(source: Source, patterns: readonly Pattern[], report: Report): JsonElement[] {
+  const elements: JsonElement[] = []
+  eachJsonElement(source, patterns, { report, onElement: (element) => void elements.push(element) })
+  return elements
+}
+
 /**
  * Reads the objects at the given places of a UTF-8 JSON file one after the other, without building the whole document. Whatever
  * is complete is read, also where the file was cut off; damage is reported once, with its line.
  */
-export function readJsonElements(source: Source, patterns: readonly Pattern[], report: Report): JsonElement[] {
+export function eachJsonElement(
+  source: Source,
+  patterns: readonly Pattern[],
+  { report, onElement }: { readonly report: Report; readonly onElement: (element: JsonElement) => void },
+): void {
   const text = new TextDecoder().decode(source.bytes)
-  const elements: JsonElement[] = []
   let opened: { offset: number; line: number } | null = null
   let isBroken = false
   const reportOnce = (line: number, reason: string) => {
@@ -55,7 +65,7 @@ export function readJsonElements(source: Source, patterns: readonly Pattern[], r
       const element = toElement(json, line)
       if (typeof element === 'string') reportOnce(line, element)
       else if (isDamaged(json)) report(line + linesBefore(json, json.search(DAMAGE)), NOT_UTF8)
-      else elements.push(element)
+      else onElement(element)
     },
     onError: (code: number, _offset: number, _length: number, line: number) => reportOnce(line + 1, printParseErrorCode(code)),
   }
@@ -64,7 +74,6 @@ export function readJsonElements(source: Source, patterns: readonly Pattern[], r
   } catch (error) {
     report(0, `the file cannot be read: ${error instanceof Error ? error.message : 'unknown error'}`)
   }
-  return elements
 }
 
 /** The value of an element in the wanted shape; null and a report where it has another. */
