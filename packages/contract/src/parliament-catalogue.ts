@@ -78,12 +78,21 @@ export interface CouncillorRecord extends KeyedRecord {
   readonly website: string | null
 }
 
+/** An office outside of the parliament, as its member declared it. */
+export interface InterestRecord extends KeyedRecord {
+  readonly councillorKey: string
+  readonly name: LocalizedText
+  readonly role: LocalizedText
+}
+
 /** What affairs are about. */
 export interface TopicRecord extends KeyedRecord {
   readonly name: LocalizedText
 }
 
+/** A session of the federal parliament, or a meeting of another. */
 export interface SessionRecord extends KeyedRecord {
+  readonly councilKey: string | null
   readonly name: LocalizedText
   readonly abbreviation: LocalizedText
   readonly from: string
@@ -95,7 +104,6 @@ export interface SessionRecord extends KeyedRecord {
 export interface AffairRecord extends KeyedRecord {
   /** As printed, e.g. `24.080`. */
   readonly number: string
-  readonly bodyKey: string | null
   readonly type: LocalizedText
   readonly title: LocalizedText
   readonly description: LocalizedText
@@ -113,6 +121,14 @@ export interface AffairRecord extends KeyedRecord {
   readonly federalCouncilOpinion: LocalizedText
   readonly federalCouncilProposal: LocalizedText
   readonly url: string | null
+}
+
+/** A document of an affair on the site of its parliament. */
+export interface AffairDocumentRecord extends KeyedRecord {
+  readonly affairKey: string
+  readonly title: string
+  readonly date: string | null
+  readonly url: string
 }
 
 export interface VoteTotals {
@@ -248,9 +264,11 @@ export interface ParliamentImport {
   readonly groups?: readonly ParliamentaryGroupRecord[]
   readonly parliamentParties?: readonly ParliamentPartyRecord[]
   readonly councillors?: readonly CouncillorRecord[]
+  readonly interests?: readonly InterestRecord[]
   readonly sessions?: readonly SessionRecord[]
   readonly topics?: readonly TopicRecord[]
   readonly affairs?: readonly AffairRecord[]
+  readonly affairDocuments?: readonly AffairDocumentRecord[]
   readonly parliamentVotes?: readonly ParliamentVoteRecord[]
   readonly decisions?: readonly DecisionRecord[]
   readonly peopleVotes?: readonly PeopleVoteRecord[]

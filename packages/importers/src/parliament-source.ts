@@ -2,6 +2,8 @@ import type { ImportProblem, ParliamentCounts, ParliamentImport } from '@plenara
 import { parliamentCountsOf } from './parliament-counts.ts'
 import type { Source } from './source.ts'
 
+const LINE_BREAK = 10
+
 /** What a file holds of parliaments, votes and news. A parser never throws: what it cannot read becomes a problem. */
 export interface ParliamentParsed {
   readonly import: ParliamentImport
@@ -18,4 +20,12 @@ export function parliamentParsed(source: Source, data: ParliamentImport, problem
   const isSilent = sorted.length === 0 && Object.keys(filled).length === 0
   if (isSilent) sorted.push({ file: source.file, line: 0, reason: 'the file holds nothing of this format' })
   return { import: filled, counts: parliamentCountsOf(filled), problems: sorted }
+}
+
+/** Reports a table that does not end with a line break: its last row may be a part of one, which no count of columns shows. */
+export function reportCutOff(source: Source, report: (line: number, reason: string) => void): void {
+  const { bytes } = source
+  if (bytes.length === 0 || bytes.at(-1) === LINE_BREAK) return
+  const lines = bytes.reduce((count, byte) => count + (byte === LINE_BREAK ? 1 : 0), 1)
+  report(lines, 'the file does not end with a line break: its last row may be cut off')
 }

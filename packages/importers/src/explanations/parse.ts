@@ -10,7 +10,11 @@ import { readBooklet } from './booklet.ts'
  */
 export async function parseExplanations(source: Source): Promise<ParliamentParsed> {
   const { problems, report } = problemsOf(source)
-  const appTexts = readJsonElements(source, [['*']], () => undefined)
-  const explanations = appTexts.length > 0 ? readAppTexts(readJsonElements(source, [['*']], report), report) : readBooklet(source, report)
+  const explanations = isList(source) ? readAppTexts(readJsonElements(source, [['*']], report), report) : readBooklet(source, report)
   return parliamentParsed(source, { explanations }, problems)
+}
+
+/** The app's texts are a list of votes, the booklet is one object. */
+function isList(source: Source): boolean {
+  return /^[\s\uFEFF]*\[/.test(new TextDecoder().decode(source.bytes.subarray(0, 100)))
 }

@@ -68,7 +68,7 @@ test('another source tells the council of a member by the name, the canton or th
     aliases: ['biography/3058', 'name/arslan/sibel'],
   }
   const merged = mergeCouncillors([known, ...members]).filter((one) => one.lastName === 'Arslan')
-  expect(merged).toEqual([{ ...known, groupKey: 'group/6' }])
+  expect(merged).toEqual([{ ...known, groupKey: 'group/6', aliases: [...known.aliases, 'group-member/8148'] }])
   const namesake = { ...known, key: 'councillor/1', id: 1, cantonCode: 'ZH' as const }
   expect(mergeCouncillors([known, namesake, ...members]).filter((one) => one.lastName === 'Arslan')).toHaveLength(2)
   const second = { ...known, key: 'councillor/1', id: 1 }

@@ -36,7 +36,6 @@ export function toAffair(read: Read): AffairRecord {
     key: `affair/${read.ID}`,
     id: sourceId('parliament', read.ID),
     number: read.BusinessShortNumber,
-    bodyKey: null,
     type: plain(read.BusinessTypeName),
     title: plain(read.Title),
     description: plain(read.Description),

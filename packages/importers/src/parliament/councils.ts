@@ -79,6 +79,7 @@ export function toSession(read: z.infer<typeof sessionSchema>): SessionRecord | 
   return {
     key: `session/${read.ID}`,
     id: sourceId('parliament', read.ID),
+    councilKey: null,
     name: inLanguage(read.Language, read.SessionName),
     abbreviation: inLanguage(read.Language, read.Abbreviation),
     from: read.StartDate,

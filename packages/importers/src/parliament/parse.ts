@@ -1,6 +1,6 @@
 import type { ParliamentImport } from '@plenara/contract'
-import type { z } from 'zod'
-import { eachJsonElement, type JsonElement, problemsOf, type Report, shaped } from '../json.ts'
+import { eachJsonElement, problemsOf } from '../json.ts'
+import { type JsonReader, jsonReader } from '../json-reader.ts'
 import { mergeParliament } from '../merge-parliament.ts'
 import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
@@ -20,20 +20,18 @@ const SIGNS = [
   ['Party', 'PartyAbbreviation'],
 ] as const
 
-type Reader = (element: JsonElement, report: Report) => ParliamentImport
-
-const READERS: Readonly<Record<string, Reader>> = {
-  Council: reader(councilSchema, (read) => ({ councils: [toCouncil(read)] })),
-  ParlGroup: reader(groupSchema, (read) => ({ groups: [toGroup(read)] })),
-  Party: reader(partySchema, (read) => ({ parliamentParties: [toParty(read)] })),
-  MemberCouncil: reader(memberSchema, (read) => ({ councillors: [toCouncillor(read)] })),
-  Session: reader(sessionSchema, (read) => {
+const READERS: Readonly<Record<string, JsonReader>> = {
+  Council: jsonReader(councilSchema, (read) => ({ councils: [toCouncil(read)] })),
+  ParlGroup: jsonReader(groupSchema, (read) => ({ groups: [toGroup(read)] })),
+  Party: jsonReader(partySchema, (read) => ({ parliamentParties: [toParty(read)] })),
+  MemberCouncil: jsonReader(memberSchema, (read) => ({ councillors: [toCouncillor(read)] })),
+  Session: jsonReader(sessionSchema, (read) => {
     const session = toSession(read)
     return typeof session === 'string' ? session : { sessions: [session] }
   }),
-  Business: reader(affairSchema, (read) => ({ affairs: [toAffair(read)], topics: topicsOf(read) })),
-  Vote: reader(voteSchema, (read) => ({ parliamentVotes: [toVote(read)] })),
-  Voting: reader(decisionSchema, (read) => {
+  Business: jsonReader(affairSchema, (read) => ({ affairs: [toAffair(read)], topics: topicsOf(read) })),
+  Vote: jsonReader(voteSchema, (read) => ({ parliamentVotes: [toVote(read)] })),
+  Voting: jsonReader(decisionSchema, (read) => {
     const decision = toDecision(read)
     return typeof decision === 'string' ? decision : { decisions: [decision] }
   }),
@@ -65,17 +63,6 @@ export async function parseParliament(source: Source): Promise<ParliamentParsed>
     },
   })
   return parliamentParsed(source, mergeParliament(read), problems)
-}
-
-function reader<T extends z.ZodType>(schema: T, toImport: (read: z.infer<T>) => ParliamentImport | string): Reader {
-  return (element, report) => {
-    const read = shaped(element, schema, report)
-    if (read === null) return {}
-    const found = toImport(read)
-    if (typeof found !== 'string') return found
-    report(element.line, found)
-    return {}
-  }
 }
 
 function typeOf(value: unknown): string {

@@ -3,7 +3,7 @@ import { type CsvRow, readCsv } from '../csv.ts'
 import { groupBy } from '../group.ts'
 import { problemsOf } from '../json.ts'
 import { federalCouncilKey } from '../parliament-keys.ts'
-import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
+import { type ParliamentParsed, parliamentParsed, reportCutOff } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
 
 const COLUMNS = ['SeatNumber', 'order', 'x', 'y']
@@ -18,6 +18,7 @@ export function isSeatingPlan(source: Source): boolean {
 export function parseSeatingPlan(source: Source): ParliamentParsed {
   const table = readCsv(source, { required: COLUMNS })
   const { problems, report } = problemsOf(source)
+  if (table.rows.length > 0) reportCutOff(source, report)
   const seats: SeatRecord[] = []
   for (const [seat, rows] of groupBy(table.rows, (row) => row.cell('SeatNumber'))) {
     const corners = rows
