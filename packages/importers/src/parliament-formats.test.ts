@@ -28,6 +28,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'parliament', path: 'parliament/odata-2026/get_votes_1.json', column: '"VoteEnd"' },
   { name: 'parliament', path: 'parliament/odata-swissparlpy/business_1.json', column: '"BusinessShortNumber"' },
   { name: 'parliament', path: 'parliament/odata-swissparlpy/seating_plan.csv', column: 'SeatNumber' },
+  { name: 'federal-council', path: 'parliament/federal-council-history/bundesraete_1848-2019.csv', column: 'Lebensdaten' },
   { name: 'openparldata', path: 'parliament/openparldata-2026/list_bodies_1.json', column: '"canton_key"' },
   { name: 'openparldata', path: 'parliament/openparldata-2026/get_votings_1.json', column: '"date"' },
   { name: 'kantonsrat-zh', path: 'parliament/kantonsrat-zh/abstimmungen.csv', column: 'eDocumentID' },

@@ -1,5 +1,6 @@
 import { parseExplanations } from './explanations/parse.ts'
 import { parseFactions } from './factions/parse.ts'
+import { parseFederalCouncil } from './federal-council/parse.ts'
 import { parseFeed } from './feed/parse.ts'
 import { parseKantonsratZh } from './kantonsrat-zh/parse.ts'
 import { parseOpenParlData } from './openparldata/parse.ts'
@@ -19,6 +20,7 @@ export interface ParliamentFormat {
 export const PARLIAMENT_FORMATS = {
   parliament: { parse: parseParliament, endings: ['.json', '.csv'], title: 'web services of the federal parliament (OData)' },
   factions: { parse: parseFactions, endings: ['.json'], title: 'parliamentary groups of the older service (JSON)' },
+  'federal-council': { parse: parseFederalCouncil, endings: ['.csv'], title: 'members of the Federal Council since 1848 (CSV)' },
   openparldata: { parse: parseOpenParlData, endings: ['.json'], title: 'parliaments of cantons and municipalities of OpenParlData (JSON)' },
   'kantonsrat-zh': { parse: parseKantonsratZh, endings: ['.csv'], title: 'roll calls of the Kantonsrat of Zürich (CSV)' },
   swissvotes: { parse: parseSwissvotes, endings: ['.csv'], title: "people's votes since 1848 of Swissvotes (CSV)" },
