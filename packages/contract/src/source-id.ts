@@ -1,5 +1,5 @@
 /** The sources whose own numbers are ids, each with a range of its own within every kind of record. */
-const RANGES = { parliament: 0, 'people-vote': 1, openparldata: 2, canton: 3 } as const
+const RANGES = { parliament: 0, 'people-vote': 1, openparldata: 2 } as const
 const RANGE_SIZE = 10_000_000_000
 
 export type NumberedSource = keyof typeof RANGES

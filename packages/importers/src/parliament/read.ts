@@ -75,7 +75,7 @@ export async function* readTable(query: TableQuery, options: ReadOptions = {}): 
 }
 
 /** The address of the first page. */
-export function addressOf({ table, language, since, session }: TableQuery, service: string): string {
+function addressOf({ table, language, since, session }: TableQuery, service: string): string {
   const filters = [`Language eq '${language}'`]
   if (since && DATED.some((one) => one === table)) filters.push(`Modified gt datetime'${since}T00:00:00'`)
   if (session && OF_SESSION.some((one) => one === table)) filters.push(`IdSession eq ${session}`)
