@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { LogoutPage } from '../features/account/logout-page.tsx'
 import { loadChunk } from './chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
@@ -21,6 +22,11 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return lazy<ComponentType>(async () => ({ default: (await loadChunk(load))[name] }))
 }
 
+/** A page that comes with the app itself, because it must work without a network. */
+function part(component: ComponentType) {
+  return lazy(async () => ({ default: component }))
+}
+
 export const screens: readonly ScreenRoute[] = [
   { path: '/start', open: true, frame: 'plain', page: page(() => import('../features/account/start-page.tsx'), 'StartPage') },
   { path: '/login', open: true, frame: 'plain', page: page(() => import('../features/account/login-page.tsx'), 'LoginPage') },
@@ -39,9 +45,19 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   },
   { path: '/reset/:secret', open: true, frame: 'plain', page: page(() => import('../features/account/reset-page.tsx'), 'ResetPage') },
-  { path: '/logout', open: true, frame: 'plain', page: page(() => import('../features/account/logout-page.tsx'), 'LogoutPage') },
+  { path: '/logout', open: true, frame: 'plain', page: part(LogoutPage) },
   { path: '/welcome', open: true, frame: 'plain', page: page(() => import('../features/account/welcome-page.tsx'), 'WelcomePage') },
   { path: '/location', open: true, frame: 'plain', page: page(() => import('../features/account/location-page.tsx'), 'LocationPage') },
+  { path: '/terms', open: true, frame: 'plain', page: page(() => import('../features/legal/terms-page.tsx'), 'TermsPage') },
+  { path: '/privacy', open: true, frame: 'plain', page: page(() => import('../features/legal/privacy-page.tsx'), 'PrivacyPage') },
+  { path: '/imprint', open: true, frame: 'plain', page: page(() => import('../features/legal/imprint-page.tsx'), 'ImprintPage') },
+  {
+    path: '/settings/password',
+    open: false,
+    frame: 'task',
+    area: 'me',
+    page: page(() => import('../features/account/change-password-page.tsx'), 'ChangePasswordPage'),
+  },
   {
     path: '/settings',
     open: false,
