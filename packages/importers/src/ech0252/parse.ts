@@ -7,7 +7,7 @@ import type { Parsed, Source } from '../source.ts'
 import { dayOf } from '../text.ts'
 import { type DeliveryFacts, readElection } from './election.ts'
 import { resultElements, toResult } from './results.ts'
-import { childOf, type Element, readElements, textOf } from './xml.ts'
+import { childOf, decodeXml, type Element, readElements, textOf } from './xml.ts'
 
 const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence']
 
@@ -17,7 +17,7 @@ const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence
  * contradicts itself, and seats that do not follow from its votes, are reported.
  */
 export async function parseEch0252(source: Source): Promise<Parsed> {
-  const xml = decode(source.bytes)
+  const xml = decodeXml(source.bytes)
   if (xml === null)
     return { import: {}, counts: {}, problems: [{ file: source.file, line: 1, reason: 'the encoding of the file is unknown' }] }
   const reader = createReader(source.file)
@@ -78,16 +78,5 @@ function factsOf(header: ReadonlyMap<string, Element>): DeliveryFacts | string {
     isTest: header.get('testDeliveryFlag')?.text === 'true',
     domainType: textOf(domain, 'domainOfInfluenceType'),
     domainName: childOf(domain, 'domainOfInfluenceName')?.text ?? '',
-  }
-}
-
-/** The text of the file in the encoding that its first line declares, UTF-8 where it declares none. */
-function decode(bytes: Uint8Array): string | null {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const label = /<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
-  try {
-    return new TextDecoder(label).decode(bytes)
-  } catch {
-    return null
   }
 }
