@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   'assets/main-a1B2c3D4.js': 'text/javascript; charset=utf-8',
   'assets/main-a1B2c3D4.css': 'text/css; charset=utf-8',
   'assets/font-a1B2c3D4.woff2': 'font/woff2',
-  'logo.svg': 'image/svg+xml',
+  'logo.svg': 'image/svg+xml; charset=utf-8',
   'icon.png': 'image/png',
   'photo.webp': 'image/webp',
   'robots.txt': 'text/plain; charset=utf-8',
