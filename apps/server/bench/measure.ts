@@ -6,8 +6,8 @@ export interface Case {
   readonly connections: number
   /** The calls of each connection, repeated in turn; connection n takes the n-th row, from the first again. */
   readonly calls: readonly (readonly Call[])[]
-  /** The path under which the yardstick holds an answer of the same size. */
-  readonly barePath: string
+  /** The path under which the yardstick holds an answer of the same size; absent where it takes the same calls. */
+  readonly barePath?: string
 }
 
 export interface Measured {
@@ -33,7 +33,7 @@ export interface Servers {
 export async function measure(one: Case, servers: Servers, { rounds, seconds }: { rounds: number; seconds: number }): Promise<Measured> {
   const products: Result[] = []
   const bares: Result[] = []
-  const bareCalls = one.calls.map((calls) => calls.map((call) => ({ ...call, path: one.barePath })))
+  const bareCalls = one.calls.map((calls) => calls.map((call) => ({ ...call, path: one.barePath ?? call.path })))
   await run(servers.product, one, one.calls, 1)
   for (let round = 0; round < rounds; round++) {
     bares.push(await run(servers.bare, one, bareCalls, seconds))

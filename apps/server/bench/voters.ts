@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CONSENT_VERSION, type Election, type Question, SCALE_VALUES } from '@plenara/contract'
 import { type Client, createClient } from '@plenara/contract/client'
 
-const PASSWORD = 'Sommer12!!'
+const PASSWORD = 'Gletscher12!!'
 const ZURICH = 26
 const MAIL_TRIES = 200
 

@@ -18,6 +18,7 @@ test('without any setting the server runs on this machine with everything in ./d
     mailFrom: 'Plenara <noreply@localhost>',
     metricsPort: null,
     dataKeyFile: resolve('data/data.key'),
+    auditDir: resolve('data/audit'),
   })
 })
 
@@ -37,12 +38,13 @@ test('every setting can be made', () => {
     MAIL_FROM: 'Wahlhilfe <wahl@example.ch>',
     METRICS_PORT: '9100',
     DATA_KEY_FILE: '/run/secrets/key',
+    AUDIT_DIR: '/srv/audit',
   }
   expect(readConfig(env)).toEqual({
     host: '0.0.0.0',
     port: 8080,
     dataDir: '/srv/plenara',
-    databaseUrl: 'postgres://u:p@db/plenara',
+    databaseUrl: 'postgres://u:p@db/plenara?sslmode=verify-full',
     smtpUrl: 'smtps://mail.example.ch',
     publicUrl: 'https://wahl.example.ch',
     workers: 4,
@@ -53,11 +55,32 @@ test('every setting can be made', () => {
     mailFrom: 'Wahlhilfe <wahl@example.ch>',
     metricsPort: 9100,
     dataKeyFile: '/run/secrets/key',
+    auditDir: '/srv/audit',
   })
 })
 
 test('links in mails follow the port where no public address is given', () => {
   expect(readConfig({ PORT: '8081' }).publicUrl).toBe('http://localhost:8081')
+})
+
+// Fails when `isLocal`, `saidBy` or the added parameter is taken out of `withTls`.
+test.each([
+  ['postgres://u:p%20q@db/plenara?application_name=x', 'postgres://u:p%20q@db/plenara?application_name=x&sslmode=verify-full'],
+  ['postgres://u@db/plenara?sslmode=disable', 'postgres://u@db/plenara?sslmode=disable'],
+  ['postgres://u@127.0.0.1:5433/plenara', 'postgres://u@127.0.0.1:5433/plenara'],
+  ['postgres://u@[::1]/plenara', 'postgres://u@[::1]/plenara'],
+  ['postgres://u@127.0.0.1.example.ch/plenara', 'postgres://u@127.0.0.1.example.ch/plenara?sslmode=verify-full'],
+])('towards another machine the database is spoken to with TLS: %s', (value, expected) => {
+  expect(readConfig({ DATABASE_URL: value }).databaseUrl).toBe(expected)
+})
+
+test.each([
+  ['smtp://mail.example.ch:587', 'smtp://mail.example.ch:587?requireTLS=true'],
+  ['smtp://mail.example.ch?ignoreTLS=true', 'smtp://mail.example.ch?ignoreTLS=true'],
+  ['smtps://mail.example.ch', 'smtps://mail.example.ch'],
+  ['smtp://localhost:1025', 'smtp://localhost:1025'],
+])('towards another machine mail is sent with TLS: %s', (value, expected) => {
+  expect(readConfig({ SMTP_URL: value }).smtpUrl).toBe(expected)
 })
 
 test.each([

@@ -27,6 +27,8 @@ export interface Config {
   /** Null: no metrics are served. */
   readonly metricsPort: number | null
   readonly dataKeyFile: string
+  /** The folder of the audit log, absolute. */
+  readonly auditDir: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -41,8 +43,8 @@ export function readConfig(env: Environment): Config {
     host: text('HOST') ?? '127.0.0.1',
     port,
     dataDir,
-    databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    smtpUrl: url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    databaseUrl: withTls(url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']), 'sslmode=verify-full', ['sslmode']),
+    smtpUrl: withTls(url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']), 'requireTLS=true', ['requireTLS', 'ignoreTLS']),
     publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port || 3000}`),
     workers: wholeNumber('WORKERS', text('WORKERS') ?? '1', 1, 64),
     enumeration: oneOf('ENUMERATION', text('ENUMERATION') ?? 'spec', ['spec', 'strict']),
@@ -52,6 +54,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: mailFrom(text('MAIL_FROM') ?? 'Plenara <noreply@localhost>'),
     metricsPort: metricsPort === null ? null : wholeNumber('METRICS_PORT', metricsPort, 0, 65_535),
     dataKeyFile: resolve(text('DATA_KEY_FILE') ?? `${dataDir}/data.key`),
+    auditDir: resolve(text('AUDIT_DIR') ?? `${dataDir}/audit`),
   }
 }
 
@@ -76,6 +79,15 @@ function url(name: string, value: string | null, protocols: readonly string[]): 
   if (value === null) return null
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
   throw new StartError(`${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+}
+
+/** Towards another machine TLS is a must, unless the address itself says otherwise by one of the parameters. */
+function withTls(address: string | null, parameter: string, saidBy: readonly string[]): string | null {
+  if (address === null) return null
+  const { hostname, protocol, searchParams } = new URL(address)
+  const isLocal = /^(|localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  if (isLocal || protocol === 'smtps:' || saidBy.some((name) => searchParams.has(name))) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${parameter}`
 }
 
 function publicUrl(value: string): string {

@@ -21,7 +21,7 @@ export async function loadDemoData(db: Database, url: string): Promise<boolean> 
     const { cantons: _, constituencies: __, municipalities: ___, ...data } = demoData({ onProgress: (done) => progress.update(done, 1) })
     progress.step('  Loading the demonstration data')
     await loadReference(patient)
-    await writeCatalogue(patient, data, { onProgress: progress.update })
+    await writeCatalogue(patient, data, { origin: { format: 'demonstration', source: '' }, onProgress: progress.update })
   } finally {
     progress.end()
     await patient.destroy()

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
+import { createAuditLog } from './audit/audit-log.ts'
 import { createAccountHandlers } from './auth/account-handlers.ts'
+import { createAttemptStore } from './auth/attempt-store.ts'
 import { scheduleCleanUp } from './auth/clean-up.ts'
 import { loadDataKey } from './auth/data-key.ts'
 import { createLimiter } from './auth/limiter.ts'
@@ -9,18 +11,20 @@ import { createPasswordHasher } from './auth/password-hash.ts'
 import { createAuthenticate } from './auth/session.ts'
 import { createPostgresCatalogue } from './catalogue/postgres-catalogue.ts'
 import { readConfig } from './config.ts'
-import { isReachable } from './db/database.ts'
+import { type Database, isReachable } from './db/database.ts'
 import { openDatabase, prepareDataDir } from './db/open-database.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { checkPort, createHttpServer, drain, listen } from './http/http-server.ts'
 import { createLog } from './http/log.ts'
 import { loadWebApp } from './http/web-app.ts'
+import { checkOuterKeys } from './keys/check-outer-keys.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { startOutboxWorker } from './mail/outbox-worker.ts'
 import { sendBySmtp, sendToFolder } from './mail/send-mail.ts'
 import { onStopSignal, runMain, step } from './process.ts'
 import { createPostgresUserStore } from './store/postgres-user-store.ts'
+import { sealDocuments } from './store/seal-documents.ts'
 
 const WEB_APP = join(import.meta.dirname, '../../web/dist')
 /** The versions of the apps that this server still serves. */
@@ -33,9 +37,15 @@ async function main(): Promise<void> {
   const onError = (error: unknown) => log.error({ error }, 'error')
   const now = () => new Date()
   await prepareDataDir(config.dataDir)
+  await prepareDataDir(config.auditDir, 'AUDIT_DIR')
   await checkPort(config.host, config.port)
   const dataKey = await loadDataKey(config.dataKeyFile)
-  const database = await openDatabase({ ...config, onStep: step, onError })
+  const prepare = async (db: Database) => {
+    await checkOuterKeys(db, dataKey)
+    const sealed = await sealDocuments(db, dataKey)
+    if (sealed > 0) step(`Sealed what was stored in the clear (${sealed} records)`)
+  }
+  const database = await openDatabase({ ...config, onStep: step, onError, prepare })
   const { db } = database
   step('Database ready')
   if (await loadDemoData(db, database.url)) step('Demonstration data loaded (fictional)')
@@ -43,14 +53,16 @@ async function main(): Promise<void> {
   const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox')) : sendBySmtp(config.smtpUrl)
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
-  const limiter = createLimiter(db, dataKey, now)
+  const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
+  const audit = createAuditLog({ folder: config.auditDir, now, onError })
   const addressOf = createClientAddress(config.trustProxy)
   const api = createApp({
     catalogue: createPostgresCatalogue(db),
-    users: createPostgresUserStore(db),
+    users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),
     authenticate: createAuthenticate({ db, now }),
     address: addressOf,
+    audit: audit.keep,
     log: onError,
     now,
     version: manifest.version,
@@ -59,7 +71,7 @@ async function main(): Promise<void> {
   let isDraining = false
   const isReady = async () => !isDraining && (await isReachable(db))
   const server = createHttpServer({ api, web: await loadWebApp(WEB_APP), isReady, corsOrigins: config.corsOrigins, log })
-  const endCleanUp = scheduleCleanUp(db, { now, onError })
+  const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep }, onError)
   const port = await listen(server, config.host, config.port)
   step(`Plenara runs on http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
 
@@ -69,8 +81,9 @@ async function main(): Promise<void> {
     await drain(server)
     endCleanUp()
     await mails.stop()
+    await audit.close()
     await database.close()
-  })
+  }, onError)
 }
 
 runMain(main)

@@ -13,19 +13,28 @@ export function runMain(main: () => Promise<void>): void {
   })
 }
 
-/** Ends the work in good order at the first SIGINT or SIGTERM; further ones change nothing. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/**
+ * Ends the work in good order at the first SIGINT or SIGTERM; further ones change nothing. The last resort for what nothing caught, told to
+ * `log`: a promise that nobody waited for harms no other call, so the work goes on; after an exception the state is unknown, so it ends in
+ * good order, with status 1, to be started anew.
+ */
+export function onStopSignal(stop: () => Promise<void>, log: (error: unknown) => void): void {
   let isStopping = false
-  const handle = () => {
+  const end = (status: 0 | 1) => {
     if (isStopping) return
     isStopping = true
     stop().then(
-      () => process.exit(0),
+      () => process.exit(status),
       (error: unknown) => {
         console.error(`✗ ${messageOf(error)}`)
         process.exit(1)
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, handle)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+  process.on('unhandledRejection', log)
+  process.on('uncaughtException', (error) => {
+    log(error)
+    end(1)
+  })
 }

@@ -1,19 +1,22 @@
 import type { AccountCall, AccountHandlers, AccountInput } from '@plenara/api'
 import { ANONYMOUS_ID, normalizeEmail } from '@plenara/contract'
+import { DomainError } from '@plenara/domain'
 import { sql } from 'kysely'
 import { createAccountHandlers } from '../src/auth/account-handlers.ts'
+import { createAttemptStore } from '../src/auth/attempt-store.ts'
 import { cleanUp } from '../src/auth/clean-up.ts'
 import { createDataKey } from '../src/auth/data-key.ts'
 import { createLimiter } from '../src/auth/limiter.ts'
 import { createPasswordHasher } from '../src/auth/password-hash.ts'
 import { createAuthenticate } from '../src/auth/session.ts'
 import type { Config } from '../src/config.ts'
+import { createDatabase, type Database } from '../src/db/database.ts'
 import type { WrittenMail } from '../src/mail/mail.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
 import { startOutboxWorker } from '../src/mail/outbox-worker.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-export const PASSWORD = 'Sommer12!!'
+export const PASSWORD = 'Gletscher12!!'
 
 interface ReceivedMail extends WrittenMail {
   /** The secret of the link, empty where there is none. */
@@ -21,6 +24,9 @@ interface ReceivedMail extends WrittenMail {
 }
 
 export interface AccountFixture {
+  readonly db: Database
+  readonly url: string
+  readonly handlers: AccountHandlers
   call<R extends AccountCall>(name: R, input: Partial<AccountInput<R>>): ReturnType<AccountHandlers[R]>
   userOfToken(token: string): Promise<number | null>
   /** Registers, confirms and signs in. */
@@ -40,9 +46,18 @@ export interface AccountFixture {
   close(): Promise<void>
 }
 
+export interface AccountFixtureOptions {
+  readonly enumeration?: Config['enumeration']
+  /** The address of a database that another fixture works on, as a second process does; absent: one of its own. */
+  readonly url?: string
+  /** Told about failures that a call survives; absent: printed. */
+  readonly onError?: (error: unknown) => void
+}
+
 /** The account calls over a real database, with mails that end in a list and a clock that can be moved. */
-export async function createAccountFixture(options: Partial<Pick<Config, 'enumeration'>> = {}): Promise<AccountFixture> {
-  const database = await createTestDatabase({ maxConnections: 20, statementMs: 20_000 })
+export async function createAccountFixture(options: AccountFixtureOptions = {}): Promise<AccountFixture> {
+  const { onError = console.error } = options
+  const database = await openTestDatabase(options.url)
   const { db } = database
   const received: ReceivedMail[] = []
   let moved = 0
@@ -58,10 +73,10 @@ export async function createAccountFixture(options: Partial<Pick<Config, 'enumer
     send,
     from: 'test@plenara.example',
     publicUrl: 'https://plenara.example',
-    onError: console.error,
+    onError,
   })
   const outbox = createOutbox({ dataKey, now, wake: worker.wake })
-  const limiter = createLimiter(db, dataKey, now)
+  const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
   const handlers = createAccountHandlers({
     db,
     outbox,
@@ -85,6 +100,9 @@ export async function createAccountFixture(options: Partial<Pick<Config, 'enumer
     return last
   }
   return {
+    db,
+    url: database.url,
+    handlers,
     call,
     mailsTo,
     mailTo,
@@ -100,13 +118,13 @@ export async function createAccountFixture(options: Partial<Pick<Config, 'enumer
       moved += (hours * 60 + minutes) * 60_000
     },
     dump: async () => {
-      const tables = ['app_user', 'attempt', 'credential', 'email', 'outbox', 'secret', 'session', 'user_document', 'progression']
+      const tables = ['app_user', 'attempt', 'credential', 'email', 'outbox', 'secret', 'session', 'user_document', 'user_key']
       const texts = tables.map((table) =>
         sql<{ text: string }>`select coalesce(string_agg(t::text, E'\n'), '') as text from ${sql.table(table)} t`.execute(db),
       )
       return (await Promise.all(texts)).map((result) => result.rows[0]?.text).join('\n')
     },
-    cleanUp: () => cleanUp(db, now()),
+    cleanUp: () => cleanUp({ db, outbox, now }),
     reset: async () => {
       moved = 0
       await db.deleteFrom('attempt').execute()
@@ -116,4 +134,37 @@ export async function createAccountFixture(options: Partial<Pick<Config, 'enumer
       await database.drop()
     },
   }
+}
+
+async function openTestDatabase(url: string | undefined): Promise<TestDatabase> {
+  const settings = { maxConnections: 20, statementMs: 20_000 }
+  if (url === undefined) return createTestDatabase(settings)
+  const db = createDatabase({ url, connectMs: 20_000, ...settings })
+  return { db, url, drop: () => db.destroy() }
+}
+
+/** The code of the error that a call ends with, or `ok`. */
+export async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  const [settled] = await Promise.allSettled([call])
+  if (settled?.status === 'fulfilled') return 'ok'
+  return settled?.reason instanceof DomainError ? settled.reason.code : String(settled?.reason)
+}
+
+/** How often each value comes. */
+export function tally(values: readonly (string | number)[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
+/** The tables in which rows of a user stand. */
+export async function tablesWith(db: Database, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`.execute(db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const counted = await sql`select from ${sql.table(name)} where user_id = ${userId}`.execute(db)
+    if (counted.rows.length > 0) found.push(name)
+  }
+  return found.toSorted()
 }

@@ -54,6 +54,13 @@ test('an import ends with one line of JSON: the counts of the source, also the s
   expect(await createPostgresCatalogue(database.db).dataVersion()).toBe(version)
 })
 
+test('a folder of linked files is one import: lists, candidates and result', async () => {
+  const { status, json } = await run('wabstic', `${FIXTURES}wabstic/fixtures`, '--json')
+  expect([status, json()]).toEqual([0, { format: 'wabstic', counts: { elections: 1, lists: 3, candidates: 5, elected: 3 }, problems: [] }])
+  const [election] = await elections()
+  expect(election).toMatchObject({ seats: 3, seatMethod: 'hagenbach-bischoff' })
+})
+
 test('the summary names the ids of the elections and the problems; progress goes to the other stream', async () => {
   const { stdout, stderr } = await run('sesam-bs', BALLOTS)
   const id = (await elections())[0]!.id
@@ -106,7 +113,7 @@ test.each([
   [
     'an unknown format',
     ['excel', 'x'],
-    'The format "excel" is unknown; it must be one of amtovz, ech0252, onegov, sesam-bs, questionnaire, answers',
+    'The format "excel" is unknown; it must be one of amtovz, ech0252, onegov, sesam-bs, wabstic, questionnaire, answers',
   ],
   ['no path', ['onegov'], 'Which file? npm run import -- onegov <path>'],
   ['a missing file', ['onegov', '/nowhere/a.csv'], 'There is no file /nowhere/a.csv'],
@@ -182,6 +189,7 @@ describe.runIf(existsSync(SHARED))('the real files', () => {
     ],
     ['ech0252', 'elections/ech0252-gr/elections-information.xml', { elections: 2, lists: 25, candidates: 125 }],
     ['onegov', 'elections/onegov-proporz', { elections: 41, constituencies: 39, lists: 195, candidates: 693, elected: 137 }],
+    ['wabstic', 'elections/wabstic-sg/nr2015-sg', { elections: 1, lists: 23, candidates: 198, elected: 12 }],
     ['amtovz', 'geo/plz/AMTOVZ_CSV_LV95_2026-04.csv', { municipalities: 2112, postcodes: 3177 }],
     ['questionnaire', 'questionnaires/derived/questions_nr2023.csv', { questions: 75 }],
   ])('%s %s loads whole, and a second time changes nothing', async (format, path, counts) => {

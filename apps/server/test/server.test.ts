@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { ApiError, type Client, createClient } from '@plenara/contract/client'
 import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEvents } from '../src/audit/read-audit.ts'
+import { verifyAudit } from '../src/audit/verify-audit.ts'
 import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
 import { runProcess, type TestProcess } from './child-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-const PASSWORD = 'Sommer12!!'
+const PASSWORD = 'Gletscher12!!'
 let database: TestDatabase
 let dataDir: string
 let blocker: Server
@@ -85,7 +87,7 @@ test('an account over HTTP: register, mail, confirm, sign in, answer, sign out [
   expect(await server.end()).toBe(0)
 })
 
-test('what was acknowledged is there after kill -9 [API-8]', async () => {
+test('what was acknowledged is there after kill -9, in the audit log too [API-8]', async () => {
   const first = start()
   const voter = await newVoter(await addressOf(first), 'beat@example.ch')
   await voter.api.giveConsent({ params: { id: voter.id }, body: { version: '1' } })
@@ -99,6 +101,10 @@ test('what was acknowledged is there after kill -9 [API-8]', async () => {
   again.token = voter.token
   expect(await again.api.getResponses({ params: { id: voter.id, eid } })).toHaveLength(questions.length)
   await second.end()
+  // Fails when the server is made without its audit log.
+  const events = await readEvents(join(dataDir, 'audit'), ({ whose, what }) => whose === voter.id && what.endsWith('Response'))
+  expect(events).toHaveLength(questions.length)
+  expect((await verifyAudit(join(dataDir, 'audit'), new Date())).faults).toEqual([])
 })
 
 test('bad calls are answered with a problem document and nothing internal', async () => {

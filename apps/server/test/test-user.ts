@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { CONSENT_VERSION } from '@plenara/contract'
 import type { Database } from '../src/db/database.ts'
 
-/** A confirmed user without a password, for tests of what users store. */
+/** A confirmed user with consent and without a password, for tests of what users store. */
 export async function insertTestUser(db: Database): Promise<number> {
   const userId = randomInt(1, 2 ** 48 - 1)
   const email = `user${userId}@example.ch`
@@ -16,6 +17,8 @@ export async function insertTestUser(db: Database): Promise<number> {
       cantonId: 6,
       constituencyId: 45,
       locationChosen: false,
+      consentVersion: CONSENT_VERSION,
+      consentAt: new Date(),
       confirmedAt: new Date(),
       createdAt: new Date(),
     })

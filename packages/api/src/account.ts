@@ -20,6 +20,11 @@ export interface AccountInput<R extends AccountCall> {
   readonly token: string
   /** The user of the token; `ANONYMOUS_ID` (-1) at calls without one. */
   readonly userId: number
+  /**
+   * At calls without a token: tells the audit log whose account the call turned out to be about (null: nobody's), before anything of it is
+   * changed, in the same way for known and unknown addresses.
+   */
+  readonly concerns?: (userId: number | null) => Promise<void>
 }
 
 /**

@@ -1,11 +1,12 @@
 import { ANONYMOUS_ID, accountRoutes, type CallName, type Route, routes } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
+import { type Audit, audited, createTrail, type Trail } from './audit.ts'
 import type { Handler, Incoming, Services } from './handler.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { createPublicBodies, type PublicBodies, type PublicText, publicResponse } from './public-bodies.ts'
-import { readJson } from './request-body.ts'
+import { bodyLimitsOf, readJson } from './request-body.ts'
 import { handlers } from './routes/index.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
@@ -14,6 +15,8 @@ export interface AppOptions extends Services {
   readonly authenticate: (token: string) => Promise<number | null>
   /** The caller's network address, from what the runtime hands over beside the request. */
   readonly address?: (request: Request, env: unknown) => string
+  /** Keeps what was done with whose data; absent on the device. */
+  readonly audit?: Audit
   /** Takes what is unexpected. */
   readonly log: (error: unknown) => void
   /** How much memory the ready-made public bodies may take; 64 MiB where absent. */
@@ -21,7 +24,6 @@ export interface AppOptions extends Services {
 }
 
 const KIB = 1024
-const LIST_CALLS: ReadonlySet<string> = new Set(['createList', 'changeList'])
 const JSON_TYPE = 'application/json'
 const LONG_SECONDS = 1800
 
@@ -64,11 +66,15 @@ function endpoint(name: CallName, route: Route, options: AppOptions, bodies: Pub
   const handler = handlers[name] as unknown as Handler<CallName>
   if (route.call.auth === 'none' && route.call.method === 'GET') return publicEndpoint(route, handler, options, bodies)
   return async (context) => {
-    const incoming = await check(name, route, context, options)
-    const answer = await handler(incoming, options)
-    const headers = { ...incoming.answerHeaders, 'Cache-Control': 'no-store' }
-    if (route.status === 204) return new Response(null, { status: 204, headers })
-    return new Response(textOf(answer), { status: route.status, headers: { ...headers, 'Content-Type': JSON_TYPE } })
+    const trail = createTrail(options.audit, name, route.call.method !== 'GET')
+    return audited(trail, async () => {
+      const incoming = await check({ name, route, trail }, context, options)
+      await trail.begin()
+      const answer = await handler(incoming, options)
+      const headers = { ...incoming.answerHeaders, 'Cache-Control': 'no-store' }
+      if (route.status === 204) return new Response(null, { status: 204, headers })
+      return new Response(textOf(answer), { status: route.status, headers: { ...headers, 'Content-Type': JSON_TYPE } })
+    })
   }
 }
 
@@ -84,14 +90,32 @@ function publicEndpoint(route: Route, handler: Handler<CallName>, options: AppOp
   }
 }
 
-async function check(name: CallName, route: Route, context: Context, options: AppOptions): Promise<Incoming<CallName>> {
-  const session = route.call.auth === 'none' ? nobody(context) : await authorize(context, options)
+interface Checked {
+  readonly name: CallName
+  readonly route: Route
+  readonly trail: Trail
+}
+
+async function check({ name, route, trail }: Checked, context: Context, options: AppOptions): Promise<Incoming<CallName>> {
+  const isSignedIn = route.call.auth !== 'none'
+  const session = isSignedIn ? await authorize(context, options) : nobody(context)
+  if (isSignedIn) trail.concerns(session.userId, session.userId)
+  if (route.call.auth === 'user') checkOwner(context.req.param('id') ?? '', session.userId, trail)
   const { params, query } = values(route, context)
-  if (route.call.auth === 'user' && Reflect.get(Object(params), 'id') !== session.userId) throw new DomainError('not_found')
-  const maxBytes = (LIST_CALLS.has(name) ? 256 : 64) * KIB
-  const body = route.body ? parseBody(route.body, await readJson(context.req.raw, maxBytes)) : undefined
+  const body = route.body ? parseBody(route.body, await readJson(context.req.raw, bodyLimitsOf(name))) : undefined
   const address = options.address?.(context.req.raw, context.env) ?? ''
-  return { ...session, params, query, body, address } as Incoming<CallName>
+  const concerns = async (userId: number | null) => {
+    trail.concerns(null, userId)
+    await trail.begin()
+  }
+  return { ...session, params, query, body, address, ...(isSignedIn ? {} : { concerns }) } as Incoming<CallName>
+}
+
+/** Another user's data is answered like what does not exist. */
+function checkOwner(owner: string, userId: number, trail: Trail): void {
+  if (owner === String(userId)) return
+  trail.concerns(userId, /^[1-9][0-9]{0,14}$/.test(owner) ? Number(owner) : null)
+  throw new DomainError('not_found')
 }
 
 function values(route: Route, context: Context): { params: unknown; query: unknown } {

@@ -33,6 +33,8 @@ export interface Incoming<R extends CallName> {
   readonly address: string
   /** A header of the request, or null. */
   readonly header: (name: string) => string | null
+  /** At calls without a token: tells the audit log whose account the call turned out to be about, before anything of it is changed. */
+  readonly concerns?: (userId: number | null) => Promise<void>
   /** Headers of the answer besides the usual ones. */
   readonly answerHeaders: Record<string, string>
 }

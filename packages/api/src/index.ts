@@ -1,6 +1,8 @@
 export type * from './account.ts'
 export * from './app.ts'
+export * from './audit.ts'
 export * from './error-codes.ts'
 export type * from './handler.ts'
+export * from './problem.ts'
 export * from './retry-later-error.ts'
 export * from './store.ts'

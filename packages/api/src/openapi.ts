@@ -5,9 +5,10 @@ import { codesOf } from './error-codes.ts'
 /** The contract as an OpenAPI 3.1 document, paths under `/api`. */
 export function openApi(routes: Readonly<Record<string, Route>>, version: string): object {
   const paths: Record<string, Record<string, object>> = {}
+  const shared: Record<string, object> = {}
   for (const [name, route] of Object.entries(routes)) {
     const { path, method } = route.call
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, route) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: withSharedSchemas(name, operation(name, route), shared) }
   }
   return {
     openapi: '3.1.0',
@@ -16,7 +17,7 @@ export function openApi(routes: Readonly<Record<string, Route>>, version: string
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problemSchema },
+      schemas: { ...shared, Problem: problemSchema },
     },
   }
 }
@@ -27,13 +28,28 @@ function operation(operationId: string, route: Route): object {
     ...(route.call.auth === 'none' ? {} : { security: [{ token: [] }] }),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(schemaOf(route.body, 'input')) } } : {}),
-    responses: { [route.status]: success(route), ...problems(route) },
+    responses: { [route.status]: success(route), ...notModified(route), ...problems(route) },
   }
+}
+
+/** Schemas that refer to themselves are printed with `$defs` of their own, which only the whole document can hold. */
+function withSharedSchemas(name: string, operation: object, shared: Record<string, object>): object {
+  const text = JSON.stringify(operation).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`)
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key !== '$defs') return value
+    for (const [part, schema] of Object.entries(Object(value))) shared[`${name}.${part}`] = Object(schema)
+    return undefined
+  })
 }
 
 function success(route: Route): object {
   if (route.status === 204) return { description: 'Done' }
   return { description: 'Success', content: jsonContent(schemaOf(route.response, 'output')) }
+}
+
+/** Public answers carry an `ETag`. */
+function notModified({ call }: Route): object {
+  return call.auth === 'none' && call.method === 'GET' ? { 304: { description: 'The caller holds this answer' } } : {}
 }
 
 function problems(route: Route): Record<string, object> {

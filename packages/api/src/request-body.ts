@@ -1,18 +1,41 @@
+import type { CallName } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 
-const MAX_DEPTH = 20
-const MAX_KEYS = 10_000
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor'])
 
+/** How much a body may hold. */
+export interface BodyLimits {
+  readonly bytes: number
+  /** Entries of objects and arrays, all in all. */
+  readonly parts: number
+  readonly depth: number
+}
+
+const KIB = 1024
+const USUAL_BODY: BodyLimits = { bytes: 64 * KIB, parts: 10_000, depth: 20 }
+const LIST_BODY: BodyLimits = { ...USUAL_BODY, bytes: 256 * KIB }
+const OTHER_BODIES: Partial<Record<CallName, BodyLimits>> = {
+  createList: LIST_BODY,
+  changeList: LIST_BODY,
+  // Whole records, two levels deeper than in a call of their own.
+  importUser: { bytes: KIB * KIB, parts: 100_000, depth: USUAL_BODY.depth + 2 },
+}
+
+/** What the body of a call may hold. */
+export function bodyLimitsOf(name: CallName): BodyLimits {
+  return OTHER_BODIES[name] ?? USUAL_BODY
+}
+
 /**
- * The JSON of a request, at most `maxBytes` long: more is refused without reading on.
+ * The JSON of a request within the limits: what is longer is refused without reading on. Every text of it comes in one spelling (NFC).
  * Throws `media_type`, `body_too_large`, `bad_json`, or `bad_request` where keys, depth or characters could do harm further in.
  */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+export async function readJson(request: Request, limits: BodyLimits): Promise<unknown> {
   if (!isPlainJson(request.headers)) throw new DomainError('media_type')
-  const value = parse(await readBytes(request, maxBytes))
-  refuseHarmful(value, 0, { keys: 0 })
-  return value
+  const text = decode(await readBytes(request, limits.bytes))
+  const value = parse(text)
+  refuseHarmfulParts(text, limits)
+  return normalized(value)
 }
 
 function isPlainJson(headers: Headers): boolean {
@@ -20,13 +43,16 @@ function isPlainJson(headers: Headers): boolean {
   return encoding === 'identity' && /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers.get('Content-Type') ?? '')
 }
 
+/** Throws `bad_json` where the body breaks off: nobody is left to read the answer. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('Content-Length')
-  if (announced === null) return readStream(request, maxBytes)
-  if (Number(announced) > maxBytes) throw new DomainError('body_too_large')
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.length > maxBytes) throw new DomainError('body_too_large')
-  return bytes
+  if (Number(announced ?? 0) > maxBytes) throw new DomainError('body_too_large')
+  try {
+    return announced === null ? await readStream(request, maxBytes) : new Uint8Array(await request.arrayBuffer())
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw new DomainError('bad_json')
+  }
 }
 
 async function readStream(request: Request, maxBytes: number): Promise<Uint8Array> {
@@ -35,10 +61,7 @@ async function readStream(request: Request, maxBytes: number): Promise<Uint8Arra
   const reader = request.body?.getReader()
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.length
-    if (length > maxBytes) {
-      await reader?.cancel()
-      throw new DomainError('body_too_large')
-    }
+    if (length > maxBytes) throw new DomainError('body_too_large')
     chunks.push(part.value)
   }
   return joined(chunks, length)
@@ -54,27 +77,57 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return bytes
 }
 
-function parse(bytes: Uint8Array): unknown {
+/** A byte order mark is kept, and then is no JSON (RFC 8259, section 8.1). */
+function decode(bytes: Uint8Array): string {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new DomainError('bad_json')
   }
 }
 
-function refuseHarmful(value: unknown, depth: number, seen: { keys: number }): void {
-  if (typeof value === 'string') refuseBrokenText(value)
-  if (typeof value !== 'object' || value === null) return
-  if (depth >= MAX_DEPTH) throw new DomainError('bad_request')
-  for (const [key, part] of Object.entries(value)) {
-    seen.keys += 1
-    if (seen.keys > MAX_KEYS || FORBIDDEN_KEYS.has(key)) throw new DomainError('bad_request')
-    refuseBrokenText(key)
-    refuseHarmful(part, depth + 1, seen)
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DomainError('bad_json')
   }
 }
 
+/** A text, with the colon that makes it a key, or a sign of structure. */
+const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\],]/g
+
+/**
+ * Looks at JSON that is known to be valid: `JSON.parse` would keep the last of two equal keys, another reader the first (RFC 7493, section
+ * 2.3), and too much depth costs whoever walks the value.
+ */
+function refuseHarmfulParts(text: string, limits: BodyLimits): void {
+  const open: Set<string>[] = []
+  let parts = 0
+  for (const [token, quoted = '', colon] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') open.push(new Set())
+    if (token === '}' || token === ']') open.pop()
+    if (token === '{' || token === '[' || token === ',') parts += 1
+    if (open.length > limits.depth || parts > limits.parts) throw new DomainError('bad_request')
+    if (colon !== undefined) addKey(open.at(-1), JSON.parse(quoted))
+  }
+}
+
+function addKey(keys: Set<string> | undefined, key: string): void {
+  const normal = key.normalize('NFC')
+  if (keys?.has(normal) || FORBIDDEN_KEYS.has(normal)) throw new DomainError('bad_request')
+  keys?.add(normal)
+}
+
+function normalized(value: unknown): unknown {
+  if (typeof value === 'string') return normalText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(normalized)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [normalText(key), normalized(part)]))
+}
+
 /** NUL cannot be stored by PostgreSQL, a lone surrogate has no UTF-8. */
-function refuseBrokenText(text: string): void {
+function normalText(text: string): string {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw new DomainError('bad_request')
+  return text.normalize('NFC')
 }

@@ -1,11 +1,11 @@
-import type { List, Match, Response } from '@plenara/contract'
+import type { List, Match, ProgressionEntry, Response } from '@plenara/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { FIRST_OWN_LIST_ID, type ListCollection, type Opinions, type UserStore } from './store.ts'
+import { FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type Opinions, type UserStore } from './store.ts'
 
-/** A store under test and a way to get a user who has stored nothing yet. */
+/** A store under test and a way to get a user who has stored nothing yet, with consent unless told otherwise. */
 export interface StoreUnderTest {
   readonly store: UserStore
-  readonly newUser: () => Promise<number>
+  readonly newUser: (options?: { readonly consent: boolean }) => Promise<number>
 }
 
 const ELECTION = 101
@@ -15,7 +15,7 @@ const NOBODY = 999_999_999_999
 export function userStoreTests(name: string, makeStore: () => Promise<StoreUnderTest>): void {
   describe(`${name}: user store`, () => {
     let store: UserStore
-    let newUser: () => Promise<number>
+    let newUser: StoreUnderTest['newUser']
     beforeAll(async () => {
       const made = await makeStore()
       store = made.store
@@ -26,6 +26,7 @@ export function userStoreTests(name: string, makeStore: () => Promise<StoreUnder
     progressionTests(fixture)
     opinionTests(fixture)
     listTests(fixture)
+    contentTests(fixture)
     deletionTests(fixture)
   })
 }
@@ -33,7 +34,7 @@ export function userStoreTests(name: string, makeStore: () => Promise<StoreUnder
 function userTests(fixture: () => StoreUnderTest): void {
   test('a new user lives in the default canton and constituency and has given no consent [ENTITY-1]', async () => {
     const { store, newUser } = fixture()
-    const id = await newUser()
+    const id = await newUser({ consent: false })
     expect(await store.getUser(id)).toMatchObject({
       id,
       languageContent: 'auto',
@@ -56,7 +57,7 @@ function userTests(fixture: () => StoreUnderTest): void {
 
   test('consent is given and withdrawn', async () => {
     const { store, newUser } = fixture()
-    const id = await newUser()
+    const id = await newUser({ consent: false })
     const consent = { version: '1', at: '2026-11-21T08:00:00.000Z' }
     expect((await store.changeUser(id, { consent }))?.consent).toEqual(consent)
     expect((await store.changeUser(id, { language: 'fr' }))?.consent).toEqual(consent)
@@ -71,15 +72,18 @@ function userTests(fixture: () => StoreUnderTest): void {
   })
 }
 
+const withEntry = (key: string) => (entries: readonly ProgressionEntry[]) => [...entries, { key, data: {} }]
+
 function progressionTests(fixture: () => StoreUnderTest): void {
-  test('progression is kept per user and per user and election, the last value of a key counts [ENTITY-2]', async () => {
+  test('progression is kept per user and per user and election, as it was stored [ENTITY-2]', async () => {
     const { store, newUser } = fixture()
     const [id, other] = [await newUser(), await newUser()]
-    await store.setProgression(id, null, { key: 'welcome', data: { state: 'c' } })
-    await store.setProgression(id, ELECTION, { key: 'match', data: { state: 'o', at: [1, { deepKey: null }] } })
-    await store.setProgression(id, ELECTION, { key: 'match', data: { state: 'c', snake_key: 'ä' } })
-    expect(await store.getProgression(id, null)).toEqual([{ key: 'welcome', data: { state: 'c' } }])
-    expect(await store.getProgression(id, ELECTION)).toEqual([{ key: 'match', data: { state: 'c', snake_key: 'ä' } }])
+    const entries = [{ key: 'match', data: { z: 'c', snake_key: 'ä', at: [1, { deepKey: null }] } }]
+    await store.changeProgression(id, null, withEntry('welcome'))
+    await store.changeProgression(id, ELECTION, withEntry('match'))
+    expect(await store.changeProgression(id, ELECTION, () => entries)).toEqual(entries)
+    expect(await store.getProgression(id, null)).toEqual([{ key: 'welcome', data: {} }])
+    expect(JSON.stringify(await store.getProgression(id, ELECTION))).toBe(JSON.stringify(entries))
     expect(await store.getProgression(id, ELECTION + 1)).toEqual([])
     expect(await store.getProgression(other, ELECTION)).toEqual([])
   })
@@ -88,7 +92,7 @@ function progressionTests(fixture: () => StoreUnderTest): void {
     const { store, newUser } = fixture()
     const id = await newUser()
     const keys = Array.from({ length: 20 }, (_, index) => `step-${String(index).padStart(2, '0')}`)
-    await Promise.all(keys.map((key) => store.setProgression(id, null, { key, data: {} })))
+    await Promise.all(keys.map((key) => store.changeProgression(id, null, withEntry(key))))
     expect((await store.getProgression(id, null)).map((entry) => entry.key).toSorted()).toEqual(keys)
   })
 }
@@ -184,9 +188,85 @@ function listTests(fixture: () => StoreUnderTest): void {
   })
 }
 
+const newContent = (): NewUserContent => ({
+  settings: {
+    username: 'Léa',
+    language: 'fr',
+    languageContent: 'rm',
+    cantonId: 26,
+    constituencyId: 12,
+    locationChosen: true,
+    consent: { version: '1', at: '2026-11-21T08:00:00.000Z' },
+  },
+  progression: [
+    { electionId: null, entries: [{ key: 'welcome', data: {} }] },
+    { electionId: ELECTION, entries: [{ key: 'match', data: { state: 'c' } }] },
+  ],
+  opinions: [{ electionId: ELECTION + 1, responses: [response(9, 17, 2)], matches: [{ candidateId: 12, type: 'like', rank: 1 }] }],
+  lists: { nextId: FIRST_OWN_LIST_ID + 1, lists: [list(FIRST_OWN_LIST_ID)], choices: [], creations: [] },
+})
+
+function contentTests(fixture: () => StoreUnderTest): void {
+  test('the content of a user is everything that was stored [API-2]', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    const user = await store.getUser(id)
+    const lists = { nextId: FIRST_OWN_LIST_ID, lists: [], choices: [], creations: [] }
+    expect(await store.getContent(id)).toEqual({ user, progression: [], opinions: [], lists })
+    await store.changeProgression(id, ELECTION, withEntry('match'))
+    await store.changeOpinions(id, ELECTION, withResponse(response(1)))
+    expect(await store.getContent(id)).toEqual({
+      user,
+      progression: [{ electionId: ELECTION, entries: [{ key: 'match', data: {} }] }],
+      opinions: [{ electionId: ELECTION, responses: [response(1)], matches: [] }],
+      lists,
+    })
+    expect(await store.getContent(NOBODY)).toBeNull()
+  })
+
+  test('new content takes the place of everything before, and changes go on from it [API-2]', async () => {
+    const { store, newUser } = fixture()
+    const [id, other] = [await newUser(), await newUser()]
+    for (const user of [id, other]) await store.changeOpinions(user, ELECTION, withResponse(response(1)))
+    await store.changeLists(id, withNextList)
+    const before = await store.getUser(id)
+    const { settings, ...stored } = newContent()
+    expect(await store.replaceContent(id, () => newContent())).toEqual({ ...before, ...settings })
+    expect(await store.getContent(id)).toEqual({ user: { ...before, ...settings }, ...stored })
+    expect(await store.getOpinions(id, ELECTION)).toEqual({ responses: [], matches: [] })
+    await store.changeOpinions(id, ELECTION, withResponse(response(2)))
+    expect((await store.getOpinions(id, ELECTION)).responses).toEqual([response(2)])
+    expect((await store.changeLists(id, withNextList)).lists.map((one) => one.id)).toEqual([FIRST_OWN_LIST_ID, FIRST_OWN_LIST_ID + 1])
+    expect((await store.getOpinions(other, ELECTION)).responses).toEqual([response(1)])
+    expect(await store.replaceContent(NOBODY, () => newContent())).toBeNull()
+  })
+
+  test('an error while content is replaced leaves everything as it was [API-2]', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    await store.changeOpinions(id, ELECTION, withResponse(response(1)))
+    const before = await store.getContent(id)
+    const refuse = () => {
+      throw new Error('refused')
+    }
+    await expect(store.replaceContent(id, refuse)).rejects.toThrow('refused')
+    expect(await store.getContent(id)).toEqual(before)
+  })
+
+  test('content that is replaced while changes run is there whole [API-2]', async () => {
+    const { store, newUser } = fixture()
+    const id = await newUser()
+    const changes = Array.from({ length: 20 }, (_, index) => store.changeOpinions(id, ELECTION, withResponse(response(index + 1))))
+    await Promise.all([...changes, store.replaceContent(id, () => newContent()), store.replaceContent(id, () => newContent())])
+    const content = await store.getContent(id)
+    expect(content).toMatchObject({ lists: newContent().lists, progression: newContent().progression })
+    expect(content?.opinions).toContainEqual(newContent().opinions[0])
+  })
+}
+
 function deletionTests(fixture: () => StoreUnderTest): void {
   const fill = async (store: UserStore, id: number) => {
-    await store.setProgression(id, ELECTION, { key: 'match', data: {} })
+    await store.changeProgression(id, ELECTION, withEntry('match'))
     await store.changeOpinions(id, ELECTION, withResponse(response(1)))
     await store.changeLists(id, withNextList)
   }

@@ -49,12 +49,26 @@ export interface ListCollection {
   readonly creations: readonly ListCreation[]
 }
 
+/** All that is stored of a user. */
+export interface UserContent {
+  readonly user: User
+  readonly progression: readonly { readonly electionId: number | null; readonly entries: readonly ProgressionEntry[] }[]
+  readonly opinions: readonly (Opinions & { readonly electionId: number })[]
+  readonly lists: ListCollection
+}
+
+/** What a user's content is replaced by. */
+export interface NewUserContent extends Omit<UserContent, 'user'> {
+  readonly settings: Omit<User, 'id' | 'email'>
+}
+
 export const FIRST_OWN_LIST_ID = 1_000_000_000
 
 /**
  * What a user stores. Adapters hold no rule: a `change…` method loads the record, calls the function, and saves what it returns,
  * as one atomic step however many run at once (the function may be called again after a conflict, so it must be pure).
- * An error thrown by the function leaves the record as it was.
+ * An error thrown by the function leaves the record as it was. Without consent at that moment no new record but progression is stored:
+ * `consent_missing`.
  */
 export interface UserStore {
   /** Null where there is no such user. */
@@ -66,9 +80,17 @@ export interface UserStore {
   deleteOpinions(userId: number): Promise<void>
   /** `electionId` null: the entries that belong to no election. */
   getProgression(userId: number, electionId: number | null): Promise<readonly ProgressionEntry[]>
-  setProgression(userId: number, electionId: number | null, entry: ProgressionEntry): Promise<void>
+  changeProgression(
+    userId: number,
+    electionId: number | null,
+    change: (entries: readonly ProgressionEntry[]) => readonly ProgressionEntry[],
+  ): Promise<readonly ProgressionEntry[]>
   getOpinions(userId: number, electionId: number): Promise<Opinions>
   changeOpinions(userId: number, electionId: number, change: (opinions: Opinions) => Opinions): Promise<Opinions>
   getLists(userId: number): Promise<ListCollection>
   changeLists(userId: number, change: (lists: ListCollection) => ListCollection): Promise<ListCollection>
+  /** Everything at one moment; null where there is no such user. */
+  getContent(userId: number): Promise<UserContent | null>
+  /** Puts what `replace` makes of the user in the place of everything stored before, whole or not at all. Null where there is no such user. */
+  replaceContent(userId: number, replace: (user: User) => NewUserContent): Promise<User | null>
 }

@@ -50,6 +50,8 @@ export const calls = {
   deleteUser: own('DELETE', '/user/{id}'),
   giveConsent: own('PUT', '/user/{id}/consent'),
   withdrawConsent: own('DELETE', '/user/{id}/consent'),
+  getUserExport: own('GET', '/user/{id}/export', 0),
+  importUser: own('PUT', '/user/{id}/import'),
   // progression
   getProgression: own('GET', '/user/{id}/progression'),
   setProgression: own('PUT', '/user/{id}/progression'),
@@ -66,7 +68,7 @@ export const calls = {
   getParties: open('GET', '/party'),
   getCandidates: open('GET', '/election/{eid}/candidate'),
   getCandidate: open('GET', '/election/{eid}/candidate/{cid}'),
-  getElectionResult: open('GET', '/election/{eid}/result'),
+  getElectionResult: open('GET', '/election/{eid}/result', 0),
   // questionnaire
   getCategories: open('GET', '/election/{eid}/category'),
   getQuestions: open('GET', '/election/{eid}/question'),

@@ -58,6 +58,8 @@ export interface ElectionRecord {
   readonly constituencyId: number | null
   readonly municipality: string | null
   readonly seats: number
+  /** Seats of the whole body over all its constituencies, where the source tells them; a doubly proportional body shares them out as one. */
+  readonly bodySeats?: number
   readonly electionDate: string
   readonly nextElectionDate: string | null
   readonly languages: readonly ContentLanguage[]
@@ -104,11 +106,34 @@ export interface CandidateRecord {
   readonly vestedInterests: readonly LocalizedText[]
 }
 
+/** Ballots and lines of a whole count (BPR Art. 39). Null where the source does not tell it. */
+export interface BallotCountsRecord {
+  readonly eligible: number | null
+  readonly received: number | null
+  readonly blank: number | null
+  readonly invalid: number | null
+  /** Ballots that count: received without blank and invalid ones. */
+  readonly valid: number
+  /** Lines of valid ballots that count for no list: empty lines without a designation (BPR Art. 37). */
+  readonly lostLines: number | null
+}
+
+export interface ListResultRecord {
+  readonly listKey: string
+  /** Party votes: candidate votes and additional votes (BPR Art. 39). */
+  readonly votes: number | null
+  /** The part of the party votes that empty lines gave (BPR Art. 37); left out where the source does not tell it. */
+  readonly additionalVotes?: number | null
+  readonly seats: number | null
+}
+
 export interface ElectionResultRecord {
   readonly final: boolean
   readonly source: string | null
   readonly candidates: readonly { readonly candidateKey: string; readonly votes: number | null; readonly elected: boolean }[]
-  readonly lists: readonly { readonly listKey: string; readonly votes: number | null; readonly seats: number | null }[]
+  readonly lists: readonly ListResultRecord[]
+  /** Left out where the source does not tell them. */
+  readonly ballots?: BallotCountsRecord
 }
 
 /** One ballot with everything that is printed on it. */

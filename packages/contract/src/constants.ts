@@ -73,6 +73,8 @@ export const MATCH_TYPES = ['like', 'dislike', 'love', 'none'] as const
 /** City Block (the default) or the classic Euclidean distance. */
 export const MATCH_METHODS = ['city-block', 'euclid'] as const
 export const MAX_LIST_NAME = 120
+/** Own lists of one account, over all elections. */
+export const MAX_LISTS = 200
 /** The id of nobody: an anonymous user [ENTITY-1]. */
 export const ANONYMOUS_ID = -1
 export const DEFAULT_CANTON_ID = 6

@@ -36,6 +36,7 @@ export const ERRORS = {
   value_not_on_scale: [422, 'The value is not on the scale of this question'],
   not_ranked: [422, 'Only liked or loved candidates carry a rank'],
   too_many_repetitions: [422, 'The candidate stands too often on this list'],
+  too_many_lists: [422, 'The account has as many lists as it can hold'],
   too_many_lines: [422, 'The list has more names than lines'],
   candidate_not_eligible: [422, 'The candidate does not stand in this election'],
   list_is_official: [422, 'An official list cannot be changed'],

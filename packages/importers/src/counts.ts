@@ -14,7 +14,7 @@ export function countsOf(data: CatalogueImport): ImportCounts {
 
 function electionCounts(elections: readonly ElectionBundle[]): ImportCounts {
   const constituencies = new Set(elections.flatMap(({ election }) => election.constituencyId ?? []))
-  const hasResult = elections.some((bundle) => bundle.result)
+  const hasResult = elections.some((bundle) => bundle.result?.final)
   return {
     elections: elections.length,
     ...(constituencies.size > 0 && { constituencies: constituencies.size }),

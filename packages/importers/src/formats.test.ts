@@ -8,6 +8,7 @@ const FILES: Readonly<Record<keyof typeof FORMATS, string>> = {
   ech0252: './ech0252/fixtures/delivery.xml',
   onegov: './onegov/fixtures/grossrat2026-gr.csv',
   'sesam-bs': './sesam-bs/fixtures/full-2020.xlsx',
+  wabstic: './wabstic/fixtures/WP_Listen.csv',
   questionnaire: './questionnaire/fixtures/questions-sample.csv',
   answers: './answers/fixtures/answers-sample.csv',
 }

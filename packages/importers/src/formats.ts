@@ -4,10 +4,14 @@ import { parseEch0252 } from './ech0252/parse.ts'
 import { parseOneGov } from './onegov/parse.ts'
 import { parseQuestionnaire } from './questionnaire/parse.ts'
 import { parseSesamBs } from './sesam-bs/parse.ts'
-import type { Parser } from './source.ts'
+import type { Parsed, Parser, Source } from './source.ts'
+import { parseWabstiC } from './wabstic/parse.ts'
 
 export interface Format {
+  /** Reads a file that stands alone. */
   readonly parse: Parser
+  /** Reads the files of a folder that belong together; formats without it are read file by file. */
+  readonly parseTogether?: (sources: readonly Source[]) => Promise<Parsed>
   /** The endings of its files, with which the files of a folder are chosen. */
   readonly endings: readonly string[]
   readonly title: string
@@ -19,6 +23,12 @@ export const FORMATS = {
   ech0252: { parse: parseEch0252, endings: ['.xml'], title: 'election information eCH-0252 (XML)' },
   onegov: { parse: parseOneGov, endings: ['.csv'], title: 'election results of OneGov (CSV)' },
   'sesam-bs': { parse: parseSesamBs, endings: ['.xlsx'], title: 'Grosser Rat of Basel-Stadt (Excel)' },
+  wabstic: {
+    parse: (source: Source) => parseWabstiC([source]),
+    parseTogether: parseWabstiC,
+    endings: ['.csv'],
+    title: 'election results of WabstiC (folder of CSV)',
+  },
   questionnaire: { parse: parseQuestionnaire, endings: ['.csv'], title: 'questions with axes (CSV)' },
   answers: { parse: parseAnswers, endings: ['.csv'], title: 'answers of candidates (CSV)' },
 } as const satisfies Readonly<Record<string, Format>>

@@ -1,70 +1,74 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { codeOf, messageOf, StartError } from '../start-error.ts'
+import { createHmac } from 'node:crypto'
+import { createKeyRing, KEY_ID_BYTES, type KeyRing, type OuterKey, openKeyRing } from '../keys/key-ring.ts'
+import { seal, unseal } from '../keys/sealing.ts'
 
-/** What is done under the server's key, each purpose under a key of its own. */
+/** What is done under the server's key, each purpose under a key of its own. What is sealed begins with the id of its key. */
 export interface DataKey {
   /** AES-256-GCM with a random nonce. */
   seal(plain: string): Buffer
-  /** Throws where the bytes were sealed under another key or changed. */
+  /** Throws where the bytes were sealed under an unknown key or changed. */
   open(sealed: Buffer): string
-  /** A name for what must not stand in the clear, e.g. the address that a limit counts. */
+  /** A name for what must not stand in the clear, e.g. the address that a limit counts. Another one after a rotation of the key. */
   pseudonym(value: string): Buffer
+  /** Seals the key of a user, for this user alone. */
+  wrap(userId: number, userKey: Buffer): Buffer
+  /** Throws where the key was wrapped under an unknown key or for another user. */
+  unwrap(userId: number, wrapped: Buffer): Buffer
+  /** Whether bytes begin with the id of a key that the server holds. */
+  holdsKeyOf(sealed: Buffer): boolean
+  /** The id of the key that seals. */
+  currentId(): Buffer
 }
 
-const KEY_BYTES = 32
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
-/** Reads the key of `DATA_KEY_FILE`, or makes it, readable by its owner alone. Throws `StartError`. */
+/** Reads the keys of `DATA_KEY_FILE`, or makes the file, readable by its owner alone. Throws `StartError`. */
 export async function loadDataKey(file: string): Promise<DataKey> {
-  return createDataKey((await readKey(file)) ?? (await makeKey(file)))
+  return dataKeyOf(await openKeyRing(file))
 }
 
-/** The operations under a key of 32 bytes. */
-export function createDataKey(key: Buffer): DataKey {
-  const sealKey = derive(key, 'outbox')
-  const nameKey = derive(key, 'pseudonym')
+/** The operations under a key of 32 bytes; further ones only open. */
+export function createDataKey(...keys: readonly Buffer[]): DataKey {
+  return dataKeyOf(createKeyRing(keys))
+}
+
+function dataKeyOf(ring: KeyRing): DataKey {
+  const keyOf = (sealed: Buffer) => ring.find(sealed.subarray(0, KEY_ID_BYTES))
   return {
     seal: (plain) => {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
-      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), text])
+      const { id, forMails } = ring.current()
+      return Buffer.concat([id, seal(forMails, Buffer.from(plain), '')])
     },
     open: (sealed) => {
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+      const key = keyOf(sealed)
+      const text = key ? unseal(key.forMails, sealed.subarray(KEY_ID_BYTES), '') : openWithoutId(ring.all(), sealed)
+      return text.toString('utf8')
     },
-    pseudonym: (value) => createHmac('sha256', nameKey).update(value).digest(),
+    pseudonym: (value) => createHmac('sha256', ring.current().forNames).update(value).digest(),
+    wrap: (userId, userKey) => {
+      const { id, forUserKeys } = ring.current()
+      return Buffer.concat([id, seal(forUserKeys, userKey, contextOf(userId))])
+    },
+    unwrap: (userId, wrapped) => {
+      const key = keyOf(wrapped)
+      if (!key) throw new Error(`The key of user ${userId} is wrapped under a key that DATA_KEY_FILE does not hold`)
+      return unseal(key.forUserKeys, wrapped.subarray(KEY_ID_BYTES), contextOf(userId))
+    },
+    holdsKeyOf: (sealed) => keyOf(sealed) !== undefined,
+    currentId: () => ring.current().id,
   }
 }
 
-function derive(key: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', `plenara/${purpose}`, KEY_BYTES))
+function contextOf(userId: number): string {
+  return `user-key/${userId}`
 }
 
-async function readKey(file: string): Promise<Buffer | null> {
-  try {
-    const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'hex')
-    if (key.length === KEY_BYTES) return key
-  } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return null
-    throw new StartError(`DATA_KEY_FILE cannot be read: ${messageOf(cause)}`, { cause })
+/** Mails sealed by a program that put no id before them. */
+function openWithoutId(keys: readonly OuterKey[], sealed: Buffer): Buffer {
+  for (const { forMails } of keys) {
+    try {
+      return unseal(forMails, sealed, '')
+    } catch {
+      // Another key of the ring may open it.
+    }
   }
-  throw new StartError(`DATA_KEY_FILE (${file}) must hold ${2 * KEY_BYTES} hexadecimal digits`)
-}
-
-/** Of several processes that start at once, the one that creates the file wins. */
-async function makeKey(file: string): Promise<Buffer> {
-  const key = randomBytes(KEY_BYTES)
-  try {
-    await writeFile(file, `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-    return key
-  } catch (cause) {
-    const made = codeOf(cause) === 'EEXIST' ? await readKey(file) : null
-    if (made) return made
-    throw new StartError(`DATA_KEY_FILE cannot be written: ${messageOf(cause)}`, { cause })
-  }
+  throw new Error('Sealed under a key that DATA_KEY_FILE does not hold')
 }

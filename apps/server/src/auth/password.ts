@@ -1,20 +1,22 @@
 import type { AccountHandlers } from '@plenara/api'
 import { normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { type AccountContext, after, atLeast, LIFE } from './account-context.ts'
-import { networkOf } from './limiter.ts'
+import type { Schema } from '../db/schema/index.ts'
+import { type AccountContext, after, type Concerns, inSteps, LIFE } from './account-context.ts'
+import { networkOf } from './network-of.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Longer than what there is to do, so that an unknown address takes as long as a known one. */
-const UNIFORM_MS = 120
+const UNIFORM_MS = 250
 
 /** Sends a link that sets a new password; the answer and its time are the same where there is no such account. */
 export function requestReset(context: AccountContext): AccountHandlers['requestReset'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     await context.limiter.check([{ kind: 'mail-address', of: networkOf(address) }])
-    await atLeast(UNIFORM_MS, sendReset(context, normalizeEmail(body.email)))
+    await inSteps(UNIFORM_MS, sendReset(context, normalizeEmail(body.email), concerns))
     return {}
   }
 }
@@ -24,19 +26,19 @@ export function requestReset(context: AccountContext): AccountHandlers['requestR
  * A password that breaks a rule leaves the secret unused.
  */
 export function resetPassword(context: AccountContext): AccountHandlers['resetPassword'] {
-  return async ({ params, body }) => {
+  return async ({ params, body, concerns }) => {
     const { db, hasher, now } = context
     const hash = hashToken(params.secret)
     const known = await db
       .selectFrom('secret')
-      .select('userId')
+      .innerJoin('appUser', 'appUser.userId', 'secret.userId')
+      .select(['appUser.userId', 'username', 'email'])
       .where('hash', '=', hash)
-      .where('kind', '=', 'reset')
-      .where('usedAt', 'is', null)
-      .where('expiresAt', '>', now())
+      .where(isOpenReset(now()))
       .executeTakeFirst()
     if (!known) throw new DomainError('secret_invalid')
-    refuseInvalid(newPasswordErrors(body.password))
+    await concerns?.(known.userId)
+    refuseInvalid(newPasswordErrors(body.password, [known.username, known.email]))
     const passwordHash = await hasher.hash(body.password)
     const userId = await db.transaction().execute((tx) => redeem({ ...context, db: tx }, hash, passwordHash))
     await forgetTries(context, userId)
@@ -51,10 +53,15 @@ export function changePassword(context: AccountContext): AccountHandlers['change
     const { db, hasher, limiter } = context
     const attempt = { kind: 'password-user', of: String(userId) } as const
     await limiter.check([attempt])
-    const row = await db.selectFrom('credential').select('passwordHash').where('userId', '=', userId).executeTakeFirst()
-    if (!(await hasher.verify(row?.passwordHash ?? null, body.current))) throw new DomainError('credentials_wrong')
-    await limiter.forget([attempt])
-    refuseInvalid(newPasswordErrors(body.password))
+    const row = await db
+      .selectFrom('credential')
+      .innerJoin('appUser', 'appUser.userId', 'credential.userId')
+      .select(['passwordHash', 'username', 'email'])
+      .where('credential.userId', '=', userId)
+      .executeTakeFirst()
+    if (!(await hasher.verify(row?.passwordHash ?? null, body.current)) || !row) throw new DomainError('credentials_wrong')
+    await limiter.forget(attempt)
+    refuseInvalid(newPasswordErrors(body.password, [row.username, row.email]))
     const passwordHash = await hasher.hash(body.password)
     await db.transaction().execute((tx) => setPassword({ ...context, db: tx }, { userId, passwordHash, keep: hashToken(token) }))
     context.outbox.wake()
@@ -62,10 +69,11 @@ export function changePassword(context: AccountContext): AccountHandlers['change
   }
 }
 
-async function sendReset(context: AccountContext, emailNorm: string): Promise<void> {
+async function sendReset(context: AccountContext, emailNorm: string, concerns: Concerns): Promise<void> {
   const { db, limiter } = context
   const { exceeded } = await limiter.count([{ kind: 'mail-account', of: emailNorm }])
   const owner = await db.selectFrom('email').select('userId').where('emailNorm', '=', emailNorm).executeTakeFirst()
+  await concerns?.(owner?.userId ?? null)
   if (!owner || exceeded.length > 0) return
   await db.transaction().execute((tx) => addReset({ ...context, db: tx }, owner.userId))
   context.outbox.wake()
@@ -84,7 +92,12 @@ async function addReset({ db, now, outbox }: AccountContext, userId: number): Pr
 }
 
 async function dropResets(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('secret').where('userId', '=', userId).where('kind', '=', 'reset').execute()
+  await db.deleteFrom('secret').where('userId', '=', userId).where('kind', '=', 'reset').where('usedAt', 'is', null).execute()
+}
+
+function isOpenReset(now: Date) {
+  return (eb: ExpressionBuilder<Schema, 'secret'>) =>
+    eb.and([eb('kind', '=', 'reset'), eb('usedAt', 'is', null), eb('expiresAt', '>', now)])
 }
 
 /** One statement decides which of several redemptions at the same time succeeds. */
@@ -94,9 +107,7 @@ async function redeem(context: AccountContext, hash: Buffer, passwordHash: strin
     .updateTable('secret')
     .set({ usedAt: now })
     .where('hash', '=', hash)
-    .where('kind', '=', 'reset')
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .where(isOpenReset(now))
     .returning('userId')
     .executeTakeFirst()
   if (!used) throw new DomainError('secret_invalid')
@@ -108,12 +119,7 @@ async function redeem(context: AccountContext, hash: Buffer, passwordHash: strin
 /** Who proved the mailbox is let in again, however often others tried. */
 async function forgetTries({ db, limiter }: AccountContext, userId: number): Promise<void> {
   const owner = await db.selectFrom('email').select('emailNorm').where('userId', '=', userId).executeTakeFirst()
-  if (!owner) return
-  const of = owner.emailNorm
-  await limiter.forget([
-    { kind: 'login-account', of },
-    { kind: 'login-account-day', of },
-  ])
+  if (owner) await limiter.forgetPace(owner.emailNorm)
 }
 
 interface NewPassword {

@@ -11,42 +11,39 @@ import {
 } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
-import { type AccountContext, after, atLeast, before, LIFE } from './account-context.ts'
+import { type AccountContext, after, before, type Concerns, inSteps, LIFE } from './account-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { networkOf } from './limiter.ts'
+import { networkOf } from './network-of.ts'
 import { hashToken, newToken, newUserId } from './token.ts'
 
 /** Longer than what there is to do, so that an unknown address takes as long as a known one. */
-const UNIFORM_MS = 120
+const UNIFORM_MS = 250
 
 /**
  * Makes an account that is not confirmed yet, with its mail in the outbox, in one transaction. The address is the key: of any number of
  * registrations of one address in any spelling, one succeeds.
  */
 export function register(context: AccountContext): AccountHandlers['register'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     refuseInvalid(registrationErrors(body))
     await context.limiter.check([{ kind: 'register-address', of: networkOf(address) }])
-    const passwordHash = await context.hasher.hash(body.password)
-    const outcome = await context.db.transaction().execute((tx) => insertAccount({ ...context, db: tx }, { ...body, passwordHash }))
-    if (outcome === 'in use' && context.enumeration === 'spec') throw new DomainError('email_in_use')
-    context.outbox.wake()
+    await inSteps(UNIFORM_MS, open(context, body, concerns))
     return {}
   }
 }
 
 /** A further confirmation mail for an account that waits for it; the answer and its time are the same where there is none. */
 export function resendConfirmation(context: AccountContext): AccountHandlers['resendConfirmation'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     await context.limiter.check([{ kind: 'mail-address', of: networkOf(address) }])
-    await atLeast(UNIFORM_MS, resend(context, normalizeEmail(body.email)))
+    await inSteps(UNIFORM_MS, resend(context, normalizeEmail(body.email), concerns))
     return {}
   }
 }
 
 /** Confirms the address of an account; the same link says so again within a day. */
 export function confirm(context: AccountContext): AccountHandlers['confirm'] {
-  return async ({ params }) => {
+  return async ({ params, concerns }) => {
     const hash = hashToken(params.secret)
     const now = context.now()
     return context.db.transaction().execute(async (tx) => {
@@ -60,6 +57,7 @@ export function confirm(context: AccountContext): AccountHandlers['confirm'] {
         .returning('userId')
         .executeTakeFirst()
       const owner = used ?? (await usedLately(tx, hash, before(now, LIFE.confirmRepeat)))
+      if (owner) await concerns?.(owner.userId)
       const user = owner && (await confirmUser(tx, owner.userId, now))
       if (!user) throw new DomainError('secret_invalid')
       return { language: user.language }
@@ -87,6 +85,21 @@ export function confirmUser(db: Database, userId: number, now: Date) {
     .executeTakeFirst()
 }
 
+async function open(context: AccountContext, body: Registration, concerns: Concerns): Promise<void> {
+  const passwordHash = await context.hasher.hash(body.password)
+  const outcome = await context.db.transaction().execute((tx) => insertAccount({ ...context, db: tx }, { ...body, passwordHash }, concerns))
+  if (outcome !== 'made' && context.enumeration === 'spec') throw new DomainError('email_in_use')
+  if (outcome === 'in use') await tellOwner(context, normalizeEmail(body.email))
+  context.outbox.wake()
+}
+
+/** Where the answer does not say that an address has an account, a mail says so to whom it belongs. */
+async function tellOwner({ db, limiter, outbox }: AccountContext, emailNorm: string): Promise<void> {
+  const { exceeded } = await limiter.count([{ kind: 'mail-account', of: emailNorm }])
+  const owner = await db.selectFrom('email').select('userId').where('emailNorm', '=', emailNorm).executeTakeFirst()
+  if (owner && exceeded.length === 0) await outbox.add(db, { userId: owner.userId, kind: 'address-known', secret: null, expiresAt: null })
+}
+
 type FieldError = { readonly path: string; readonly code: ErrorCode }
 
 function registrationErrors(body: Registration): FieldError[] {
@@ -95,14 +108,14 @@ function registrationErrors(body: Registration): FieldError[] {
   return [
     ...(username ? [{ path: 'username', code: username }] : []),
     ...(email ? [{ path: 'email', code: email }] : []),
-    ...newPasswordErrors(body.password),
+    ...newPasswordErrors(body.password, [body.username, body.email]),
   ]
 }
 
-/** The rules that a new password breaks. */
-export function newPasswordErrors(password: string): FieldError[] {
+/** The rules that a new password breaks. `about`: username and e-mail address, which are no passwords. */
+export function newPasswordErrors(password: string, about: readonly string[]): FieldError[] {
   const codes = passwordErrors(password)
-  if (codes.length === 0 && isCommonPassword(password)) codes.push('password_too_common')
+  if (codes.length === 0 && isCommonPassword(password, about)) codes.push('password_too_common')
   return codes.map((code) => ({ path: 'password', code }))
 }
 
@@ -112,9 +125,11 @@ export function refuseInvalid(errors: readonly FieldError[]): void {
   if (first) throw new DomainError(first.code, errors)
 }
 
+/** `waits`: the address is registered, and its confirmation is on the way. */
+type Outcome = 'made' | 'in use' | 'waits'
 type NewAccount = Registration & { readonly passwordHash: string }
 
-async function insertAccount(context: AccountContext, account: NewAccount): Promise<'made' | 'in use'> {
+async function insertAccount(context: AccountContext, account: NewAccount, concerns: Concerns): Promise<Outcome> {
   const { db, now } = context
   const emailNorm = normalizeEmail(account.email)
   const inserted = await db
@@ -123,8 +138,9 @@ async function insertAccount(context: AccountContext, account: NewAccount): Prom
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
     .executeTakeFirst()
-  if (!inserted) return replaceAccount(context, emailNorm, account)
+  if (!inserted) return replaceAccount(context, account, concerns)
   const { userId } = inserted
+  await concerns?.(userId)
   await db
     .insertInto('appUser')
     .values({
@@ -137,6 +153,7 @@ async function insertAccount(context: AccountContext, account: NewAccount): Prom
       constituencyId: DEFAULT_CONSTITUENCY_ID,
       locationChosen: false,
       createdAt: now(),
+      activeAt: now(),
     })
     .execute()
   await db.insertInto('credential').values({ userId, passwordHash: account.passwordHash, changedAt: now() }).execute()
@@ -145,10 +162,12 @@ async function insertAccount(context: AccountContext, account: NewAccount): Prom
 }
 
 /** An account that nobody confirmed may belong to somebody who only knew the address: a later registration replaces it. */
-async function replaceAccount(context: AccountContext, emailNorm: string, account: NewAccount): Promise<'made' | 'in use'> {
+async function replaceAccount(context: AccountContext, account: NewAccount, concerns: Concerns): Promise<Outcome> {
   const { db, now } = context
+  const emailNorm = normalizeEmail(account.email)
   const owner = await db.selectFrom('email').select('userId').where('emailNorm', '=', emailNorm).executeTakeFirst()
-  if (!owner) return 'in use'
+  await concerns?.(owner?.userId ?? null)
+  if (!owner) return 'waits'
   const { userId } = owner
   const user = await db.selectFrom('appUser').select('confirmedAt').where('userId', '=', userId).forUpdate().executeTakeFirst()
   const young = await db
@@ -158,7 +177,8 @@ async function replaceAccount(context: AccountContext, emailNorm: string, accoun
     .where('kind', '=', 'confirm')
     .where('createdAt', '>', before(now(), LIFE.registrationHold))
     .executeTakeFirst()
-  if (!user || user.confirmedAt || young) return 'in use'
+  if (!user || user.confirmedAt) return 'in use'
+  if (young) return 'waits'
   await db.deleteFrom('secret').where('userId', '=', userId).execute()
   await db
     .updateTable('appUser')
@@ -180,7 +200,7 @@ async function sendConfirmation({ db, now, outbox }: AccountContext, userId: num
   await outbox.add(db, { userId, kind: 'confirm', secret, expiresAt })
 }
 
-async function resend(context: AccountContext, emailNorm: string): Promise<void> {
+async function resend(context: AccountContext, emailNorm: string, concerns: Concerns): Promise<void> {
   const { exceeded } = await context.limiter.count([{ kind: 'mail-account', of: emailNorm }])
   const user = await context.db
     .selectFrom('email')
@@ -188,6 +208,7 @@ async function resend(context: AccountContext, emailNorm: string): Promise<void>
     .select(['appUser.userId', 'confirmedAt'])
     .where('emailNorm', '=', emailNorm)
     .executeTakeFirst()
+  await concerns?.(user?.userId ?? null)
   if (!user || user.confirmedAt || exceeded.length > 0) return
   await context.db.transaction().execute((tx) => sendConfirmation({ ...context, db: tx }, user.userId))
   context.outbox.wake()

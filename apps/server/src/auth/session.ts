@@ -4,29 +4,29 @@ import { DomainError } from '@plenara/domain'
 import { sql } from 'kysely'
 import { createBatching } from '../db/batching.ts'
 import type { Database } from '../db/database.ts'
-import { toUser } from '../store/postgres-user-store.ts'
+import { toUser } from '../store/user-rows.ts'
 import { type AccountContext, before, LIFE } from './account-context.ts'
-import { networkOf, type Try } from './limiter.ts'
+import type { Try } from './limiter.ts'
+import { networkOf } from './network-of.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
- * Signs in and answers a new token. Tries are counted before the password is looked at (those of a day only where it is looked at) and
- * forgotten on success; an unknown address takes the same way, with a hash that fits no password.
+ * Signs in and answers a new token. Tries are counted before the password is looked at and forgotten on success; an unknown address takes
+ * the same way, with a hash that fits no password.
  */
 export function authenticate(context: AccountContext): AccountHandlers['authenticate'] {
-  return async ({ body, address }) => {
+  return async ({ body, address, concerns }) => {
     const { hasher, limiter } = context
     const of = normalizeEmail(body.email)
     const network: Try = { kind: 'login-address', of: networkOf(address) }
-    const recent: Try = { kind: 'login-account', of }
-    const daily: Try = { kind: 'login-account-day', of }
-    await limiter.check([recent, network])
-    await limiter.check([daily])
+    await limiter.check([network])
+    await limiter.pace(of)
     const found = await findAccount(context.db, of)
+    await concerns?.(found?.userId ?? null)
     const matches = await hasher.verify(found?.passwordHash ?? null, body.password)
     if (!found || !matches)
       throw new DomainError(await failureCode(context, { email: of, network: network.of, isKnown: found !== undefined }))
-    await Promise.all([limiter.forget([recent, daily]), limiter.giveBack(network)])
+    await Promise.all([limiter.forgetPace(of), limiter.giveBack(network)])
     if (!found.confirmedAt) throw new DomainError('email_unconfirmed')
     if (hasher.isOutdated(found.passwordHash)) await rehash(context, found.userId, body.password)
     const { passwordHash, confirmedAt, ...user } = found
@@ -55,6 +55,7 @@ export function createAuthenticate({ db, now }: Pick<AccountContext, 'db' | 'now
     if (!session || session.createdAt <= before(moment, LIFE.session) || session.usedAt <= before(moment, LIFE.sessionIdle)) return null
     if (session.usedAt < before(moment, LIFE.sessionNote)) {
       await db.updateTable('session').set({ usedAt: moment }).where('tokenHash', '=', tokenHash).execute()
+      await noteUse(db, session.userId, moment)
     }
     return session.userId
   }
@@ -100,8 +101,14 @@ async function rehash({ db, hasher, now }: AccountContext, userId: number, passw
   await db.updateTable('credential').set({ passwordHash, changedAt: now() }).where('userId', '=', userId).execute()
 }
 
+/** An account that is used is not removed. */
+async function noteUse(db: Database, userId: number, moment: Date): Promise<void> {
+  await db.updateTable('appUser').set({ activeAt: moment, inactiveNoticeAt: null }).where('userId', '=', userId).execute()
+}
+
 async function openSession({ db, now }: AccountContext, userId: number): Promise<string> {
   const token = newToken()
+  await noteUse(db, userId, now())
   await db
     .insertInto('session')
     .values({ tokenHash: hashToken(token), userId, createdAt: now(), usedAt: now() })

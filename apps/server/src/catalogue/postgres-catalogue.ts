@@ -12,6 +12,9 @@ export interface PostgresCatalogueOptions {
 /** The version is asked for at most this often, in milliseconds: an import is seen within a second. */
 const POLL_MS = 1_000
 
+/** The check of `catalogue_key`: nothing of the public data has a larger id, and the columns hold no larger one. */
+const MAX_ID = 999_999_999
+
 interface Versioned<T> {
   readonly version: number
   readonly value: T
@@ -48,6 +51,7 @@ export function createPostgresCatalogue(db: Database, { now = () => performance.
     dataVersion: async () => (await generations.current()).version,
     common: () => get((generation) => generation.common, readCommon),
     election: async (electionId) => {
+      if (electionId > MAX_ID) return null
       const election = await get(
         (generation) => electionCell(generation, electionId),
         (tx) => readElection(tx, electionId),
@@ -57,6 +61,7 @@ export function createPostgresCatalogue(db: Database, { now = () => performance.
     },
     localities: async (zip) => (await get((generation) => generation.localities, readLocalities)).get(zip) ?? [],
     portrait: async (candidateId) => {
+      if (candidateId > MAX_ID) return null
       const row = await db.selectFrom('candidatePortrait').select('svg').where('candidateId', '=', candidateId).executeTakeFirst()
       return row?.svg ?? null
     },

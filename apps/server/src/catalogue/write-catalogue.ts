@@ -3,6 +3,7 @@ import { countsOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../start-error.ts'
+import { type ChangeOrigin, changeCatalogue } from './change-catalogue.ts'
 import { allocateIds } from './keys.ts'
 import { type UnresolvedAnswer, writeAnswers } from './write-answers.ts'
 import { writeElections } from './write-elections.ts'
@@ -10,6 +11,8 @@ import { writePlaces } from './write-places.ts'
 import { writeQuestionnaires } from './write-questionnaires.ts'
 
 export interface WriteOptions {
+  /** What the import log says of the import. */
+  readonly origin?: ChangeOrigin
   /** The elections that the questionnaires of the import belong to, and in which the numbers of its answers are looked up. */
   readonly electionIds?: readonly number[]
   /** Nothing is written where an answer belongs to nobody. */
@@ -29,31 +32,20 @@ export interface Written {
   readonly unresolved: readonly UnresolvedAnswer[]
 }
 
+const UNNAMED: ChangeOrigin = { format: 'catalogue', source: '' }
 /** A candidate with all texts takes about as long as this many answers. */
 const CANDIDATE_WEIGHT = 20
 
 /**
- * Writes an import in one transaction: readers see all of it or nothing, and a process that is killed leaves the old data.
- * Imports that run at once wait for each other. The same import again changes nothing. Throws `StartError` where there is
- * no election of a given id.
+ * Writes an import as one change of the public data. The same import again changes nothing. Throws `StartError` where there is no
+ * election of a given id.
  */
 export async function writeCatalogue(db: Database, data: CatalogueImport, options: WriteOptions = {}): Promise<Written> {
-  const transaction = await db.startTransaction().execute()
-  try {
-    await sql`set local statement_timeout = 0`.execute(transaction)
-    const written = await write(transaction, data, options)
-    const isRefused = options.strict === true && written.unresolved.length > 0
-    await (isRefused ? transaction.rollback() : transaction.commit()).execute()
-    return isRefused ? { ...written, changed: false } : written
-  } catch (error) {
-    if (!transaction.isCommitted) await transaction.rollback().execute()
-    throw error
-  }
+  const { isRefused: _, ...written } = await changeCatalogue(db, options.origin ?? UNNAMED, (tx) => write(tx, data, options))
+  return written
 }
 
-async function write(tx: QueryExecutorProvider, data: CatalogueImport, options: WriteOptions): Promise<Written> {
-  const { rows } = await sql<{ version: number }>`select version from catalogue_state for update`.execute(tx)
-  const version = rows[0]?.version ?? 0
+async function write(tx: QueryExecutorProvider, data: CatalogueImport, options: WriteOptions) {
   await checkElections(tx, options.electionIds ?? [])
   const progress = progressOf(data, options)
   let changed = await writePlaces(tx, data, progress)
@@ -61,14 +53,12 @@ async function write(tx: QueryExecutorProvider, data: CatalogueImport, options: 
   const elections = await writeElections(tx, data, (candidates) => progress(candidates * CANDIDATE_WEIGHT))
   changed += elections.changed + (await bindQuestionnaire(tx, data, options.electionIds ?? []))
   const answers = await writeAnswers(tx, { answers: data.answers ?? [], electionIds: options.electionIds, onWritten: progress })
-  const isChanged = changed + answers.changed > 0
-  if (isChanged) await sql`update catalogue_state set version = version + 1`.execute(tx)
   return {
     counts: countsOf(data),
-    dataVersion: isChanged ? version + 1 : version,
-    changed: isChanged,
+    changed: changed + answers.changed > 0,
     electionIds: elections.electionIds,
     unresolved: answers.unresolved,
+    isRefused: options.strict === true && answers.unresolved.length > 0,
   }
 }
 

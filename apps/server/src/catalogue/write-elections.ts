@@ -1,5 +1,5 @@
 import type { CatalogueImport, ElectionBundle, PartyRecord } from '@plenara/contract'
-import type { QueryExecutorProvider } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { candidateRow, electionRow, listRow, resultRow } from './ballot-rows.ts'
 import { CANDIDATE, ELECTION, LIST, PARTY, PORTRAIT, RESULT } from './ballot-tables.ts'
 import { allocateIds, type Ids } from './keys.ts'
@@ -79,19 +79,22 @@ async function writeBallots(
   )
   const results = numbered.flatMap(({ electionId, bundle }) => (bundle.result ? [resultRow(electionId, bundle.result, ids)] : []))
   const scope = { scope: 'election_id', scopeIds: numbered.map((one) => one.electionId), id: 'id' }
-  let changed = await deleteOthers(tx, { table: 'official_list', ...scope, keepIds: lists.map((row) => row.id) })
-  changed += await deleteOthers(tx, { table: 'candidate', ...scope, keepIds: candidates.map((row) => row.id) })
+  const keepIds = candidates.map((row) => row.id)
+  // What hangs on a candidate goes first: a change is undone step by step, and rows that go by themselves are in no step's order.
+  const parts = { scope: 'candidate_id', scopeIds: await candidatesOf(tx, scope.scopeIds), id: 'candidate_id' }
+  let changed = await deleteOthers(tx, { table: 'candidate_portrait', ...parts, keepIds: portraits.map((row) => row.candidateId) })
+  changed += await deleteOthers(tx, { table: 'candidate_answers', ...parts, keepIds })
+  changed += await deleteOthers(tx, { table: 'official_list', ...scope, keepIds: lists.map((row) => row.id) })
+  changed += await deleteOthers(tx, { table: 'candidate', ...scope, keepIds })
   changed += await upsertRows(tx, LIST, lists)
   changed += await upsertRows(tx, { ...CANDIDATE, onRows: onWritten }, candidates)
-  changed += await deleteOthers(tx, {
-    table: 'candidate_portrait',
-    scope: 'candidate_id',
-    scopeIds: candidates.map((row) => row.id),
-    id: 'candidate_id',
-    keepIds: portraits.map((row) => row.candidateId),
-  })
   changed += await upsertRows(tx, PORTRAIT, portraits)
   return changed + (await upsertRows(tx, RESULT, results))
+}
+
+async function candidatesOf(tx: QueryExecutorProvider, electionIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from candidate where election_id = any(${electionIds}::integer[])`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 async function writeParties(tx: QueryExecutorProvider, parties: readonly PartyRecord[], ids: Ids): Promise<number> {

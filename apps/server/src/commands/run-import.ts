@@ -1,4 +1,5 @@
-import { FORMATS, type MergedParsed, mergeParsed } from '@plenara/importers'
+import { basename } from 'node:path'
+import { FORMATS, type Format, type MergedParsed, mergeParsed } from '@plenara/importers'
 import { loadReference } from '../catalogue/load-reference.ts'
 import { writeCatalogue } from '../catalogue/write-catalogue.ts'
 import { readConfig } from '../config.ts'
@@ -58,13 +59,17 @@ async function importFiles(wanted: ImportArguments, { env, stdout, stderr }: Ter
   return isLoaded ? 0 : 1
 }
 
-async function parseFiles({ format, path }: ImportArguments, progress: Progress): Promise<MergedParsed> {
-  const { parse } = FORMATS[format]
+async function parseFiles({ format: name, path }: ImportArguments, progress: Progress): Promise<MergedParsed> {
+  const format: Format = FORMATS[name]
+  const sources = []
   const files = []
-  for (const file of await filesOf(path, FORMATS[format])) {
+  for (const file of await filesOf(path, format)) {
     progress.step(`Reading ${file}`)
-    files.push({ file, parsed: await parse(await readSource(file)) })
+    const source = await readSource(file)
+    if (format.parseTogether) sources.push(source)
+    else files.push({ file, parsed: await format.parse(source) })
   }
+  if (format.parseTogether) files.push({ file: path, parsed: await format.parseTogether(sources) })
   return mergeParsed(files)
 }
 
@@ -78,6 +83,7 @@ async function store(wanted: ImportArguments, merged: MergedParsed, { env, progr
     progress.step('Writing')
     return await writeCatalogue(database.db, merged.import, {
       ...(wanted.electionIds && { electionIds: wanted.electionIds }),
+      origin: { format: wanted.format, source: basename(wanted.path) },
       strict: wanted.isStrict,
       onProgress: progress.update,
     })

@@ -44,6 +44,20 @@ test('the second start finds everything again', async () => {
   await held.end()
 })
 
+// Fails when `log_error_verbosity` is taken out of the settings.
+test("the server's log names an error without the values that it is about", async () => {
+  const held = hold()
+  const url = await urlOf(held)
+  const key = '7'.repeat(9)
+  await ask(url, `create table unique_numbers as select ${key}::int as number`)
+  await ask(url, 'create unique index on unique_numbers (number)')
+  await expect(ask(url, 'insert into unique_numbers select number from unique_numbers')).rejects.toMatchObject({ code: '23505' })
+  await held.end()
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint')
+  expect(log).not.toContain(`=(${key})`)
+})
+
 test('a process beside a running one uses the same server; the last one stops it', async () => {
   const first = hold()
   const url = await urlOf(first)

@@ -10,6 +10,8 @@ export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null
   readonly onStep?: (line: string) => void
+  /** What must be done with the present schema before the database is used, without a limit of time. */
+  readonly prepare?: (db: Database) => Promise<void>
 }
 
 export interface OpenDatabase {
@@ -29,35 +31,38 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await server?.stop()
   }
   try {
-    const count = await migratePatiently(url)
+    const count = await migratePatiently(url, options.prepare)
     if (count > 0) options.onStep?.(`Database brought up to date (${count} ${count === 1 ? 'migration' : 'migrations'})`)
     return { db, url, close }
   } catch (cause) {
     await close().catch(() => undefined)
+    if (cause instanceof StartError) throw cause
     const reason = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
     throw new StartError(`The database cannot be used: ${messageOf(reason)}`, { cause })
   }
 }
 
 /** A start may wait longer than a call: for a database that is just coming up, and for a migration that takes its time. */
-async function migratePatiently(url: string): Promise<number> {
+async function migratePatiently(url: string, prepare?: (db: Database) => Promise<void>): Promise<number> {
   const db = createDatabase({ url, maxConnections: 1, statementMs: 0, connectMs: 15_000 })
   try {
-    return await migrate(db)
+    const count = await migrate(db)
+    await prepare?.(db)
+    return count
   } finally {
     await db.destroy()
   }
 }
 
-/** Makes the folder of the data where it is missing. Throws `StartError` where nothing can be written into it. */
-export async function prepareDataDir(dataDir: string): Promise<void> {
+/** Makes the folder of a setting where it is missing. Throws `StartError` where nothing can be written into it. */
+export async function prepareDataDir(folder: string, setting = 'DATA_DIR'): Promise<void> {
   try {
-    await makeFolder(dataDir)
-    const probe = join(dataDir, `.probe-${process.pid}`)
+    await makeFolder(folder)
+    const probe = join(folder, `.probe-${process.pid}`)
     await writeFile(probe, '')
     await rm(probe)
   } catch (cause) {
-    throw new StartError(`DATA_DIR cannot be written: ${messageOf(cause)}`, { cause })
+    throw new StartError(`${setting} cannot be written: ${messageOf(cause)}`, { cause })
   }
 }
 

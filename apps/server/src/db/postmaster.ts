@@ -18,6 +18,8 @@ const SETTINGS = {
   log_timezone: 'UTC',
   jit: 'off',
   max_connections: '100',
+  /** Without the detail of an error, which shows the values of the row that it is about. */
+  log_error_verbosity: 'terse',
 }
 
 export interface Postmaster {

@@ -67,7 +67,7 @@ test('only the origins of the settings may read an answer from elsewhere', async
 })
 
 test('slow clients are cut: the time for headers and for a whole call is limited', () => {
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 12_000])
 })
 
 test('a port in use is said in one line', async () => {

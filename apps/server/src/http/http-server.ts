@@ -1,8 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { problemResponse } from '@plenara/api'
+import { DomainError } from '@plenara/domain'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
+import { answerBrokenRequests, hasOneHost, KNOWN_METHODS } from './broken-requests.ts'
 import { chooseEncoding, createCompressedBodies, encodeAnswer } from './compression.ts'
 import { corsHeaders, preflightAnswer } from './cors.ts'
 import { type Logger, redactPath } from './log.ts'
@@ -21,11 +24,15 @@ export interface HttpOptions {
 const LIMITS = {
   /** Slow clients are cut, see slowloris; checked every two seconds. */
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 12_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
+  /** `hasOneHost` looks, and answers with the security headers. */
+  requireHostHeader: false,
 }
+/** How long a client that was refused may take to read why. */
+const LINGER_MS = 1_000
 const MAX_CONNECTIONS = 10_000
 const COMPRESSED_BYTES = 64 * 1024 * 1024
 /** How long calls under way may take when the server ends. */
@@ -38,19 +45,51 @@ export function createHttpServer(options: HttpOptions): Server {
     createServer({ ...serverOptions, ...LIMITS }, (request, response) => {
       setSecurityHeaders(response)
       if (options.log.isLevelEnabled('debug')) logWhenDone(options.log, request, response)
-      listener(request, response)
+      if (hasOneHost(request)) return listener(request, response)
+      response.shouldKeepAlive = false
+      response.writeHead(400).end()
     })
-  const server = createAdaptorServer({ fetch, createServer: createWithHeaders as typeof createServer }) as Server
+  const server = createAdaptorServer({
+    fetch,
+    createServer: createWithHeaders as typeof createServer,
+    autoCleanupIncoming: false,
+  }) as Server
   server.maxConnections = MAX_CONNECTIONS
+  answerBrokenRequests(server)
   return server
 }
 
-function createFetch({ api, web, isReady, corsOrigins }: HttpOptions) {
+/** Answers anything; an answer that goes out before the whole request is in ends the connection, so that the rest is not read. */
+function createFetch(options: HttpOptions) {
+  const answer = createAnswer(options)
+  return async (request: Request, env: unknown): Promise<Response> => {
+    const { incoming, outgoing } = env as HttpBindings
+    const answered = await answer(request, env).catch((error: unknown) =>
+      problemResponse(error, (cause) => options.log.error({ error: cause }, 'error')),
+    )
+    if (!incoming.complete || !KNOWN_METHODS.has(request.method)) endAfterAnswer(incoming, outgoing)
+    return answered
+  }
+}
+
+/** Nothing more is read, but the client has a moment to read the answer: closing at once would reset the connection and lose it. */
+function endAfterAnswer({ socket }: IncomingMessage, outgoing: { shouldKeepAlive: boolean }): void {
+  outgoing.shouldKeepAlive = false
+  socket.destroySoon = () => {
+    socket.end()
+    setImmediate(() => socket.pause())
+    setTimeout(() => socket.destroy(), LINGER_MS)
+  }
+}
+
+function createAnswer({ api, web, isReady, corsOrigins }: HttpOptions) {
   const bodies = createCompressedBodies(COMPRESSED_BYTES)
   const allowed = new Set(corsOrigins)
   return async (request: Request, env: unknown): Promise<Response> => {
     const path = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2))
-    const health = /^(?:\/api)?\/health\/(live|ready)$/.exec(path)?.[1]
+    if (!KNOWN_METHODS.has(request.method)) return methodNotAllowed('GET, HEAD')
+    const health = /^(?:\/api)?\/health\/(live|ready)(?:\?|$)/.exec(path)?.[1]
+    if (health && request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
     if (health) return healthAnswer(health === 'live' || (await isReady()))
     if (!/^\/api(?:[/?]|$)/.test(path)) return web(request)
     const cors = allowed.size === 0 ? null : corsHeaders(allowed, request.headers.get('Origin'))
@@ -61,6 +100,12 @@ function createFetch({ api, web, isReady, corsOrigins }: HttpOptions) {
     answer.headers.append('Vary', 'Origin')
     return answer
   }
+}
+
+function methodNotAllowed(allowed: string): Response {
+  const answer = problemResponse(new DomainError('method_not_allowed'), () => undefined)
+  answer.headers.set('Allow', allowed)
+  return answer
 }
 
 function healthAnswer(isWell: boolean): Response {

@@ -11,7 +11,13 @@ const POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ]
+
+/** Powers of the browser that no screen uses. */
+const FORBIDDEN_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb', 'browsing-topics']
 
 /** What every answer carries, whatever it is; an answer may set stricter ones of its own. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -21,6 +27,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': FORBIDDEN_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Referrer-Policy': 'no-referrer',
 }
 

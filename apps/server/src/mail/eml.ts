@@ -1,4 +1,4 @@
-import type { WrittenMail } from './mail.ts'
+import { MAIL_HEADERS, type WrittenMail } from './mail.ts'
 
 const BOUNDARY = 'plenara-part'
 
@@ -10,6 +10,7 @@ export function emlOf(mail: WrittenMail): string {
     `From: ${mail.from}`,
     `To: ${mail.to}`,
     `Subject: ${encodedWord(mail.subject)}`,
+    ...Object.entries(MAIL_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,
     '',

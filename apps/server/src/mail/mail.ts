@@ -1,5 +1,5 @@
 /** What a mail is about; its text stands in the catalogues under `texts/`. */
-export type MailKind = 'confirm' | 'reset' | 'password-changed'
+export type MailKind = 'confirm' | 'reset' | 'password-changed' | 'address-known' | 'inactive'
 
 /** A mail as it waits in the outbox. */
 export interface QueuedMail {
@@ -24,5 +24,21 @@ export interface WrittenMail {
   readonly html: string
 }
 
-/** Hands a mail on, or throws. */
+/** Said of every mail: that a program wrote it (RFC 3834), so that no answering machine answers. */
+export const MAIL_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const
+
+/** The receiving side refuses the mail for good: sending it again would change nothing. */
+export class MailRefusedError extends Error {
+  /** The reply code of SMTP, 500 to 599. */
+  readonly code: number
+
+  /** What the server said stays out: it may name the address. */
+  constructor(code: number) {
+    super('The mail was refused')
+    this.name = 'MailRefusedError'
+    this.code = code
+  }
+}
+
+/** Hands a mail on; throws `MailRefusedError` where it is refused for good, and anything else where another try may succeed. */
 export type SendMail = (mail: WrittenMail) => Promise<void>

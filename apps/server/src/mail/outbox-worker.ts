@@ -1,6 +1,7 @@
+import { LIFE } from '../auth/account-context.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
-import type { SendMail } from './mail.ts'
+import { MailRefusedError, type SendMail } from './mail.ts'
 import type { SealedMail } from './outbox.ts'
 import { type MailSettings, writeMail } from './write-mail.ts'
 
@@ -35,7 +36,10 @@ interface Row {
   readonly createdAt: Date
 }
 
-/** Sends what waits in the outbox, again and again until it is on its way; several workers share the work. */
+/**
+ * Sends what waits in the outbox, again and again until it is on its way, refused for good or older than `LIFE.mail`; several workers share the
+ * work. A mail whose receipt is lost on the way back is sent again under the same message id.
+ */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   let stopped = false
   let again = false
@@ -72,7 +76,7 @@ async function sendDue(options: OutboxWorkerOptions, isStopped: () => boolean): 
   const rows = await takeBatch(options)
   for (const row of rows) {
     if (isStopped()) return false
-    await sendOne(options, row)
+    if (await stillHas(options, row)) await sendOne(options, row)
   }
   return rows.length === BATCH
 }
@@ -88,22 +92,40 @@ function takeBatch({ db, now }: OutboxWorkerOptions): Promise<Row[]> {
     .execute()
 }
 
+/** Renews the lease of a mail, unless it ran out and another worker took the mail over. */
+async function stillHas({ db, now }: OutboxWorkerOptions, { mailId, attempts }: Row): Promise<boolean> {
+  const dueAt = new Date(now().getTime() + LEASE_MS)
+  const renewed = await db
+    .updateTable('outbox')
+    .set({ dueAt })
+    .where('mailId', '=', mailId)
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
+}
+
 async function sendOne(options: OutboxWorkerOptions, row: Row): Promise<void> {
-  const { db, dataKey, now, send } = options
+  const { db, now, onError } = options
   try {
-    const { kind, secret, expiresAt } = JSON.parse(dataKey.open(row.sealed)) as SealedMail
-    const user = await db
-      .selectFrom('appUser')
-      .select(['username', 'email', 'language'])
-      .where('userId', '=', row.userId)
-      .executeTakeFirst()
-    const isOver = expiresAt !== null && expiresAt <= now().getTime()
-    if (user && !isOver) await send(writeMail({ mailId: row.mailId, kind, secret, date: row.createdAt, user }, options))
-    await db.deleteFrom('outbox').where('mailId', '=', row.mailId).execute()
+    await writeAndSend(options, row)
   } catch (error) {
-    options.onError(error)
-    const pause = PAUSES_MS[Math.min(row.attempts, PAUSES_MS.length) - 1] ?? LEASE_MS
-    const dueAt = new Date(now().getTime() + pause)
-    await db.updateTable('outbox').set({ dueAt }).where('mailId', '=', row.mailId).execute()
+    onError(error)
+    const isOver = row.createdAt.getTime() + LIFE.mail <= now().getTime()
+    if (!isOver && !(error instanceof MailRefusedError)) return postpone(options, row)
   }
+  await db.deleteFrom('outbox').where('mailId', '=', row.mailId).execute()
+}
+
+async function writeAndSend(options: OutboxWorkerOptions, row: Row): Promise<void> {
+  const { db, dataKey, now, send } = options
+  const { kind, secret, expiresAt } = JSON.parse(dataKey.open(row.sealed)) as SealedMail
+  const user = await db.selectFrom('appUser').select(['username', 'email', 'language']).where('userId', '=', row.userId).executeTakeFirst()
+  const isOver = expiresAt !== null && expiresAt <= now().getTime()
+  if (user && !isOver) await send(writeMail({ mailId: row.mailId, kind, secret, date: row.createdAt, user }, options))
+}
+
+async function postpone({ db, now }: OutboxWorkerOptions, { mailId, attempts }: Row): Promise<void> {
+  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? LEASE_MS
+  const dueAt = new Date(now().getTime() + pause)
+  await db.updateTable('outbox').set({ dueAt }).where('mailId', '=', mailId).execute()
 }

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { emlOf } from './eml.ts'
-import type { SendMail } from './mail.ts'
+import { MAIL_HEADERS, MailRefusedError, type SendMail } from './mail.ts'
 
 const SMTP_MS = 10_000
 
@@ -12,8 +12,17 @@ export function sendBySmtp(smtpUrl: string): SendMail {
   return async ({ messageId, date, from, to, subject, text, html }) => {
     opened ??= openTransport(smtpUrl)
     const transport = await opened
-    await transport.sendMail({ messageId, date, from, to: { name: '', address: to }, subject, text, html })
+    const mail = { messageId, date, from, to: { name: '', address: to }, subject, text, html, headers: MAIL_HEADERS }
+    await transport.sendMail(mail).catch(rethrow)
   }
+}
+
+/** A reply 5xx to the recipient or to the content is about this mail; one to the greeting, the login or the sender is about the settings. */
+function rethrow(cause: unknown): never {
+  const { code, command, responseCode } = Object(cause) as { code?: string; command?: string; responseCode?: number }
+  const isAboutMail = (code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA')
+  if (isAboutMail && responseCode !== undefined && responseCode >= 500) throw new MailRefusedError(responseCode)
+  throw cause
 }
 
 async function openTransport(url: string): Promise<Transporter> {

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import type { MailKind } from './mail.ts'
 import { writeMail } from './write-mail.ts'
 
-const kinds: MailKind[] = ['confirm', 'reset', 'password-changed']
+const kinds: MailKind[] = ['confirm', 'reset', 'password-changed', 'address-known', 'inactive']
+const hasSecret = (kind: MailKind) => kind === 'confirm' || kind === 'reset'
 const write = (language: (typeof INTERFACE_LANGUAGES)[number], kind: MailKind) =>
   writeMail(
     {
       mailId: Buffer.alloc(16),
       kind,
-      secret: kind === 'password-changed' ? null : 'x'.repeat(43),
+      secret: hasSecret(kind) ? 'x'.repeat(43) : null,
       date: new Date(0),
       user: { username: 'Anna', email: 'a@b.ch', language },
     },
@@ -22,8 +23,8 @@ test('every mail is written in every language, with its link and without gaps', 
       const mail = write(language, kind)
       expect(mail.text, `${kind} in ${language}`).not.toMatch(/\{|undefined/)
       expect(mail.text).toContain('Anna')
-      expect(mail.text.includes('https://plenara.example/')).toBe(kind !== 'password-changed')
-      expect(mail.html.includes('<a href="https://plenara.example/')).toBe(kind !== 'password-changed')
+      expect(mail.text.includes('https://plenara.example/')).toBe(hasSecret(kind) || kind === 'inactive')
+      expect(mail.html.includes('href="https://plenara.example/')).toBe(hasSecret(kind) || kind === 'inactive')
     }
   }
 })

@@ -1,12 +1,14 @@
 import { FIRST_OWN_LIST_ID, type ListCollection, type Opinions } from '@plenara/api'
+import type { ProgressionEntry } from '@plenara/contract'
 import { decodeOpinions, encodeOpinions } from './opinions-codec.ts'
 
-/** How a record of a user becomes bytes in the database. */
+/** How a record of a user becomes bytes, before they are sealed. */
 export interface DocumentCodec<T> {
-  readonly kind: 'opinions' | 'lists'
+  readonly kind: string
   /** What stands for a record that was never written. */
   readonly empty: T
   encode(value: T): Buffer
+  /** Throws where the bytes are not such a record. */
   decode(bytes: Buffer): T
 }
 
@@ -17,9 +19,20 @@ export const opinionsCodec: DocumentCodec<Opinions> = {
   decode: decodeOpinions,
 }
 
-export const listsCodec: DocumentCodec<ListCollection> = {
-  kind: 'lists',
-  empty: { nextId: FIRST_OWN_LIST_ID, lists: [], choices: [], creations: [] },
-  encode: (lists) => Buffer.from(JSON.stringify(lists)),
-  decode: (bytes) => JSON.parse(bytes.toString('utf8')) as ListCollection,
+export const listsCodec: DocumentCodec<ListCollection> = jsonCodec('lists', {
+  nextId: FIRST_OWN_LIST_ID,
+  lists: [],
+  choices: [],
+  creations: [],
+})
+
+export const progressionCodec: DocumentCodec<readonly ProgressionEntry[]> = jsonCodec('progression', [])
+
+function jsonCodec<T>(kind: string, empty: T): DocumentCodec<T> {
+  return {
+    kind,
+    empty,
+    encode: (value) => Buffer.from(JSON.stringify(value)),
+    decode: (bytes) => JSON.parse(bytes.toString('utf8')) as T,
+  }
 }

@@ -1,21 +1,28 @@
 /** A memory of the last `size` values; the longest unused is forgotten first. */
-export function createRecent<T>(size: number): { take(key: string): T | undefined; put(key: string, value: T): void } {
-  const kept = new Map<string, T>()
+export interface Recent<T> {
+  get(key: number): T | undefined
+  put(key: number, value: T): void
+  forget(key: number): void
+}
+
+export function createRecent<T>(size: number): Recent<T> {
+  const kept = new Map<number, T>()
+  const put = (key: number, value: T) => {
+    kept.delete(key)
+    kept.set(key, value)
+    if (kept.size <= size) return
+    for (const oldest of kept.keys()) {
+      kept.delete(oldest)
+      return
+    }
+  }
   return {
-    /** Answers a value and forgets it. */
-    take: (key) => {
+    get: (key) => {
       const value = kept.get(key)
-      kept.delete(key)
+      if (value !== undefined) put(key, value)
       return value
     },
-    put: (key, value) => {
-      kept.delete(key)
-      kept.set(key, value)
-      if (kept.size <= size) return
-      for (const oldest of kept.keys()) {
-        kept.delete(oldest)
-        return
-      }
-    },
+    put,
+    forget: (key) => void kept.delete(key),
   }
 }

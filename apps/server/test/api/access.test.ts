@@ -1,9 +1,9 @@
 import { type AccountHandlers, type AccountInput, RetryLaterError } from '@plenara/api'
-import { ANONYMOUS_ID, type Call, calls } from '@plenara/contract'
+import { ANONYMOUS_ID } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from './api-client.ts'
-import { ELECTION, OFFICIAL_LIST, UNKNOWN_ID } from './fixture-catalogue.ts'
+import { UNKNOWN_ID } from './fixture-catalogue.ts'
 
 let api: TestApi
 const passed: AccountInput<'register' | 'changePassword' | 'logout'>[] = []
@@ -35,70 +35,6 @@ beforeAll(async () => {
   api = await openTestApi({ account })
 })
 afterAll(() => api.close())
-
-const owned: readonly Call[] = Object.values(calls).filter(({ auth }) => auth === 'user')
-
-/** The path of a call for a user. */
-function pathFor({ path }: Call, userId: number | string): string {
-  const ids: Readonly<Record<string, unknown>> = {
-    id: userId,
-    eid: ELECTION.nationalBasel,
-    questionId: 1,
-    candidateId: 1001,
-    lid: OFFICIAL_LIST.basel,
-  }
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))
-}
-
-function bodyFor({ method }: Call): { body?: object } {
-  return method === 'GET' ? {} : { body: {} }
-}
-
-test('there is something to protect', () => {
-  expect(owned.length).toBeGreaterThanOrEqual(25)
-})
-
-test.each(owned)('$method $path needs a valid token [SESSION-5]', async (call) => {
-  const id = await api.newUser()
-  const token = `Bearer token-${id}`
-  const wrong = [
-    '',
-    'Bearer',
-    'Bearer ',
-    `token-${id}`,
-    `Basic token-${id}`,
-    'Bearer unknown',
-    `${token} x`,
-    `${token}, ${token}`,
-    'Bearer token--1',
-  ]
-  const replies = [await api.call(call.method, pathFor(call, id))]
-  for (const value of wrong) replies.push(await api.call(call.method, pathFor(call, id), { headers: { Authorization: value } }))
-  for (const reply of replies) expect(reply).toMatchObject({ status: 401, json: { code: 'unauthorized' } })
-  expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
-})
-
-test.each(owned)('$method $path of another user is answered like that of nobody [SESSION-5]', async (call) => {
-  const [id, other] = [await api.newUser(), await api.newUser()]
-  const foreign = await api.call(call.method, pathFor(call, other), { as: id, ...bodyFor(call) })
-  const absent = await api.call(call.method, pathFor(call, UNKNOWN_ID), { as: id, ...bodyFor(call) })
-  expect(foreign).toMatchObject({ status: 404, json: { code: 'not_found' } })
-  expect(foreign.text).toBe(absent.text)
-  expect([...foreign.headers]).toEqual([...absent.headers])
-  expect((await api.call(call.method, pathFor(call, -1), { as: id, ...bodyFor(call) })).status).toBe(400)
-})
-
-test('what another user tries changes nothing [SESSION-5]', async () => {
-  const [owner, other] = [await api.newUser(), await api.newUser()]
-  await api.call('PUT', `/user/${owner}/election/${ELECTION.nationalBasel}/match/1001`, { as: owner, body: { type: 'love' } })
-  const state = async () => [
-    (await api.call('GET', `/user/${owner}`, { as: owner })).json,
-    (await api.call('GET', `/user/${owner}/election/${ELECTION.nationalBasel}/match`, { as: owner })).json,
-  ]
-  const before = await state()
-  for (const call of owned) await api.call(call.method, pathFor(call, owner), { as: other, ...bodyFor(call) })
-  expect(await state()).toEqual(before)
-})
 
 test('account calls reach the server with address, token and user', async () => {
   const id = await api.newUser()

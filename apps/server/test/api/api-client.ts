@@ -1,6 +1,7 @@
 import { type AccountHandlers, type Catalogue, codesOf, createApp } from '@plenara/api'
 import { CONSENT_VERSION, ERRORS, type Problem, type Route, routes } from '@plenara/contract'
 import { expect } from 'vitest'
+import { createDataKey } from '../../src/auth/data-key.ts'
 import type { Database } from '../../src/db/database.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -44,7 +45,7 @@ export interface TestApiOptions {
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase()
   const catalogue = createFixtureCatalogue()
-  const users = createPostgresUserStore(database.db)
+  const users = createPostgresUserStore(database.db, createDataKey(Buffer.alloc(32, 7)))
   const logged: unknown[] = []
   let now = new Date('2027-09-01T08:00:00Z')
   const app = createApp({
@@ -72,7 +73,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     },
     newUser: async ({ consent } = { consent: true }) => {
       const id = await insertTestUser(database.db)
-      if (consent) await users.changeUser(id, { consent: { version: CONSENT_VERSION, at: now.toISOString() } })
+      await users.changeUser(id, { consent: consent ? { version: CONSENT_VERSION, at: now.toISOString() } : null })
       return id
     },
     close: () => database.drop(),

@@ -115,8 +115,10 @@ test('one candidate, and none of another election [API-10]', async () => {
 test('a portrait may run nothing', async () => {
   const reply = await api.call('GET', `/candidate/${ANSWERED_CANDIDATE}/portrait`)
   expect(reply.text).toContain('<svg')
-  expect(reply.headers.get('Content-Type')).toBe('image/svg+xml')
-  expect(reply.headers.get('Content-Security-Policy')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+  expect(reply.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
+  expect(reply.headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; .*frame-ancestors 'none'$/,
+  )
   expect(await api.call('GET', `/candidate/${UNKNOWN_ID}/portrait`)).toMatchObject({ status: 404, json: { code: 'not_found' } })
   expect(await api.call('GET', '/candidate/x/portrait')).toMatchObject({ status: 400 })
 })

@@ -160,6 +160,18 @@ test('without a key every creation makes a list of its own', async () => {
   expect(await listsOf(id)).toHaveLength(5)
 })
 
+// Fails when the comparison with `MAX_LISTS` is taken out of `createList`.
+test('an account holds 200 lists at most, also when many are created at once [API-12]', async () => {
+  const id = await api.newUser()
+  const create50 = () => Promise.all(Array.from({ length: 50 }, () => create(id, { name: 'Noch eine', candidates: [] })))
+  const replies = [...(await create50()), ...(await create50()), ...(await create50()), ...(await create50()), ...(await create50())]
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(200)
+  const refused = replies.filter(({ status }) => status !== 201)
+  expect(new Set(refused.map(({ status, json }) => `${status} ${Reflect.get(json, 'code')}`))).toEqual(new Set(['422 too_many_lists']))
+  await api.call('DELETE', `/user/${id}/list/${(await listsOf(id))[0]!.id}`, { as: id })
+  expect((await create(id, { name: 'Wieder Platz', candidates: [] })).status).toBe(201)
+})
+
 test('a deleted list is gone, with the choice of it [LIST-6, API-12]', async () => {
   const id = await api.newUser()
   const { json } = await create(id, { name: 'Weg', candidates: lines(1001) })

@@ -126,3 +126,21 @@ test('consent to a text that does not exist is refused', async () => {
   const reply = await api.call('PUT', `/user/${id}/consent`, { as: id, body: { version: '0' } })
   expect(reply).toMatchObject({ status: 422, json: { code: 'invalid', errors: [{ path: 'version', code: 'invalid' }] } })
 })
+
+test('a record that cannot be opened is an error that is logged without what is in it, and stays [API-2]', async () => {
+  const id = await api.newUser()
+  const put = (value: number) => api.call('PUT', `/user/${id}/election/${EID}/response/1`, { as: id, body: { value } })
+  expect((await put(100)).status).toBe(200)
+  const stored = () => api.db.selectFrom('userDocument').selectAll().where('userId', '=', id).execute()
+  await api.db
+    .updateTable('userDocument')
+    .set({ content: Buffer.alloc(60, 1), version: 1 })
+    .where('userId', '=', id)
+    .execute()
+  const before = await stored()
+  const replies = [await put(0), await api.call('GET', `/user/${id}/export`, { as: id })]
+  for (const reply of replies) expect(reply).toMatchObject({ status: 500, json: { code: 'internal' } })
+  expect(api.logged).toHaveLength(2)
+  for (const error of api.logged) expect(error).toMatchObject({ message: `The record opinions/${EID} of user ${id} cannot be opened` })
+  expect(await stored()).toEqual(before)
+})

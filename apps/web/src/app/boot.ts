@@ -5,7 +5,9 @@ import { screenOf } from './routes.ts'
 
 /** Asks for everything that the first page will need; what fails is asked for again, and shows itself, when it is needed. */
 function fetchAhead(): void {
-  const ahead = [sendEarlyCalls(), loadCatalogue(initialLanguage()), screenOf(location.pathname)?.page.load()]
+  const screen = screenOf(location.pathname)
+  const calls = screen?.open === false ? sendEarlyCalls() : undefined
+  const ahead = [calls, loadCatalogue(initialLanguage()), screen?.page.load()]
   for (const part of ahead) part?.catch(() => undefined)
 }
 

@@ -18,9 +18,10 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof ChunkError || (error instanceof TypeError && /import|module/i.test(error.message))
 }
 
-/** Reloads the page once when a part of the app is gone, as after a new release. */
+/** Reloads the page once when a part of the app is gone, as after a new release; never without a network, where the page itself would go. */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem(STAMP) ?? 0)
     if (Date.now() - last < RETRY_AFTER_MILLISECONDS) return
     sessionStorage.setItem(STAMP, String(Date.now()))

@@ -9,6 +9,7 @@ import { initialLanguage } from '../i18n/initial-language.ts'
 import { applyTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { reloadOnMissingChunk } from './chunk-loading.ts'
+import { screenOf } from './routes.ts'
 import { trackInput } from './track-input.ts'
 
 applyTheme()
@@ -25,3 +26,8 @@ if (root) {
     </StrictMode>,
   )
 }
+
+// Logging off must work without a network, so its page is fetched while there is one.
+screenOf('/logout')
+  ?.page.load()
+  .catch(() => undefined)

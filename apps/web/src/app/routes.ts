@@ -46,6 +46,16 @@ export const screens: readonly ScreenRoute[] = [
   { path: '/logout', open: true, frame: 'plain', page: page(() => import('../features/account/logout-page.tsx'), 'LogoutPage') },
   { path: '/welcome', open: true, frame: 'plain', page: page(() => import('../features/account/welcome-page.tsx'), 'WelcomePage') },
   { path: '/location', open: true, frame: 'plain', page: page(() => import('../features/account/location-page.tsx'), 'LocationPage') },
+  { path: '/terms', open: true, frame: 'plain', page: page(() => import('../features/legal/terms-page.tsx'), 'TermsPage') },
+  { path: '/privacy', open: true, frame: 'plain', page: page(() => import('../features/legal/privacy-page.tsx'), 'PrivacyPage') },
+  { path: '/imprint', open: true, frame: 'plain', page: page(() => import('../features/legal/imprint-page.tsx'), 'ImprintPage') },
+  {
+    path: '/settings/password',
+    open: false,
+    frame: 'task',
+    area: 'me',
+    page: page(() => import('../features/account/change-password-page.tsx'), 'ChangePasswordPage'),
+  },
   {
     path: '/settings',
     open: false,

@@ -4,7 +4,7 @@ import { activateLanguage, i18n } from '../i18n/i18n.ts'
 import { useText } from '../i18n/text.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { currentSession, isLoggedIn } from '../lib/session.ts'
-import { signOut } from '../lib/sign-out.ts'
+import { keepTabsTogether, signOut } from '../lib/sign-out.ts'
 import { showToast } from '../lib/toast.ts'
 import { useChangeUser, useUser } from '../lib/user.ts'
 import { endsSession } from './session-end.ts'
@@ -12,6 +12,7 @@ import { endsSession } from './session-end.ts'
 /** Keeps session and language in step with the account, from the start of the app on [SESSION-2]. */
 export function useSessionStart(): void {
   useEndOfSession()
+  useEffect(keepTabsTogether, [])
   useLanguageOfAccount()
 }
 

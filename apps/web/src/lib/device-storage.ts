@@ -18,13 +18,53 @@ export function writeDevice(key: string, value: string | null): void {
   }
 }
 
-/** Forgets everything except what belongs to the device rather than to the user. */
+/** What this tab remembers, until it is closed. */
+export function readTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key)
+  } catch {
+    return null
+  }
+}
+
+export function writeTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, value)
+  } catch {
+    // As above.
+  }
+}
+
+/** Forgets everything except what belongs to the device rather than to the user. Works without a network. */
 export function clearDevice(keep: readonly string[] = ['language', 'theme', 'motion']): void {
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && !keep.includes(key.slice(PREFIX.length))) localStorage.removeItem(key)
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(PREFIX) && !keep.includes(key.slice(PREFIX.length))) storage.removeItem(key)
+      }
     }
   } catch {
     // As above.
   }
+  void clearDatabases().catch(() => undefined)
+}
+
+/** Removes the databases and the caches of the app, which hold nothing that belongs to the device. */
+async function clearDatabases(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter(isOurs).map((name) => caches.delete(name)))
+  for (const { name } of await indexedDB.databases()) if (name && isOurs(name)) indexedDB.deleteDatabase(name)
+}
+
+function isOurs(name: string): boolean {
+  return name.startsWith(PREFIX)
+}
+
+/** Tells when another tab changes what this device remembers under a key. Returns how to end that. */
+export function onDeviceChange(key: string, listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === null || event.key === PREFIX + key) listener()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }

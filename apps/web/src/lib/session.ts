@@ -1,6 +1,6 @@
 import { ANONYMOUS_ID } from '@plenara/contract/constants'
 import { useSyncExternalStore } from 'react'
-import { clearDevice, readDevice, writeDevice } from './device-storage.ts'
+import { clearDevice, onDeviceChange, readDevice, writeDevice } from './device-storage.ts'
 
 export interface Session {
   /** -1 when anonymous [ENTITY-1]. */
@@ -37,6 +37,15 @@ export function startSession(session: Session): void {
 export function endSession(): void {
   clearDevice()
   change(anonymous)
+}
+
+/** Hears of a login or logout in another tab of the same browser; this tab follows. Returns how to end that. */
+export function followOtherTabs(onChange: () => void): () => void {
+  return onDeviceChange('token', () => {
+    if (load().token === current.token) return
+    onChange()
+    change(load())
+  })
 }
 
 function change(session: Session): void {

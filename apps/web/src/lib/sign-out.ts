@@ -1,11 +1,20 @@
 import { resetElectionSelection } from './active-election.ts'
 import { forgetEarlyCalls } from './early-calls.ts'
 import { queryClient } from './query-client.ts'
-import { endSession } from './session.ts'
+import { endSession, followOtherTabs } from './session.ts'
 
 /** Forgets the session and everything that belongs to the user on this device [SESSION-4, ROUTE-4]. */
 export function signOut(): void {
   endSession()
+  forget()
+}
+
+/** Keeps tabs together: where one logs off, or logs in as somebody else, the others show nothing of the user before. */
+export function keepTabsTogether(): () => void {
+  return followOtherTabs(forget)
+}
+
+function forget(): void {
   forgetEarlyCalls()
   resetElectionSelection()
   queryClient.clear()

@@ -35,7 +35,10 @@ export async function setChoice(
 export async function deleteChoice({ catalogue, users, now }: Services, place: { id: number; eid: number }): Promise<Choice> {
   const { snapshot } = await loadElection(catalogue, place.eid)
   if (!isFollowingOpen(snapshot.election, now())) throw new DomainError('deadline_passed')
-  const collection = await users.changeLists(place.id, (current) => ({ ...current, choices: dropChoice(current.choices, place.eid) }))
+  const collection = await users.changeLists(place.id, (current) => {
+    const choices = dropChoice(current.choices, place.eid)
+    return choices.length === current.choices.length ? current : { ...current, choices }
+  })
   return choiceOf(collection, place.eid)
 }
 

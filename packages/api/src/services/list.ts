@@ -1,4 +1,12 @@
-import type { List, ListCandidate, ListChange, LocaleCode, NewList, OfficialList } from '@plenara/contract'
+import {
+  type List,
+  type ListCandidate,
+  type ListChange,
+  type LocaleCode,
+  MAX_LISTS,
+  type NewList,
+  type OfficialList,
+} from '@plenara/contract'
 import { checkListCandidates, DomainError, renumberPositions } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import { presentOfficialList } from '../presenters/list.ts'
@@ -26,7 +34,7 @@ export async function getLists({ catalogue, users }: Services, place: { id: numb
 
 /**
  * Creates an own list; with a key, a repetition within 24 hours gives the same list and creates none.
- * Throws `election_not_found`, `list_not_found`, `consent_missing`, `idempotency_conflict` and the rules of a list.
+ * Throws `election_not_found`, `list_not_found`, `consent_missing`, `idempotency_conflict`, `too_many_lists` and the rules of a list.
  */
 export async function createList(
   { catalogue, users, now }: Services,
@@ -45,8 +53,9 @@ export async function createList(
     const earlier = creations.find((creation) => creation.key === key)
     if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError('idempotency_conflict')
     if (earlier) return current
+    if (current.lists.length >= MAX_LISTS) throw new DomainError('too_many_lists')
     const list = { id: current.nextId, electionId: eid, name: body.name, adapted: isAdapted(body), ...heading, updated, candidates }
-    const kept = key === null ? creations : [...creations, { key, bodyHash, list, at: updated }]
+    const kept = key === null ? creations : [...creations, { key, bodyHash, list, at: updated }].slice(-MAX_LISTS)
     return { ...current, nextId: current.nextId + 1, lists: [...current.lists, list], creations: kept }
   })
   return createdIn(collection, key)
@@ -111,8 +120,8 @@ function isAdapted({ adapted = false }: NewList): boolean {
   return adapted !== false
 }
 
-/** The official list whose designation and number stand at the head, if any. */
-function headingOf(election: ElectionData, officialListId: number | null): Pick<List, 'officialListId' | 'number'> {
+/** The official list whose designation and number stand at the head, if any. Throws `list_not_found`. */
+export function headingOf(election: ElectionData, officialListId: number | null): Pick<List, 'officialListId' | 'number'> {
   if (officialListId === null) return { officialListId, number: null }
   const official = election.listsById.get(officialListId)
   if (!official) throw new DomainError('list_not_found')

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, type Consent, type ProgressionEntry, type User, type UserChange } from '@plenara/contract'
-import { DomainError, isLocationValid } from '@plenara/domain'
+import { DomainError, isLocationValid, setEntry } from '@plenara/domain'
 import type { Catalogue, UserStore } from '../store.ts'
 import { loadElection } from './election-data.ts'
 
@@ -60,14 +60,14 @@ export async function getProgression(
   return [...(await users.getProgression(userId, electionId))]
 }
 
-/** Throws `election_not_found`. */
+/** Throws `election_not_found`, `invalid` where the entries become too large. */
 export async function setProgression(
   { catalogue, users }: { catalogue: Catalogue; users: UserStore },
   { userId, electionId }: { userId: number; electionId: number | null },
   entry: ProgressionEntry,
 ): Promise<ProgressionEntry> {
   if (electionId !== null) await loadElection(catalogue, electionId)
-  await users.setProgression(userId, electionId, entry)
+  await users.changeProgression(userId, electionId, (entries) => setEntry(entries, entry))
   return entry
 }
 

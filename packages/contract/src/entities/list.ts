@@ -28,7 +28,7 @@ export const officialList = list.extend({
 export type OfficialList = z.infer<typeof officialList>
 
 const name = z.string().trim().min(1).max(MAX_LIST_NAME)
-const candidates = z.array(listCandidate).max(1000)
+const candidates = z.array(z.strictObject(listCandidate.shape)).max(1000)
 export const newList = z.strictObject({ name, adapted: z.boolean().nullish(), officialListId: id.nullish(), candidates })
 export type NewList = z.infer<typeof newList>
 /** `updated`, or the header `If-Match`, says which state the change is based on; a stale one is refused with 412. */

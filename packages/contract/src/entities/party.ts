@@ -7,7 +7,7 @@ export const party = z.object({
   id,
   shortName: z.string(),
   name: z.string(),
-  color: z.string().regex(/^#[0-9a-f]{6}$/i),
+  color: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
   fallback: fallbackLanguages,
 })
 export type Party = z.infer<typeof party>

@@ -20,7 +20,7 @@ export const listRoutes = {
     body: newList,
     status: 201,
     response: list,
-    errors: ['election_not_found', 'idempotency_conflict', ...listRules],
+    errors: ['election_not_found', 'idempotency_conflict', 'too_many_lists', ...listRules],
   }),
   changeList: defineRoute(calls.changeList, {
     params: pathIds('id', 'lid'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { nothing } from '../entities/common.ts'
 import { consent, progressionEntry, user, userChange } from '../entities/user.ts'
+import { userExport } from '../entities/user-export.ts'
 import { defineRoute, pathIds } from '../route.ts'
 
 export const userRoutes = {
@@ -19,6 +20,9 @@ export const userRoutes = {
     response: consent,
   }),
   withdrawConsent: defineRoute(calls.withdrawConsent, { params: pathIds('id'), response: nothing }),
+  getUserExport: defineRoute(calls.getUserExport, { params: pathIds('id'), response: userExport }),
+  /** Replaces what the account holds, all of it or nothing; a document that breaks rules is `invalid` with the code of each place. */
+  importUser: defineRoute(calls.importUser, { params: pathIds('id'), body: userExport, response: user, errors: ['consent_missing'] }),
   getProgression: defineRoute(calls.getProgression, { params: pathIds('id'), response: z.array(progressionEntry) }),
   setProgression: defineRoute(calls.setProgression, { params: pathIds('id'), body: progressionEntry, response: progressionEntry }),
   getElectionProgression: defineRoute(calls.getElectionProgression, {

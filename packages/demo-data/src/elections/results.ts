@@ -1,8 +1,8 @@
 import type { ElectionResultRecord } from '@plenara/contract'
+import { hagenbachBischoff, type ListResult, type SeatDistribution, sainteLague } from '@plenara/domain'
 import { groupBy } from '../group-by.ts'
 import type { Person } from '../people/person.ts'
 import { createRandom, type Random } from '../random.ts'
-import { hagenbachBischoff, type ListVotes, sainteLague } from '../seat-distribution.ts'
 import type { Ballot } from './ballot.ts'
 
 type CandidateVotes = { readonly candidateKey: string; readonly votes: number }
@@ -12,12 +12,12 @@ export function withResult(ballot: Ballot, poll: { readonly seed: string; readon
   const { election, lists } = ballot.bundle
   const random = createRandom(`${poll.seed}/result/${election.key}`)
   const total = [...ballot.strengths.values()].reduce((sum, strength) => sum + strength, 0)
-  const counted = lists.map((list): ListVotes => {
+  const counted = lists.map((list): ListResult => {
     const share = (ballot.strengths.get(list.key) ?? 0) / total
-    return { ...list, votes: Math.round(share * poll.voters * election.lines * (0.92 + random.next() * 0.16)) }
+    return { ...list, candidates: [], votes: Math.round(share * poll.voters * election.lines * (0.92 + random.next() * 0.16)) }
   })
   const distribute = election.seatMethod === 'sainte-lague' ? sainteLague : hagenbachBischoff
-  const seats = distribute(counted, election.seats)
+  const seats = drawn(distribute(counted, election.seats))
   const votes = new Map(
     lists.map((list) => {
       const listVotes = counted.find((entry) => entry.key === list.key)?.votes ?? 0
@@ -32,6 +32,12 @@ export function withResult(ballot: Ballot, poll: { readonly seed: string; readon
     lists: counted.map(({ key, votes: listVotes }) => ({ listKey: key, votes: listVotes, seats: seats.get(key) ?? 0 })),
   }
   return { ...ballot, bundle: { ...ballot.bundle, result } }
+}
+
+/** The lot of the fictional elections falls on the first lists. */
+function drawn({ seats, ties }: SeatDistribution): ReadonlyMap<string, number> {
+  const winners = new Set(ties.flatMap((tie) => tie.listKeys.slice(0, tie.seats)))
+  return new Map([...seats].map(([key, won]) => [key, won + (winners.has(key) ? 1 : 0)]))
 }
 
 /** Votes per candidate; together less than the votes of the list, the rest are additional votes of empty lines (BPR Art. 39). */

@@ -1,30 +1,38 @@
 import type { ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
+import { contradictionsOf } from '../contradictions.ts'
 import { countsOf } from '../counts.ts'
+import { deviationsOf } from '../recount.ts'
 import { cantonByFederalNumber } from '../reference/cantons.ts'
 import type { Parsed, Source } from '../source.ts'
 import { dayOf } from '../text.ts'
 import { type DeliveryFacts, readElection } from './election.ts'
-import { childOf, type Element, readElements, textOf } from './xml.ts'
+import { resultElements, toResult } from './results.ts'
+import { childOf, decodeXml, type Element, readElements, textOf } from './xml.ts'
 
 const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence']
 
 /**
  * Election information of eCH-0252 (version 2): elections, lists, list unions and candidates in all languages of the
- * delivery. Only complete elections are taken: of a broken file those before the break. Results are not read.
+ * delivery, and the results that stand with them. Only complete elections are taken: of a broken file those before the break. A count that
+ * contradicts itself, and seats that do not follow from its votes, are reported.
  */
 export async function parseEch0252(source: Source): Promise<Parsed> {
-  const xml = decode(source.bytes)
+  const xml = decodeXml(source.bytes)
   if (xml === null)
     return { import: {}, counts: {}, problems: [{ file: source.file, line: 1, reason: 'the encoding of the file is unknown' }] }
   const reader = createReader(source.file)
-  const broken = readElements(xml, [...HEADER, 'electionInformation'], reader.take)
-  const { elections, parties, problems } = reader
+  const broken = readElements(xml, [...HEADER, 'electionInformation', 'electionGroupResult'], reader.take)
+  const { parties, problems } = reader
+  const isComplete = !broken && problems.length === 0
   if (broken) problems.push({ file: source.file, ...broken })
+  const elections = reader.elections.map((bundle) => withResult(bundle, reader.results))
   if (elections.length === 0) {
     if (problems.length === 0)
       problems.push({ file: source.file, line: 0, reason: 'the file holds no electionInformation; results alone are not read' })
     return { import: {}, counts: {}, problems }
   }
+  const flaws = isComplete ? [...elections.flatMap(contradictionsOf), ...deviationsOf(elections)] : []
+  problems.push(...flaws.map((reason) => ({ file: source.file, line: 0, reason })))
   const data = { parties: [...parties.values()], elections }
   return { import: data, counts: countsOf(data), problems }
 }
@@ -34,7 +42,12 @@ function createReader(file: string) {
   const parties = new Map<string, PartyRecord>()
   const problems: ImportProblem[] = []
   const header = new Map<string, Element>()
+  const results = new Map<string, Element>()
   function take(element: Element): void {
+    if (element.name === 'electionGroupResult') {
+      for (const [identification, result] of resultElements(element)) results.set(identification, result)
+      return
+    }
     if (element.name !== 'electionInformation') return void header.set(element.name, element)
     const facts = factsOf(header)
     if (typeof facts === 'string') return void problems.push({ file, line: element.line, reason: facts })
@@ -43,7 +56,14 @@ function createReader(file: string) {
     if (read.bundle) elections.push(read.bundle)
     for (const party of read.parties) parties.set(party.key, party)
   }
-  return { take, elections, parties, problems }
+  return { take, elections, results, parties, problems }
+}
+
+/** The key of an election ends with its identification. */
+function withResult(bundle: ElectionBundle, results: ReadonlyMap<string, Element>): ElectionBundle {
+  const element = results.get(bundle.election.key.split('/').at(-1) ?? '')
+  const result = element ? toResult(element, bundle) : null
+  return { ...bundle, election: { ...bundle.election, resultsPublic: result?.final ?? false }, result }
 }
 
 function factsOf(header: ReadonlyMap<string, Element>): DeliveryFacts | string {
@@ -58,16 +78,5 @@ function factsOf(header: ReadonlyMap<string, Element>): DeliveryFacts | string {
     isTest: header.get('testDeliveryFlag')?.text === 'true',
     domainType: textOf(domain, 'domainOfInfluenceType'),
     domainName: childOf(domain, 'domainOfInfluenceName')?.text ?? '',
-  }
-}
-
-/** The text of the file in the encoding that its first line declares, UTF-8 where it declares none. */
-function decode(bytes: Uint8Array): string | null {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const label = /<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
-  try {
-    return new TextDecoder(label).decode(bytes)
-  } catch {
-    return null
   }
 }

@@ -58,6 +58,17 @@ export function readElements(
   }
 }
 
+/** The text of a file in the encoding that its first line declares, UTF-8 where it declares none; null where there is no such encoding. */
+export function decodeXml(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const label = /<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(label).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
 /** The first child of a name. */
 export function childOf(element: Element | undefined, name: string): Element | undefined {
   return element?.children.find((child) => child.name === name)

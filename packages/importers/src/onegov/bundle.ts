@@ -13,6 +13,7 @@ import { federalName, levelOf, typeOf } from '../council.ts'
 import { colorOf } from '../parties.ts'
 import { constituencyByName } from '../reference/index.ts'
 import { anyText, languageOf, slug, wholeNumber } from '../text.ts'
+import { ballotsOf } from './ballots.ts'
 import { type OneGovFacts, spaced } from './facts.ts'
 import type { OneGovRow } from './rows.ts'
 
@@ -32,6 +33,7 @@ function electionOf(rows: readonly OneGovRow[], facts: OneGovFacts, stem: string
   const language = languageOf(cantonCode)
   const hasTitle = Object.keys(titles).length > 0
   const level = levelOf(council)
+  const bodySeats = wholeNumber(rows[0]?.cells.cell('compound_mandates') ?? '')
   const places = [...Object.values(titles), rows[0]?.cells.cell('entity_district') ?? '']
   const constituency = places.map((place) => constituencyByName(cantonCode, place)).find(Boolean)
   return {
@@ -44,6 +46,7 @@ function electionOf(rows: readonly OneGovRow[], facts: OneGovFacts, stem: string
     constituencyId: council === 'cantonal-parliament' ? (constituency?.id ?? null) : null,
     municipality: facts.municipality,
     seats,
+    ...(bodySeats && { bodySeats }),
     electionDate: day,
     nextElectionDate: council === 'national-council' ? nationalCouncilDay(Number(day.slice(0, 4)) + 4) : null,
     languages: hasTitle ? CONTENT_LANGUAGES.filter((one) => titles[one]) : [language],
@@ -107,7 +110,7 @@ function listsOf(rows: readonly OneGovRow[], facts: OneGovFacts, candidates: rea
 /** Candidates and lists stand once for every municipality: their votes are added up. */
 function resultOf(rows: readonly OneGovRow[], facts: OneGovFacts): ElectionResultRecord {
   const candidates = new Map<string, { candidateKey: string; votes: number; elected: boolean }>()
-  const listVotes = new Map<string, number>()
+  const listVotes = new Map<string, number | null>()
   const listSeats = new Map<string, number>()
   const counted = new Set<string>()
   for (const row of rows) {
@@ -117,13 +120,18 @@ function resultOf(rows: readonly OneGovRow[], facts: OneGovFacts): ElectionResul
     if (!facts.isProportional || !row.listId) continue
     listSeats.set(row.listId, row.listSeats)
     const place = `${row.listId}/${row.entityId}`
-    if (!counted.has(place)) listVotes.set(row.listId, (listVotes.get(row.listId) ?? 0) + row.listVotes)
+    if (!counted.has(place)) listVotes.set(row.listId, addVotes(listVotes.get(row.listId), row.listVotes))
     counted.add(place)
   }
   const status = rows[0]?.cells.cell('election_status')
   const final = status === 'final' || (status !== 'interim' && rows.every((row) => row.isCounted))
   const lists = [...listSeats].map(([listKey, seats]) => ({ listKey, votes: listVotes.get(listKey) ?? null, seats }))
-  return { final, source: null, candidates: [...candidates.values()], lists }
+  const ballots = ballotsOf(rows)
+  return { final, source: null, candidates: [...candidates.values()], lists, ...(ballots && { ballots }) }
+}
+
+function addVotes(before: number | null | undefined, votes: number | null): number | null {
+  return before === null || votes === null ? null : (before ?? 0) + votes
 }
 
 function partyKeyOf(row: OneGovRow, facts: OneGovFacts): string | null {

@@ -8,7 +8,8 @@ export interface OneGovRow {
   readonly entityId: number
   readonly isCounted: boolean
   readonly listId: string
-  readonly listVotes: number
+  /** Null where the file does not tell them. */
+  readonly listVotes: number | null
   readonly listSeats: number
   readonly candidateId: string
   readonly lastName: string
@@ -28,6 +29,7 @@ export const REQUIRED_COLUMNS = [
 
 /** The row, or the reason why it cannot be read. */
 export function toOneGovRow(cells: CsvRow): OneGovRow | string {
+  const hasListVotes = cells.cell('list_votes') !== ''
   const number = (column: string) => wholeNumber(cells.cell(column) || '0')
   const [entityId, listVotes, listSeats, votes] = [
     number('entity_id'),
@@ -51,7 +53,7 @@ export function toOneGovRow(cells: CsvRow): OneGovRow | string {
     entityId,
     isCounted: toBoolean(cells.cell('entity_counted')) ?? true,
     listId: cells.cell('list_id'),
-    listVotes,
+    listVotes: hasListVotes ? listVotes : null,
     listSeats,
     candidateId,
     lastName,

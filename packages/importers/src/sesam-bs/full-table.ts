@@ -1,6 +1,8 @@
-import type { CandidateRecord, ElectionBundle, ImportProblem, ListRecord, PartyRecord } from '@plenara/contract'
+import type { BallotCountsRecord, CandidateRecord, ElectionBundle, ImportProblem, ListRecord, PartyRecord } from '@plenara/contract'
+import { contradictionsOf } from '../contradictions.ts'
 import { groupBy } from '../group.ts'
 import { partyColor } from '../parties.ts'
+import { deviationsOf } from '../recount.ts'
 import { constituencyByName } from '../reference/index.ts'
 import type { Source } from '../source.ts'
 import { dayOf, slug, wholeNumber } from '../text.ts'
@@ -21,12 +23,8 @@ export const FULL_COLUMNS = [
   'Vorname',
   'Stimmen Total',
 ]
-const LIST_VOTES = [
-  'Kandidatenstimmen unveränderte Wahlzettel',
-  'Zusatzstimmen unveränderte Wahlzettel',
-  'Kandidatenstimmen veränderte Wahlzettel',
-  'Zusatzstimmen veränderte Wahlzettel',
-]
+const CANDIDATE_VOTES = ['Kandidatenstimmen unveränderte Wahlzettel', 'Kandidatenstimmen veränderte Wahlzettel']
+const ADDITIONAL_VOTES = ['Zusatzstimmen unveränderte Wahlzettel', 'Zusatzstimmen veränderte Wahlzettel']
 const MAX_REPETITIONS = 3
 
 interface Tables {
@@ -45,7 +43,16 @@ export function readFullTable(source: Source, rows: readonly SheetRow[]): Tables
     else if (!isBlankList(row)) good.push(row)
   }
   const byConstituency = groupBy(good, (row) => row.cell('Wahlkreisbezeichnung'))
-  const elections = [...byConstituency.values()].flatMap((group) => bundleOf(group) ?? [])
+  const isComplete = problems.length === 0
+  const elections = [...byConstituency.values()].flatMap((group) => {
+    const bundle = bundleOf(group)
+    if (!bundle) return []
+    const contradictions = isComplete ? contradictionsOf(bundle) : []
+    problems.push(...contradictions.map((reason) => ({ file: source.file, line: group[0]?.line ?? 0, reason })))
+    return [bundle]
+  })
+  const deviations = isComplete ? deviationsOf(elections) : []
+  problems.push(...deviations.map((reason) => ({ file: source.file, line: 0, reason })))
   const parties = new Map(good.map((row) => [partyKeyOf(row), partyOf(row)]))
   return { elections, parties: [...parties.values()], problems }
 }
@@ -75,6 +82,7 @@ function bundleOf(rows: readonly SheetRow[]): ElectionBundle | null {
   const ordered = rows.toSorted((a, b) => a.cell('Kandidaten-Nr').localeCompare(b.cell('Kandidaten-Nr'), 'de', { numeric: true }))
   const byList = [...groupBy(ordered, (row) => row.cell('Listennummer')).values()]
   const lists = byList.flatMap((group) => listOf(group) ?? [])
+  const ballots = ballotsOf(first)
   return {
     election: grandCouncilElection(constituency, day, seats),
     lists: lists.map(({ list }) => list),
@@ -87,15 +95,34 @@ function bundleOf(rows: readonly SheetRow[]): ElectionBundle | null {
         votes: wholeNumber(row.cell('Stimmen Total')),
         elected: row.cell('Gewählt').toLowerCase() === 'gewählt',
       })),
-      lists: lists.map(({ list, votes, seats: won }) => ({ listKey: list.key, votes, seats: won })),
+      lists: lists.map(({ list, votes, additionalVotes, seats: won }) => ({ listKey: list.key, votes, additionalVotes, seats: won })),
+      ...(ballots && { ballots }),
     },
   }
 }
 
-function listOf(rows: readonly SheetRow[]): { list: ListRecord; votes: number | null; seats: number | null } | null {
+interface CountedList {
+  readonly list: ListRecord
+  readonly votes: number | null
+  readonly additionalVotes: number | null
+  readonly seats: number | null
+}
+
+/** The ballots of a constituency stand in each of its rows. */
+function ballotsOf(row: SheetRow): BallotCountsRecord | null {
+  const [received, blank, invalid, lostLines] = ['Wahlzettel', 'Leere Wahlzettel', 'Ungültige Wahlzettel', 'Leere Stimmen'].map((column) =>
+    wholeNumber(row.cell(column)),
+  )
+  if (typeof received !== 'number' || typeof blank !== 'number' || typeof invalid !== 'number') return null
+  const eligible = wholeNumber(row.cell('Stimmberechtigte'))
+  return { eligible, received, blank, invalid, valid: received - blank - invalid, lostLines: lostLines ?? null }
+}
+
+function listOf(rows: readonly SheetRow[]): CountedList | null {
   const [first] = rows
   if (!first) return null
-  const votes = LIST_VOTES.map((column) => wholeNumber(first.cell(column)))
+  const votesIn = (columns: readonly string[]) =>
+    columns.map((column) => wholeNumber(first.cell(column))).reduce<number | null>(addVotes, 0)
   const list = {
     key: first.cell('Listennummer'),
     number: first.cell('Listennummer'),
@@ -105,7 +132,13 @@ function listOf(rows: readonly SheetRow[]): { list: ListRecord; votes: number | 
     subConnection: null,
     candidateKeys: rows.flatMap((row) => Array<string>(repetitionsOf(row)).fill(row.cell('Kandidaten-Nr'))),
   }
-  return { list, votes: votes.reduce<number | null>(addVotes, 0), seats: wholeNumber(first.cell('Anzahl Sitze Liste')) }
+  const additionalVotes = votesIn(ADDITIONAL_VOTES)
+  return {
+    list,
+    votes: addVotes(votesIn(CANDIDATE_VOTES), additionalVotes),
+    additionalVotes,
+    seats: wholeNumber(first.cell('Anzahl Sitze Liste')),
+  }
 }
 
 function addVotes(total: number | null, votes: number | null): number | null {

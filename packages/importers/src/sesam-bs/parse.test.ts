@@ -36,8 +36,8 @@ test('candidates and lists carry their result', async () => {
   })
   expect(west?.result?.candidates).toContainEqual({ candidateKey: '0201', votes: 25, elected: true })
   expect(west?.result?.lists).toEqual([
-    { listKey: '01', votes: 60, seats: 2 },
-    { listKey: '02', votes: 60, seats: 1 },
+    { listKey: '01', votes: 60, additionalVotes: 3, seats: 2 },
+    { listKey: '02', votes: 60, additionalVotes: 3, seats: 1 },
   ])
 })
 

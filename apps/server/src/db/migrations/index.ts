@@ -1,6 +1,9 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { init } from './001-init.ts'
 import { catalogue } from './002-catalogue.ts'
+import { userKey } from './003-user-key.ts'
+import { importLog } from './004-import-log.ts'
+import { accounts } from './005-accounts.ts'
 
 export interface Migration {
   readonly name: string
@@ -11,4 +14,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '001-init', up: init },
   { name: '002-catalogue', up: catalogue },
+  { name: '003-user-key', up: userKey },
+  { name: '004-import-log', up: importLog },
+  { name: '005-accounts', up: accounts },
 ]

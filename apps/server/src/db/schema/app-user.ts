@@ -1,4 +1,5 @@
 import type { InterfaceLanguage, LanguageContent } from '@plenara/contract'
+import type { ColumnType } from 'kysely'
 
 export interface AppUserTable {
   /** Random, 48 bits. */
@@ -16,4 +17,8 @@ export interface AppUserTable {
   /** Null until the link of the confirmation mail was used: no session before. */
   confirmedAt: Date | null
   createdAt: Date
+  /** Last sign-in or use of a session, exact to a day. */
+  activeAt: ColumnType<Date, Date | undefined, Date>
+  /** When the mail went out that an account without use will be removed; null once it is used again. */
+  inactiveNoticeAt: Date | null
 }

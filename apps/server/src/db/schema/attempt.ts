@@ -1,7 +1,9 @@
-/** Counters of limits. */
+/** Tries that are counted for a limit. */
 export interface AttemptTable {
-  /** A keyed hash of what is counted (an address, an account): neither stands in the table. */
+  /** A pseudonym under the server's key: whom the tries are counted for. */
   key: Buffer
   count: number
   expiresAt: Date
+  /** Where tries have a pace: when the next one may come; null: at any time. */
+  nextAt: Date | null
 }

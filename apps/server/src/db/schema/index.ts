@@ -20,11 +20,12 @@ import type {
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from './catalogue-questions.ts'
 import type { CredentialTable } from './credential.ts'
 import type { EmailTable } from './email.ts'
+import type { ImportChangeTable, ImportLogTable } from './import-log.ts'
 import type { OutboxTable } from './outbox.ts'
-import type { ProgressionTable } from './progression.ts'
 import type { SecretTable } from './secret.ts'
 import type { SessionTable } from './session.ts'
 import type { UserDocumentTable } from './user-document.ts'
+import type { UserKeyTable } from './user-key.ts'
 
 /** Every table; names in camelCase here, in snake_case in SQL. */
 export interface Schema {
@@ -43,15 +44,18 @@ export interface Schema {
   election: ElectionTable
   electionResult: ElectionResultTable
   email: EmailTable
+  importChange: ImportChangeTable
+  importLog: ImportLogTable
   locality: LocalityTable
   municipality: MunicipalityTable
   officialList: OfficialListTable
   outbox: OutboxTable
   party: PartyTable
-  progression: ProgressionTable
   question: QuestionTable
   questionnaire: QuestionnaireTable
   secret: SecretTable
   session: SessionTable
+  unsealedDocument: UserDocumentTable
   userDocument: UserDocumentTable
+  userKey: UserKeyTable
 }

@@ -1,10 +1,12 @@
 /** One record of a user, read and written whole. */
 export interface UserDocumentTable {
   userId: number
-  kind: 'opinions' | 'lists'
-  /** The election of opinions, 0 for lists. */
+  /** What it is, e.g. `opinions`. */
+  kind: string
+  /** The election that it belongs to, 0 for none. */
   scope: number
   /** Changes with every write; a new row begins anywhere, so that a version never returns after a deletion. */
   version: number
+  /** Sealed under the user's key; only rows of `unsealedDocument` are not. */
   content: Buffer
 }

@@ -1,28 +1,40 @@
 import type { MailTexts } from './mail-texts.ts'
 
 export const de: MailTexts = {
-  greeting: 'Guten Tag {username}',
+  greeting: 'Hallo {username}',
   regards: 'Freundliche Grüsse\nPlenara',
   mails: {
     confirm: {
-      subject: 'Plenara: E-Mail-Adresse bestätigen',
-      body: 'Mit dieser Adresse wurde ein Konto bei Plenara eröffnet. Bitte bestätigen Sie, dass sie Ihnen gehört:',
+      subject: 'Plenara: Bestätige deine E-Mail-Adresse',
+      body: 'Mit dieser Adresse wurde ein Konto bei Plenara eröffnet. Bitte bestätige, dass sie dir gehört:',
       action: 'Adresse bestätigen',
-      after:
-        'Der Link gilt {hours} Stunden. Haben Sie kein Konto eröffnet, so brauchen Sie nichts zu tun: Ohne Bestätigung wird es gelöscht.',
+      after: 'Der Link gilt {hours} Stunden. Hast du kein Konto eröffnet, musst du nichts tun: Ohne Bestätigung wird es gelöscht.',
     },
     reset: {
-      subject: 'Plenara: neues Passwort',
-      body: 'Für Ihr Konto wurde ein neues Passwort verlangt. Hier setzen Sie es:',
+      subject: 'Plenara: Neues Passwort',
+      body: 'Für dein Konto wurde ein neues Passwort verlangt. Hier setzt du es:',
       action: 'Neues Passwort setzen',
       after:
-        'Der Link gilt {minutes} Minuten und nur einmal. Haben Sie nichts verlangt, so brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+        'Der Link gilt {minutes} Minuten und nur einmal. Hast du nichts verlangt, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
     },
     'password-changed': {
-      subject: 'Plenara: Ihr Passwort wurde geändert',
-      body: 'Das Passwort Ihres Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet.',
+      subject: 'Plenara: Dein Passwort wurde geändert',
+      body: 'Das Passwort deines Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet.',
       action: '',
-      after: 'Waren Sie das nicht, so setzen Sie bitte sofort ein neues Passwort: in der App unter «Anmelden», «Passwort vergessen».',
+      after: 'Warst du das nicht, so setze bitte sofort ein neues Passwort: in der App unter «Anmelden», «Passwort vergessen».',
+    },
+    'address-known': {
+      subject: 'Plenara: Du hast schon ein Konto',
+      body: 'Jemand wollte mit dieser Adresse ein Konto bei Plenara eröffnen. Du hast aber schon eines.',
+      action: '',
+      after:
+        'Warst du das, so melde dich an oder setze ein neues Passwort: in der App unter «Anmelden», «Passwort vergessen». Sonst musst du nichts tun.',
+    },
+    inactive: {
+      subject: 'Plenara: Dein Konto wird bald gelöscht',
+      body: 'Du hast dein Konto seit fast zwei Jahren nicht mehr gebraucht. Damit wir nichts länger aufbewahren als nötig, löschen wir es mit allem, was darin steht, am {removal}.',
+      action: 'Anmelden und behalten',
+      after: 'Willst du es behalten, so melde dich vorher an. Sonst musst du nichts tun.',
     },
   },
 }

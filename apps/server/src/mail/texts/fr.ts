@@ -5,25 +5,38 @@ export const fr: MailTexts = {
   regards: 'Meilleures salutations\nPlenara',
   mails: {
     confirm: {
-      subject: 'Plenara : confirmer votre adresse e-mail',
-      body: 'Un compte a été ouvert sur Plenara avec cette adresse. Veuillez confirmer qu’elle vous appartient :',
+      subject: 'Plenara : confirme ton adresse e-mail',
+      body: 'Un compte a été ouvert sur Plenara avec cette adresse. Confirme qu’elle t’appartient :',
       action: 'Confirmer l’adresse',
       after:
-        'Le lien est valable {hours} heures. Si vous n’avez pas ouvert de compte, vous n’avez rien à faire : sans confirmation, il sera supprimé.',
+        'Le lien est valable {hours} heures. Si tu n’as pas ouvert de compte, tu n’as rien à faire : sans confirmation, il sera supprimé.',
     },
     reset: {
       subject: 'Plenara : nouveau mot de passe',
-      body: 'Un nouveau mot de passe a été demandé pour votre compte. Vous pouvez le définir ici :',
+      body: 'Un nouveau mot de passe a été demandé pour ton compte. Tu peux le définir ici :',
       action: 'Définir un nouveau mot de passe',
       after:
-        'Le lien est valable {minutes} minutes et une seule fois. Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
+        'Le lien est valable {minutes} minutes et une seule fois. Si tu n’as rien demandé, tu n’as rien à faire : ton mot de passe reste le même.',
     },
     'password-changed': {
-      subject: 'Plenara : votre mot de passe a été modifié',
-      body: 'Le mot de passe de votre compte vient d’être modifié et tous les autres appareils ont été déconnectés.',
+      subject: 'Plenara : ton mot de passe a été modifié',
+      body: 'Le mot de passe de ton compte vient d’être modifié et tous les autres appareils ont été déconnectés.',
       action: '',
       after:
-        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : dans l’app, sous « Se connecter », « Mot de passe oublié ».',
+        'Si ce n’était pas toi, définis tout de suite un nouveau mot de passe : dans l’app, sous « Se connecter », « Mot de passe oublié ».',
+    },
+    'address-known': {
+      subject: 'Plenara : tu as déjà un compte',
+      body: 'Quelqu’un a voulu ouvrir un compte sur Plenara avec cette adresse. Mais tu en as déjà un.',
+      action: '',
+      after:
+        'Si c’était toi, connecte-toi ou définis un nouveau mot de passe : dans l’app, sous « Se connecter », « Mot de passe oublié ». Sinon, tu n’as rien à faire.',
+    },
+    inactive: {
+      subject: 'Plenara : ton compte sera bientôt supprimé',
+      body: 'Tu n’as plus utilisé ton compte depuis près de deux ans. Pour ne rien conserver plus longtemps que nécessaire, nous le supprimerons avec tout son contenu le {removal}.',
+      action: 'Se connecter et le garder',
+      after: 'Si tu veux le garder, connecte-toi avant cette date. Sinon, tu n’as rien à faire.',
     },
   },
 }

@@ -1,27 +1,40 @@
 import type { MailTexts } from './mail-texts.ts'
 
 export const it: MailTexts = {
-  greeting: 'Buongiorno {username}',
+  greeting: 'Ciao {username}',
   regards: 'Cordiali saluti\nPlenara',
   mails: {
     confirm: {
-      subject: 'Plenara: confermare l’indirizzo e-mail',
-      body: 'Con questo indirizzo è stato aperto un conto su Plenara. La preghiamo di confermare che le appartiene:',
+      subject: 'Plenara: conferma il tuo indirizzo e-mail',
+      body: 'Con questo indirizzo è stato aperto un account su Plenara. Conferma che ti appartiene:',
       action: 'Confermare l’indirizzo',
-      after: 'Il link è valido per {hours} ore. Se non ha aperto alcun conto, non deve fare nulla: senza conferma sarà cancellato.',
+      after: 'Il link è valido per {hours} ore. Se non hai aperto alcun account, non devi fare nulla: senza conferma sarà eliminato.',
     },
     reset: {
       subject: 'Plenara: nuova password',
-      body: 'Per il suo conto è stata richiesta una nuova password. Può impostarla qui:',
+      body: 'Per il tuo account è stata richiesta una nuova password. Puoi impostarla qui:',
       action: 'Impostare una nuova password',
       after:
-        'Il link è valido per {minutes} minuti e una sola volta. Se non ha richiesto nulla, non deve fare nulla: la sua password resta invariata.',
+        'Il link è valido per {minutes} minuti e una sola volta. Se non hai richiesto nulla, non devi fare nulla: la tua password resta invariata.',
     },
     'password-changed': {
-      subject: 'Plenara: la sua password è stata cambiata',
-      body: 'La password del suo conto è appena stata cambiata e tutti gli altri dispositivi sono stati disconnessi.',
+      subject: 'Plenara: la tua password è stata cambiata',
+      body: 'La password del tuo account è appena stata cambiata e tutti gli altri dispositivi sono stati disconnessi.',
       action: '',
-      after: 'Se non è stata lei a farlo, imposti subito una nuova password: nell’app, sotto «Accedere», «Password dimenticata».',
+      after: 'Se non l’hai fatto tu, imposta subito una nuova password: nell’app, sotto «Accedi», «Password dimenticata».',
+    },
+    'address-known': {
+      subject: 'Plenara: hai già un account',
+      body: 'Qualcuno ha voluto aprire un account su Plenara con questo indirizzo. Ma ne hai già uno.',
+      action: '',
+      after:
+        'Se l’hai fatto tu, accedi o imposta una nuova password: nell’app, sotto «Accedi», «Password dimenticata». Altrimenti non devi fare nulla.',
+    },
+    inactive: {
+      subject: 'Plenara: il tuo account sarà presto eliminato',
+      body: 'Non usi il tuo account da quasi due anni. Per non conservare nulla più a lungo del necessario, lo elimineremo con tutto il suo contenuto il {removal}.',
+      action: 'Accedere e conservarlo',
+      after: 'Se vuoi conservarlo, accedi prima di quella data. Altrimenti non devi fare nulla.',
     },
   },
 }

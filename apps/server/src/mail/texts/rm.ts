@@ -5,23 +5,36 @@ export const rm: MailTexts = {
   regards: 'Amiaivels salids\nPlenara',
   mails: {
     confirm: {
-      subject: 'Plenara: confermar l’adressa dad e-mail',
-      body: 'Cun questa adressa è vegnì avert in conto tar Plenara. Confermai per plaschair ch’ella tutga a Vus:',
+      subject: 'Plenara: conferma tia adressa dad e-mail',
+      body: 'Cun questa adressa è vegnì avert in conto tar Plenara. Conferma per plaschair ch’ella tutga a tai:',
       action: 'Confermar l’adressa',
-      after: 'Il link vala {hours} uras. Sche Vus n’avais betg avert in conto, na stuais Vus far nagut: senza conferma vegn el stizzà.',
+      after: 'La colliaziun vala {hours} uras. Sche ti n’has betg avert in conto, na stos ti far nagut: senza conferma vegn el stizzà.',
     },
     reset: {
       subject: 'Plenara: nov pled-clav',
-      body: 'Per Voss conto è vegnì dumandà in nov pled-clav. Qua pudais Vus definir el:',
+      body: 'Per tes conto è vegnì dumandà in nov pled-clav. Qua al pos ti definir:',
       action: 'Definir in nov pled-clav',
       after:
-        'Il link vala {minutes} minutas e mo ina giada. Sche Vus n’avais dumandà nagut, na stuais Vus far nagut: Voss pled-clav resta il medem.',
+        'La colliaziun vala {minutes} minutas e mo ina giada. Sche ti n’has dumandà nagut, na stos ti far nagut: tes pled-clav resta il medem.',
     },
     'password-changed': {
-      subject: 'Plenara: Voss pled-clav è vegnì midà',
-      body: 'Il pled-clav da Voss conto è gist vegnì midà, e tut ils auters apparats èn vegnids deconnectads.',
+      subject: 'Plenara: tes pled-clav è vegnì midà',
+      body: 'Il pled-clav da tes conto è gist vegnì midà, e tut ils auters apparats èn vegnids deconnectads.',
       action: '',
-      after: 'Sche quai n’essas betg stà Vus, definì immediat in nov pled-clav: en l’app sut «S’annunziar», «Emblidà il pled-clav».',
+      after: 'Sche quai n’eras betg ti, definescha immediat in nov pled-clav: en l’app sut «S’annunziar», «Emblidà il pled-clav».',
+    },
+    'address-known': {
+      subject: 'Plenara: ti has gia in conto',
+      body: 'Insatgi ha vulì avrir in conto tar Plenara cun questa adressa. Ti has dentant gia in.',
+      action: '',
+      after:
+        'Sche quai eras ti, t’annunzia u definescha in nov pled-clav: en l’app sut «S’annunziar», «Emblidà il pled-clav». Uschiglio na stos ti far nagut.',
+    },
+    inactive: {
+      subject: 'Plenara: tes conto vegn prest stizzà',
+      body: 'Ti n’has betg pli duvrà tes conto dapi bunamain dus onns. Per betg conservar insatge pli ditg che necessari, stizzain nus el cun tut ses cuntegn ils {removal}.',
+      action: 'T’annunziar e tegnair il conto',
+      after: 'Sche ti vuls tegnair il conto, t’annunzia avant quest di. Uschiglio na stos ti far nagut.',
     },
   },
 }

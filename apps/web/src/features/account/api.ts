@@ -64,6 +64,13 @@ export function useResetPassword(secret: string) {
   return useMutation({ mutationFn: (password: string) => api.resetPassword({ params: { secret }, body: { password } }) })
 }
 
+export function useChangePassword() {
+  const { userId } = useSession()
+  return useMutation({
+    mutationFn: (body: { readonly current: string; readonly password: string }) => api.changePassword({ params: { id: userId }, body }),
+  })
+}
+
 /** Records that the user allows us to store political opinions. */
 export function useGiveConsent() {
   const { userId } = useSession()

@@ -2,18 +2,19 @@ import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
+import { EntryPage } from '../../components/entry-page.tsx'
 import { Skeleton } from '../../components/state-panel.tsx'
 import { activateLanguage } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/text.ts'
 import { useConfirmation } from './api.ts'
-import { EntryPage } from './entry-page.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { useLinkSecret } from './use-link-secret.ts'
 
 /** The result of the e-mail confirmation, in the language of the link [ROUTE-11]. */
 export function ConfirmPage() {
   const t = useText()
-  const { lang, secret = '' } = useParams()
-  const confirmation = useConfirmation(secret)
+  const { lang } = useParams()
+  const confirmation = useConfirmation(useLinkSecret())
   useEffect(() => {
     const language = INTERFACE_LANGUAGES.find((known) => known === lang)
     if (language) void activateLanguage(language)

@@ -5,10 +5,9 @@ import { api } from '../../lib/api.ts'
 import { currentSession, isLoggedIn } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { showToast } from '../../lib/toast.ts'
-import { EntryPage } from './entry-page.tsx'
 
-/** Ends the session here and on the server, then goes to the beginning [ROUTE-4]. */
-export function LogoutPage() {
+/** Ends the session here and on the server, then goes to the beginning; it shows nothing of its own [ROUTE-4]. */
+export function LogoutPage(): null {
   const t = useText()
   const navigate = useNavigate()
   useEffect(() => {
@@ -18,5 +17,5 @@ export function LogoutPage() {
     showToast(t('account.logout.done'))
     navigate('/', { replace: true })
   }, [navigate, t])
-  return <EntryPage title={t('account.logout.title')}>{null}</EntryPage>
+  return null
 }

@@ -1,23 +1,22 @@
 import { ApiError } from '@plenara/contract/client'
 import { type FormEvent, useState } from 'react'
-import { useParams } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { EntryPage } from '../../components/entry-page.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { ErrorState } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { focusFirstError } from '../../lib/focus-first-error.ts'
 import { useResetPassword } from './api.ts'
-import { EntryPage } from './entry-page.tsx'
 import styles from './form.module.css'
 import { PasswordRules } from './password-rules.tsx'
 import { type FieldErrors, newPasswordErrors, refusedFields } from './registration-errors.ts'
 import { ResultPanel } from './result-panel.tsx'
+import { useLinkSecret } from './use-link-secret.ts'
 
 /** Sets a new password with the secret of the mail [ROUTE-13, VALID-12]. */
 export function ResetPage() {
   const t = useText()
-  const { secret = '' } = useParams()
-  const reset = useResetPassword(secret)
+  const reset = useResetPassword(useLinkSecret())
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})

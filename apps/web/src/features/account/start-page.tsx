@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router'
 import { ButtonLink } from '../../components/button.tsx'
 import { Contour } from '../../components/contour.tsx'
 import { LanguageSelect } from '../../components/language-select.tsx'
+import { LegalLinks } from '../../components/legal-links.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useArrival } from '../../components/page.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -43,36 +44,41 @@ export function StartPage() {
           {t('account.start.claim')}
         </h1>
       </header>
-      <main id="content" className={styles.main}>
-        <p className={styles.lead}>{t('account.start.lead')}</p>
-        <ul className={styles.proofs}>
-          {proofs.map((proof) => (
-            <li key={proof.key}>
-              <proof.icon aria-hidden />
-              <p>
-                <strong>{t(`account.start.${proof.key}`)}</strong> {t(`account.start.${proof.key}Text`)}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.project}>
-          {t('account.start.project')} <ProjectLink text={t('account.start.website')} />
-        </p>
-        <div className={styles.actions}>
-          <TargetNote target={target} />
-          <ButtonLink to={withRedirect('/register', target)} kind="primary" size="big" full>
-            {t('account.start.begin')}
-          </ButtonLink>
-          <div className={styles.ways}>
-            <ButtonLink to={withRedirect('/login', target)} kind="quiet">
-              {t('account.login.submit')}
+      <div className={styles.side}>
+        <main id="content" className={styles.main}>
+          <p className={styles.lead}>{t('account.start.lead')}</p>
+          <ul className={styles.proofs}>
+            {proofs.map((proof) => (
+              <li key={proof.key}>
+                <proof.icon aria-hidden />
+                <p>
+                  <strong>{t(`account.start.${proof.key}`)}</strong> {t(`account.start.${proof.key}Text`)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.project}>
+            {t('account.start.project')} <ProjectLink text={t('account.start.website')} />
+          </p>
+          <div className={styles.actions}>
+            <TargetNote target={target} />
+            <ButtonLink to={withRedirect('/register', target)} kind="primary" size="big" full>
+              {t('account.start.begin')}
             </ButtonLink>
-            <ButtonLink to={withRedirect('/location', target)} kind="quiet">
-              {t('account.start.lookAround')}
-            </ButtonLink>
+            <div className={styles.ways}>
+              <ButtonLink to={withRedirect('/login', target)} kind="quiet">
+                {t('account.login.submit')}
+              </ButtonLink>
+              <ButtonLink to={withRedirect('/location', target)} kind="quiet">
+                {t('account.start.lookAround')}
+              </ButtonLink>
+            </div>
           </div>
+        </main>
+        <div className={styles.legal}>
+          <LegalLinks />
         </div>
-      </main>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import styles from './terms-dialog.module.css'
 
 const sections = ['purpose', 'neutral', 'account', 'data', 'liability'] as const
 
-/** The terms of use, over the form so that nothing entered is lost. */
+/** The terms of use in short, over the form so that nothing entered is lost, with the ways to the whole texts. */
 export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   return (
@@ -16,7 +16,22 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
             <p>{t(`account.terms.${section}.text`)}</p>
           </section>
         ))}
+        <ul>
+          <WholeText page="terms" />
+          <WholeText page="privacy" />
+        </ul>
       </div>
     </Dialog>
+  )
+}
+
+function WholeText({ page }: { readonly page: 'terms' | 'privacy' }) {
+  const t = useText()
+  return (
+    <li>
+      <a href={`/${page}`} target="_blank" rel="noreferrer">
+        {t(`common.legal.${page}`)} <span className="visually-hidden">{t('common.newTab')}</span>
+      </a>
+    </li>
   )
 }

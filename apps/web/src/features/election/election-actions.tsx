@@ -2,6 +2,7 @@ import type { Election } from '@plenara/contract'
 import { IconCalendarPlus, IconShare } from '@tabler/icons-react'
 import { IconButton } from '../../components/button.tsx'
 import { useText } from '../../i18n/text.ts'
+import { download } from '../../lib/download.ts'
 import { showToast } from '../../lib/toast.ts'
 import { calendarFile } from './calendar-file.ts'
 import styles from './election-actions.module.css'
@@ -11,7 +12,8 @@ export function ElectionActions({ election }: { readonly election: Election }) {
   const t = useText()
   const save = () => {
     const { id, electionDate, name } = election
-    download('election.ics', calendarFile({ id, day: electionDate, title: name, reminder: t('election.reminder'), now: new Date() }))
+    const file = calendarFile({ id, day: electionDate, title: name, reminder: t('election.reminder'), now: new Date() })
+    download('election.ics', file, 'text/calendar;charset=utf-8')
   }
   const share = async () => {
     const data = { title: election.name, url: location.href }
@@ -29,10 +31,4 @@ export function ElectionActions({ election }: { readonly election: Election }) {
       </IconButton>
     </div>
   )
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

@@ -11,6 +11,9 @@ import { ConsentSetting } from './consent-setting.tsx'
 import { LanguageSettings } from './language-settings.tsx'
 import { PlaceName } from './place-name.tsx'
 import styles from './settings-page.module.css'
+import { TransferSettings } from './transfer-settings.tsx'
+
+const legalPages = ['terms', 'privacy', 'imprint'] as const
 
 /** Language, appearance, place, data, account [ROUTE-17]. */
 export function SettingsPage() {
@@ -27,30 +30,44 @@ export function SettingsPage() {
           <AppearanceSettings />
         </Group>
         <Group title={t('settings.place')}>
-          <Link to="/location?redirect=/settings" className={styles.row}>
-            <span>
-              <b>{t('settings.changeConstituency')}</b>
-              {user && <PlaceName cantonId={user.cantonId} constituencyId={user.constituencyId} />}
-            </span>
-            <IconChevronRight aria-hidden />
-          </Link>
+          <Row to="/location?redirect=/settings" text={t('settings.changeConstituency')}>
+            {user && <PlaceName cantonId={user.cantonId} constituencyId={user.constituencyId} />}
+          </Row>
         </Group>
-        <Group title={t('settings.data')}>{user && <ConsentSetting consent={user.consent} />}</Group>
+        <Group title={t('settings.data')}>
+          {user && <ConsentSetting consent={user.consent} />}
+          <TransferSettings />
+        </Group>
         <Group title={t('settings.account')}>
           {user && <p className={styles.address}>{user.email}</p>}
-          <Link to="/logout" className={styles.row}>
-            <b>{t('settings.logout')}</b>
-            <IconChevronRight aria-hidden />
-          </Link>
+          <Row to="/settings/password" text={t('settings.password')} />
+          <Row to="/logout" text={t('settings.logout')} />
           <div className={styles.danger}>
             <Button kind="danger" onClick={() => setDeleting(true)}>
               {t('account.delete.button')}
             </Button>
           </div>
         </Group>
+        <Group title={t('common.legal.label')}>
+          {legalPages.map((page) => (
+            <Row key={page} to={`/${page}`} text={t(`common.legal.${page}`)} />
+          ))}
+        </Group>
       </div>
       {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </Page>
+  )
+}
+
+function Row({ to, text, children }: { readonly to: string; readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <Link to={to} className={styles.row}>
+      <span>
+        <b>{text}</b>
+        {children}
+      </span>
+      <IconChevronRight aria-hidden />
+    </Link>
   )
 }
 

@@ -1,0 +1,51 @@
+import { calls } from '@plenara/contract'
+import { type KeptEvent, readEvents } from './read-audit.ts'
+
+/** An account that was touched in a time, and how. */
+export interface AffectedAccount {
+  readonly userId: number
+  /** Calls and commands that went through, by name. */
+  readonly calls: Readonly<Record<string, number>>
+  /** Whether one of them could show or change what the user thinks. */
+  readonly hasOpinions: boolean
+  /** ISO 8601, UTC. */
+  readonly first: string
+  readonly last: string
+}
+
+/** Calls about the account alone; every other one of a user is about opinions. */
+const ABOUT_ACCOUNT: ReadonlySet<string> = new Set([
+  'changePassword',
+  'getUser',
+  'changeUser',
+  'deleteUser',
+  'giveConsent',
+  'withdrawConsent',
+  'getUserElections',
+])
+
+/** The accounts touched from one moment (included) to another, by whomever, in the order of their first event. */
+export async function affectedAccounts(folder: string, from: Date, to: Date): Promise<AffectedAccount[]> {
+  const events = await readEvents(folder, ({ at, whose }) => whose !== null && from <= new Date(at) && new Date(at) < to)
+  const accounts = new Map<number, AffectedAccount>()
+  for (const event of events) {
+    if (event.whose !== null && event.outcome === 'ok') accounts.set(event.whose, touched(accounts.get(event.whose), event, event.whose))
+  }
+  return [...accounts.values()].toSorted((a, b) => a.first.localeCompare(b.first))
+}
+
+function touched(account: AffectedAccount | undefined, { what, at }: KeptEvent, userId: number): AffectedAccount {
+  const before = account ?? { userId, calls: {}, hasOpinions: false, first: at, last: at }
+  return {
+    ...before,
+    calls: { ...before.calls, [what]: (before.calls[what] ?? 0) + 1 },
+    hasOpinions: before.hasOpinions || isAboutOpinions(what),
+    first: at < before.first ? at : before.first,
+    last: at > before.last ? at : before.last,
+  }
+}
+
+function isAboutOpinions(what: string): boolean {
+  const call = Object.entries(calls).find(([name]) => name === what)?.[1]
+  return call?.auth === 'user' && !ABOUT_ACCOUNT.has(what)
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tablesWith } from '../../test/account-fixture.ts'
+
+let fixture: AccountFixture
+beforeAll(async () => {
+  fixture = await createAccountFixture()
+})
+afterAll(() => fixture.close())
+beforeEach(() => fixture.reset())
+
+let accounts = 0
+const newEmail = () => `cleaned${++accounts}@example.ch`
+const days = (count: number) => ({ hours: 24 * count })
+const register = (email: string) => fixture.call('register', { body: { email, username: 'Anna', password: PASSWORD, language: 'it' } })
+const signIn = (email: string) => outcomeOf(fixture.call('authenticate', { body: { email, password: PASSWORD } }))
+const noticesTo = async (email: string) => (await fixture.mailsTo(email)).filter((mail) => mail.kind === 'inactive')
+
+async function userIdOf(email: string): Promise<number> {
+  return (await fixture.db.selectFrom('email').select('userId').where('emailNorm', '=', email).executeTakeFirstOrThrow()).userId
+}
+
+// Fails when the removal of unconfirmed accounts is taken out, or one of its tables.
+test('an account that nobody confirms is gone after a week, with everything of it', async () => {
+  const email = newEmail()
+  await register(email)
+  const userId = await userIdOf(email)
+  const confirmed = await fixture.newAccount(newEmail())
+  fixture.moveClock({ hours: 7 * 24 - 1 })
+  await fixture.cleanUp()
+  expect(await tablesWith(fixture.db, userId)).toContain('email')
+  fixture.moveClock({ hours: 2 })
+  await fixture.cleanUp()
+  expect(await tablesWith(fixture.db, userId)).toEqual([])
+  expect(await fixture.dump()).not.toContain(email)
+  expect(await signIn(confirmed.email)).toBe('ok')
+})
+
+// Fails when the deletion of secrets is taken out of `cleanUp`, or one of its two conditions.
+test('secrets are gone a day after their use or their end', async () => {
+  const used = newEmail()
+  await register(used)
+  await fixture.call('confirm', { params: { secret: (await fixture.mailTo(used)).secret } })
+  const { email } = await fixture.newAccount(newEmail())
+  await fixture.call('requestReset', { body: { email } })
+  const open = async () => (await fixture.db.selectFrom('secret').select('kind').execute()).length
+  fixture.moveClock({ hours: 23 })
+  await fixture.cleanUp()
+  expect(await open()).toBeGreaterThanOrEqual(3)
+  fixture.moveClock({ hours: 2 })
+  await fixture.cleanUp()
+  expect(await open()).toBe(0)
+})
+
+// Fails when the deletion of counters or sessions is taken out of `cleanUp`.
+test('counters and sessions go when they are over', async () => {
+  const { email, userId } = await fixture.newAccount(newEmail())
+  await outcomeOf(fixture.call('authenticate', { body: { email, password: 'Murmeltier34!!' } }))
+  fixture.moveClock(days(31))
+  await fixture.cleanUp()
+  expect(await fixture.db.selectFrom('attempt').select('count').execute()).toEqual([])
+  expect(await tablesWith(fixture.db, userId)).not.toContain('session')
+})
+
+// Fails when `warnInactive`, `inactiveNoticeAt` or the last `removeAccounts` is taken out of `cleanUp`.
+test('an account that nobody uses gets a mail after 23 months and is gone 30 days later, with everything of it', async () => {
+  const { email, userId } = await fixture.newAccount(newEmail())
+  fixture.moveClock(days(699))
+  await fixture.cleanUp()
+  expect(await noticesTo(email)).toEqual([])
+  fixture.moveClock(days(2))
+  await fixture.cleanUp()
+  await fixture.cleanUp()
+  const [notice, ...further] = await noticesTo(email)
+  expect(further).toEqual([])
+  expect(notice?.text).toContain('https://plenara.example/login')
+  expect(notice?.text).toMatch(/gelöscht|löschen/)
+  fixture.moveClock({ hours: 30 * 24 - 1 })
+  await fixture.cleanUp()
+  expect(await tablesWith(fixture.db, userId)).toContain('app_user')
+  fixture.moveClock({ hours: 2 })
+  await fixture.cleanUp()
+  expect(await tablesWith(fixture.db, userId)).toEqual([])
+  expect(await fixture.dump()).not.toContain(email)
+})
+
+// Fails when `noteUse` is taken out of `openSession`.
+test('who signs in after the mail keeps the account, and is written to again two years later', async () => {
+  const { email, userId } = await fixture.newAccount(newEmail())
+  fixture.moveClock(days(701))
+  await fixture.cleanUp()
+  expect(await signIn(email)).toBe('ok')
+  fixture.moveClock(days(60))
+  await fixture.cleanUp()
+  expect(await tablesWith(fixture.db, userId)).toContain('app_user')
+  expect(await noticesTo(email)).toHaveLength(1)
+  fixture.moveClock(days(641))
+  await fixture.cleanUp()
+  expect(await noticesTo(email)).toHaveLength(2)
+})
+
+// Fails when `noteUse` is taken out of `createAuthenticate`.
+test('the use of a session counts as use of the account', async () => {
+  const { email, token } = await fixture.newAccount(newEmail())
+  for (let time = 0; time < 8; time++) {
+    fixture.moveClock(days(20))
+    await fixture.userOfToken(token)
+  }
+  fixture.moveClock(days(600))
+  await fixture.cleanUp()
+  expect(await noticesTo(email)).toEqual([])
+})
+
+// Fails when the notice is taken out of the condition of the removal: a server that stood still for years would remove without a word.
+test('nothing is removed without the mail, however long the server stood still', async () => {
+  const { email, userId } = await fixture.newAccount(newEmail())
+  fixture.moveClock(days(1500))
+  await fixture.cleanUp()
+  expect(await tablesWith(fixture.db, userId)).toContain('app_user')
+  expect(await noticesTo(email)).toHaveLength(1)
+  fixture.moveClock(days(31))
+  await fixture.cleanUp()
+  expect(await tablesWith(fixture.db, userId)).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { AdminCommand } from './admin-command.ts'
+import { affectedCommands } from './affected.ts'
+import { auditCommands } from './audit.ts'
+import { candidateCommands } from './candidate.ts'
+import { importCommands } from './import.ts'
+import { keyCommands } from './key.ts'
+import { resultCommands } from './result.ts'
+import { userCommands } from './user.ts'
+
+/** Every operator command, in the order of the usage. */
+export const adminCommands: readonly AdminCommand[] = [
+  ...userCommands,
+  ...importCommands,
+  ...candidateCommands,
+  ...resultCommands,
+  ...auditCommands,
+  ...keyCommands,
+  ...affectedCommands,
+]

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { affectedAccounts } from '../../audit/affected-accounts.ts'
+import type { Database } from '../../db/database.ts'
+import { StartError } from '../../start-error.ts'
+import type { AdminCommand } from './admin-command.ts'
+
+/** For the notice after a breach: docs/security/incident.md. */
+export const affectedCommands: readonly AdminCommand[] = [
+  {
+    group: 'audit',
+    verb: 'affected',
+    usage: '<from> <to>',
+    title: 'lists the accounts that were touched in a time, with address and language for a notice',
+    run: async ({ positionals: [from, to] }, { config, concerns, database }) => {
+      const [begin, end] = [momentOf(from), momentOf(to)]
+      if (begin >= end) throw new StartError('The time ends before it begins')
+      const db = await database()
+      await concerns(null)
+      const found = await affectedAccounts(config.auditDir, begin, end)
+      const owners = await ownersOf(
+        db,
+        found.map(({ userId }) => userId),
+      )
+      const accounts = found.map((account) => ({ ...account, ...(owners.get(account.userId) ?? { email: null, language: null }) }))
+      const lines = accounts.map(({ userId, email, language, hasOpinions, first, last }) =>
+        [userId, email ?? 'deleted since', language ?? '-', hasOpinions ? 'opinions' : 'account', first, last].join('  '),
+      )
+      return { lines: [`${accounts.length} accounts were touched`, ...lines], json: { accounts } }
+    },
+  },
+]
+
+function momentOf(text = ''): Date {
+  const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+  if (isWhole && !Number.isNaN(Date.parse(text))) return new Date(text)
+  throw new StartError(`"${text}" is no moment such as 2027-10-01T00:00Z or 2027-10-01T00:00+02:00`)
+}
+
+async function ownersOf(db: Database, userIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['userId', 'email', 'language'])
+    .where('userId', '=', sql<number>`any(${userIds}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ userId, ...owner }) => [userId, owner]))
+}

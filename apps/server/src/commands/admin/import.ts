@@ -1,0 +1,38 @@
+import { undoImport } from '../../catalogue/undo-import.ts'
+import type { AdminCommand } from './admin-command.ts'
+import { idOf } from './id-of.ts'
+
+const SHOWN = 50
+
+export const importCommands: readonly AdminCommand[] = [
+  {
+    group: 'import',
+    verb: 'list',
+    usage: '',
+    title: `lists the last ${SHOWN} imports and other changes of the public data, the youngest first`,
+    run: async (_, { database }) => {
+      const db = await database()
+      const entries = await db.selectFrom('importLog').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
+      const lines = entries.map(({ id, format, source, importedAt, importedBy, undoneAt, counts, ...versions }) => {
+        const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+        const end = undoneAt ? `, undone ${undoneAt.toISOString()}` : ''
+        const change = versions.versionBefore === versions.versionAfter ? 'nothing new' : `data version ${versions.versionAfter}`
+        return `${id}  ${importedAt.toISOString()}  ${[format, source].filter(Boolean).join(' ')} by ${importedBy}: ${[...parts, change].join(', ')}${end}`
+      })
+      return { lines: lines.length > 0 ? lines : ['Nothing was imported yet'], json: { imports: entries } }
+    },
+  },
+  {
+    group: 'import',
+    verb: 'undo',
+    usage: '<id>',
+    title: 'puts back what an import replaced',
+    run: async ({ positionals }, { database, concerns }) => {
+      const id = idOf('import', positionals[0])
+      const db = await database()
+      await concerns(null)
+      const dataVersion = await undoImport(db, id)
+      return { lines: [`Import ${id} is undone; the data has version ${dataVersion}`], json: { importId: id, dataVersion } }
+    },
+  },
+]

@@ -1,0 +1,6 @@
+/** The key of a user's records. Without this row they cannot be read, so it ends with the account. */
+export interface UserKeyTable {
+  userId: number
+  /** 32 bytes, sealed under an outer key, whose id stands before them. */
+  wrapped: Buffer
+}

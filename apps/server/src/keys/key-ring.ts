@@ -1,0 +1,69 @@
+import type { KeyObject } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { StartError } from '../start-error.ts'
+import { readKeyFile, readOrMakeKeyFile } from './key-file.ts'
+import { deriveKey } from './sealing.ts'
+
+export const KEY_ID_BYTES = 8
+
+/** A key outside of the database and what is derived from it, one key per purpose. */
+export interface OuterKey {
+  /** Stands before everything sealed under the key; says nothing about it. */
+  readonly id: Buffer
+  readonly forMails: KeyObject
+  readonly forNames: KeyObject
+  readonly forUserKeys: KeyObject
+}
+
+export interface KeyRing {
+  /** The key that seals. */
+  current(): OuterKey
+  /** All that open, the current one first. */
+  all(): readonly OuterKey[]
+  find(id: Buffer): OuterKey | undefined
+}
+
+/** A ring of one key of 32 bytes. */
+export function createKeyRing(keys: readonly Buffer[]): KeyRing {
+  const all = keys.map(outerKeyOf)
+  const [current] = all
+  if (!current) throw new RangeError('A ring holds at least one key')
+  return { current: () => current, all: () => all, find: (id) => all.find((key) => key.id.equals(id)) }
+}
+
+/**
+ * The ring of a file. It follows the file: what is sealed is sealed under the key that the file names at that moment, and an id that is not
+ * known is looked for there. Throws `StartError`.
+ */
+export async function openKeyRing(file: string): Promise<KeyRing> {
+  let ring = createKeyRing(await readOrMakeKeyFile(file))
+  let state = stateOf(file)
+  const refresh = (): KeyRing => {
+    const now = stateOf(file)
+    if (now === state) return ring
+    const keys = readKeyFile(file)
+    if (keys === null) throw new StartError(`DATA_KEY_FILE (${file}) is gone`)
+    ring = createKeyRing(keys)
+    state = now
+    return ring
+  }
+  return {
+    current: () => refresh().current(),
+    all: () => refresh().all(),
+    find: (id) => ring.find(id) ?? refresh().find(id),
+  }
+}
+
+function stateOf(file: string): string {
+  const { ino, size, mtimeNs } = statSync(file, { bigint: true })
+  return `${ino}/${size}/${mtimeNs}`
+}
+
+function outerKeyOf(key: Buffer): OuterKey {
+  return {
+    id: deriveKey(key, 'id').export().subarray(0, KEY_ID_BYTES),
+    forMails: deriveKey(key, 'outbox'),
+    forNames: deriveKey(key, 'pseudonym'),
+    forUserKeys: deriveKey(key, 'user-key'),
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { DataKey } from '../auth/data-key.ts'
+import type { Database } from '../db/database.ts'
+import { KEY_ID_BYTES } from './key-ring.ts'
+
+const BATCH = 500
+
+export interface Rewrapped {
+  readonly rewrapped: number
+  /** Rows that no key opened. */
+  readonly unreadable: number
+}
+
+/** Seals the keys of all users under the current outer key. A row that changes meanwhile is left to who changed it. */
+export async function rewrapUserKeys(db: Database, dataKey: DataKey): Promise<Rewrapped> {
+  return rewrap({
+    load: async (after: number | null) => {
+      const { rows } = await sql<{ id: number; sealed: Buffer }>`
+        select user_id as id, wrapped as sealed from user_key
+        where user_id > ${after ?? 0} and substring(wrapped from 1 for ${KEY_ID_BYTES}::int) <> ${dataKey.currentId()}
+        order by user_id limit ${BATCH}`.execute(db)
+      return rows
+    },
+    sealAgain: ({ id, sealed }) => dataKey.wrap(id, dataKey.unwrap(id, sealed)),
+    save: async (ids, before, after) => {
+      await sql`
+        update user_key k set wrapped = changed.after
+        from unnest(${ids}::bigint[], ${before}::bytea[], ${after}::bytea[]) as changed (user_id, before, after)
+        where k.user_id = changed.user_id and k.wrapped = changed.before`.execute(db)
+    },
+  })
+}
+
+/** The same for mails that wait to be sent. */
+export async function rewrapMails(db: Database, dataKey: DataKey): Promise<Rewrapped> {
+  return rewrap({
+    load: async (after: Buffer | null) => {
+      const { rows } = await sql<{ id: Buffer; sealed: Buffer }>`
+        select mail_id as id, sealed from outbox
+        where mail_id > ${after ?? Buffer.alloc(0)} and substring(sealed from 1 for ${KEY_ID_BYTES}::int) <> ${dataKey.currentId()}
+        order by mail_id limit ${BATCH}`.execute(db)
+      return rows
+    },
+    sealAgain: ({ sealed }) => dataKey.seal(dataKey.open(sealed)),
+    save: async (ids, before, after) => {
+      await sql`
+        update outbox o set sealed = changed.after
+        from unnest(${ids}::bytea[], ${before}::bytea[], ${after}::bytea[]) as changed (mail_id, before, after)
+        where o.mail_id = changed.mail_id and o.sealed = changed.before`.execute(db)
+    },
+  })
+}
+
+interface Sealed<Id> {
+  readonly id: Id
+  readonly sealed: Buffer
+}
+
+interface Rewrap<Id> {
+  /** The next rows after an id that are not sealed under the current key; none at the end. */
+  readonly load: (after: Id | null) => Promise<readonly Sealed<Id>[]>
+  /** Throws where no key opens the row. */
+  readonly sealAgain: (row: Sealed<Id>) => Buffer
+  readonly save: (ids: readonly Id[], before: readonly Buffer[], after: readonly Buffer[]) => Promise<void>
+}
+
+async function rewrap<Id>({ load, sealAgain, save }: Rewrap<Id>): Promise<Rewrapped> {
+  let rewrapped = 0
+  let unreadable = 0
+  let after: Id | null = null
+  for (let rows = await load(after); rows.length > 0; rows = await load(after)) {
+    const changed = rows.flatMap((row) => {
+      try {
+        return [{ ...row, again: sealAgain(row) }]
+      } catch {
+        // Counted below: it stays as it is.
+        return []
+      }
+    })
+    await save(
+      changed.map(({ id }) => id),
+      changed.map(({ sealed }) => sealed),
+      changed.map(({ again }) => again),
+    )
+    rewrapped += changed.length
+    unreadable += rows.length - changed.length
+    after = rows.at(-1)?.id ?? null
+  }
+  return { rewrapped, unreadable }
+}

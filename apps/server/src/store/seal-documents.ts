@@ -1,0 +1,62 @@
+import type { KeyObject } from 'node:crypto'
+import { DomainError } from '@plenara/domain'
+import { sql } from 'kysely'
+import type { DataKey } from '../auth/data-key.ts'
+import type { Database } from '../db/database.ts'
+import { recordCipher } from './record-cipher.ts'
+import { createUserKeys } from './user-keys.ts'
+
+const BATCH = 200
+
+/**
+ * Seals the records that programs before migration 003 stored in the clear, and answers how many there were. For a start, before anything is
+ * served. Processes that start at once wait for each other; one that is killed loses nothing.
+ */
+export async function sealDocuments(db: Database, dataKey: DataKey): Promise<number> {
+  let count = 0
+  while (await hasUnsealed(db)) count += await sealBatch(db, dataKey)
+  if (count > 0) await removeTraces(db)
+  return count
+}
+
+async function hasUnsealed(db: Database): Promise<boolean> {
+  return (await db.selectFrom('unsealedDocument').select('userId').limit(1).execute()).length > 0
+}
+
+async function sealBatch(db: Database, dataKey: DataKey): Promise<number> {
+  const keys = createUserKeys(dataKey)
+  const first = await db.selectFrom('unsealedDocument').select('userId').orderBy('userId').limit(BATCH).execute()
+  const keyByUser = new Map<number, KeyObject>()
+  for (const userId of new Set(first.map((row) => row.userId))) {
+    const key = await keys.obtain(db, userId).catch(noUser)
+    if (key) keyByUser.set(userId, key)
+  }
+  if (keyByUser.size === 0) return 0
+  return db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .deleteFrom('unsealedDocument')
+      .where('userId', 'in', [...keyByUser.keys()])
+      .returningAll()
+      .execute()
+    const sealed = rows.flatMap(({ content, version, ...place }) => {
+      const key = keyByUser.get(place.userId)
+      return key ? [{ ...place, version, content: recordCipher.seal(key, place, content) }] : []
+    })
+    if (sealed.length > 0) await tx.insertInto('userDocument').values(sealed).execute()
+    return sealed.length
+  })
+}
+
+/** Their rows ended with the user. */
+function noUser(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'unauthorized') return null
+  throw error
+}
+
+/** Deleted rows stay in the files of a table until their space is used again; a truncated table gives its files back. */
+async function removeTraces(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table unsealed_document in access exclusive mode`.execute(tx)
+    if (!(await hasUnsealed(tx))) await sql`truncate unsealed_document`.execute(tx)
+  })
+}

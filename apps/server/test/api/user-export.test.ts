@@ -1,0 +1,345 @@
+import { FIRST_OWN_LIST_ID } from '@plenara/api'
+import { CONSENT_VERSION, type Problem, type UserExport } from '@plenara/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from './api-client.ts'
+import { CANDIDATE_COUNT, ELECTION, OFFICIAL_LIST, QUESTION_COUNT, UNKNOWN_ID, valueFor } from './fixture-catalogue.ts'
+
+const EID = ELECTION.nationalBasel
+const MOMENT = '2027-08-31T08:00:00.000Z'
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+async function exportOf(id: number): Promise<UserExport> {
+  const reply = await api.call<UserExport>('GET', `/user/${id}/export`, { as: id })
+  expect(reply.status).toBe(200)
+  return reply.json
+}
+function importTo(id: number, body: unknown) {
+  return api.call<Problem>('PUT', `/user/${id}/import`, { as: id, body })
+}
+function withoutAccount({ account: _, ...rest }: UserExport) {
+  return rest
+}
+/** A user who has used every call that stores something. */
+async function newVoter(): Promise<number> {
+  const id = await api.newUser()
+  const put = (path: string, body?: unknown) => api.call<{ id: number }>('PUT', `/user/${id}${path}`, { as: id, body })
+  await api.call('PATCH', `/user/${id}`, {
+    as: id,
+    body: { username: 'Zoé 🗳️', language: 'gsw', languageContent: 'rm', constituencyId: 46 },
+  })
+  await put('/progression', { key: 'welcome', data: { z: [1, { a: null }], a: 'ä' } })
+  await put(`/election/${EID}/progression`, { key: 'match', data: { state: 'c' } })
+  for (const question of [9, 3, 5]) await put(`/election/${EID}/response/${question}`, { value: valueFor(question, question), weight: 2 })
+  await put(`/election/${EID}/response/7`, { value: null, weight: 0.5 })
+  for (const [candidate, type] of [
+    [1005, 'like'],
+    [1001, 'love'],
+    [1009, 'dislike'],
+    [1002, 'dislike'],
+    [1007, 'like'],
+  ] as const) {
+    await put(`/election/${EID}/match/${candidate}`, { type })
+  }
+  const own = await put(`/election/${EID}/list`, { name: 'Meine', adapted: false, candidates: [{ id: 1001, pos: 1 }] })
+  await put(`/election/${EID}/list`, {
+    name: 'Mitte (angepasst)',
+    adapted: true,
+    officialListId: OFFICIAL_LIST.basel,
+    candidates: [
+      { id: 1003, pos: 2 },
+      { id: 1001, pos: 1 },
+    ],
+  })
+  await put(`/election/${EID}/choice/${own.json.id}`)
+  await put(`/election/${ELECTION.cantonalWest}/choice/${OFFICIAL_LIST.west}`)
+  return id
+}
+
+test('the export holds everything that the user gave, in one order [API-2]', async () => {
+  const id = await newVoter()
+  const document = await exportOf(id)
+  expect(document).toEqual({
+    format: 'plenara',
+    version: 1,
+    account: { email: `user${id}@example.ch` },
+    settings: {
+      username: 'Zoé 🗳️',
+      language: 'gsw',
+      languageContent: 'rm',
+      cantonId: 6,
+      constituencyId: 46,
+      locationChosen: true,
+      consent: { version: CONSENT_VERSION, at: '2027-09-01T08:00:00.000Z' },
+    },
+    progression: [
+      { electionId: null, key: 'welcome', data: { z: [1, { a: null }], a: 'ä' } },
+      { electionId: EID, key: 'match', data: { state: 'c' } },
+    ],
+    elections: [
+      {
+        electionId: EID,
+        responses: [3, 5, 7, 9].map((questionId) =>
+          questionId === 7 ? { questionId, value: null, weight: 0.5 } : { questionId, value: valueFor(questionId, questionId), weight: 2 },
+        ),
+        matches: [
+          { candidateId: 1001, type: 'love', rank: 1 },
+          { candidateId: 1005, type: 'like', rank: 2 },
+          { candidateId: 1007, type: 'like', rank: 3 },
+          { candidateId: 1009, type: 'dislike', rank: null },
+          { candidateId: 1002, type: 'dislike', rank: null },
+        ],
+      },
+    ],
+    lists: [
+      { id: FIRST_OWN_LIST_ID, electionId: EID, name: 'Meine', adapted: false, officialListId: null },
+      { id: FIRST_OWN_LIST_ID + 1, electionId: EID, name: 'Mitte (angepasst)', adapted: true, officialListId: OFFICIAL_LIST.basel },
+    ].map((list, index) => ({ ...list, updated: document.lists[index]!.updated, candidates: document.lists[index]!.candidates })),
+    choices: [
+      { electionId: ELECTION.cantonalWest, listId: OFFICIAL_LIST.west },
+      { electionId: EID, listId: FIRST_OWN_LIST_ID },
+    ],
+  })
+})
+
+test('export, import into a fresh account and export are equal apart from the account [API-2]', async () => {
+  const document = await exportOf(await newVoter())
+  const fresh = await api.newUser({ consent: false })
+  const imported = await importTo(fresh, document)
+  expect(imported.json).toMatchObject({ id: fresh, username: 'Zoé 🗳️', email: `user${fresh}@example.ch`, locationChosen: true })
+  const again = await exportOf(fresh)
+  expect(JSON.stringify(withoutAccount(again))).toBe(JSON.stringify(withoutAccount(document)))
+  expect(again.account).toEqual({ email: `user${fresh}@example.ch` })
+})
+
+test('what was imported works on: ids go on, numbers of official lists are read again, the other calls see it', async () => {
+  const fresh = await newVoter()
+  await importTo(fresh, await exportOf(await newVoter()))
+  const lists = (await api.call<object[]>('GET', `/user/${fresh}/election/${EID}/list`, { as: fresh })).json
+  expect(lists).toMatchObject([{ number: null }, { number: '01', officialListId: OFFICIAL_LIST.basel }])
+  const { json } = await api.call('PUT', `/user/${fresh}/election/${EID}/list`, { as: fresh, body: { name: 'Neu', candidates: [] } })
+  expect(json).toMatchObject({ id: FIRST_OWN_LIST_ID + 2 })
+  const { json: matches } = await api.call('PUT', `/user/${fresh}/election/${EID}/match/1060`, { as: fresh, body: { type: 'love' } })
+  expect(matches).toHaveLength(6)
+})
+
+test('an import replaces what was there before', async () => {
+  const id = await newVoter()
+  const empty = { ...(await exportOf(id)), progression: [], elections: [], lists: [], choices: [] }
+  await importTo(id, empty)
+  expect(await exportOf(id)).toEqual(empty)
+})
+
+const questionIds = Array.from({ length: QUESTION_COUNT }, (_, index) => index + 1)
+const candidateIds = Array.from({ length: CANDIDATE_COUNT }, (_, index) => 1001 + index)
+/** Keys that no body may carry. */
+const isHarmful = (data: unknown) => /"(__proto__|constructor)":/.test(JSON.stringify(data))
+const progression = fc.uniqueArray(
+  fc.record({
+    electionId: fc.constantFrom(null, EID, ELECTION.past),
+    key: fc.stringMatching(/^[a-z0-9][a-z0-9._-]{0,20}$/),
+    data: fc
+      .dictionary(fc.string({ maxLength: 20, unit: 'grapheme' }), fc.jsonValue({ maxDepth: 3, stringUnit: 'grapheme' }), {
+        maxKeys: 3,
+        noNullPrototype: true,
+      })
+      .filter((data) => !isHarmful(data)),
+  }),
+  { selector: ({ electionId, key }) => `${electionId}/${key}`, maxLength: 6 },
+)
+const responses = fc.subarray(questionIds).chain((ids) =>
+  fc.tuple(
+    ...ids.map((questionId) =>
+      fc.record({
+        questionId: fc.constant(questionId),
+        value: fc.option(fc.nat(20).map((step) => valueFor(questionId, step))),
+        weight: fc.constantFrom(0.5 as const, 1 as const, 2 as const),
+      }),
+    ),
+  ),
+)
+const matches = fc
+  .tuple(fc.shuffledSubarray(candidateIds), fc.nat(20), fc.infiniteStream(fc.constantFrom('like' as const, 'love' as const)))
+  .map(([ids, dislikes, types]) =>
+    ids.map((candidateId, index) =>
+      index < ids.length - dislikes
+        ? { candidateId, type: types.next().value as 'like' | 'love', rank: index + 1 }
+        : { candidateId, type: 'dislike' as const, rank: null },
+    ),
+  )
+const list = fc.record({
+  electionId: fc.constant(EID),
+  name: fc
+    .string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' })
+    .filter((name) => name.trim() !== '')
+    .map((name) => name.trim()),
+  adapted: fc.boolean(),
+  officialListId: fc.constantFrom(null, OFFICIAL_LIST.basel, OFFICIAL_LIST.baselSecond),
+  updated: fc.date({ min: new Date(0), max: new Date(MOMENT), noInvalidDate: true }).map((date) => date.toISOString()),
+  candidates: fc.shuffledSubarray(candidateIds, { maxLength: 4 }).map((ids) => ids.map((id, index) => ({ id, pos: index + 1 }))),
+})
+const document = fc
+  .record({
+    settings: fc.record({
+      username: fc.string({ minLength: 1, maxLength: 20 }).map((name) => `x${name.trim()}`),
+      language: fc.constantFrom('de' as const, 'fr' as const, 'it' as const, 'rm' as const, 'gsw' as const),
+      languageContent: fc.constantFrom('auto' as const, 'de' as const, 'rm' as const),
+      cantonId: fc.constant(6),
+      constituencyId: fc.constantFrom(45, 46),
+      locationChosen: fc.boolean(),
+      consent: fc.constant({ version: CONSENT_VERSION, at: MOMENT }),
+    }),
+    progression,
+    responses,
+    matches,
+    lists: fc.array(list, { maxLength: 4 }),
+    chosen: fc.option(fc.constantFrom(OFFICIAL_LIST.basel, FIRST_OWN_LIST_ID)),
+  })
+  .map(({ settings, progression: entries, responses: answers, matches: ratings, lists, chosen }) => ({
+    format: 'plenara' as const,
+    version: 1 as const,
+    account: { email: 'x@example.ch' },
+    settings,
+    progression: entries,
+    elections: [{ electionId: EID, responses: answers, matches: ratings }],
+    lists: lists.map((one, index) => ({ id: FIRST_OWN_LIST_ID + index, ...one })),
+    choices: chosen === null || (chosen === FIRST_OWN_LIST_ID && lists.length === 0) ? [] : [{ electionId: EID, listId: chosen }],
+  }))
+
+test('for any user, export -> import -> export gives the same bytes [API-2]', { timeout: 60_000 }, async () => {
+  const holds = fc.asyncProperty(document, async (given) => {
+    const [first, second] = [await api.newUser({ consent: false }), await api.newUser({ consent: false })]
+    expect(await importTo(first, given)).toMatchObject({ status: 200 })
+    const exported = await exportOf(first)
+    expect(exported.elections[0]?.matches ?? []).toEqual(given.elections[0]?.matches)
+    expect(exported.lists).toEqual(given.lists)
+    expect(exported.progression).toHaveLength(given.progression.length)
+    expect(await importTo(second, exported)).toMatchObject({ status: 200 })
+    expect(JSON.stringify(withoutAccount(await exportOf(second)))).toBe(JSON.stringify(withoutAccount(exported)))
+  })
+  await fc.assert(holds, { numRuns: 60 })
+})
+
+test('every place that breaks a rule is named with its code, and nothing is imported [API-2]', async () => {
+  const id = await newVoter()
+  const before = await exportOf(id)
+  const [election] = before.elections
+  const [own, adapted] = before.lists
+  if (!election || !own || !adapted) throw new Error('The voter has opinions and lists')
+  const response = { questionId: 1, value: 100, weight: 1 }
+  const love = { candidateId: 1001, type: 'love', rank: 1 }
+  const inElection = (change: object) => ({ elections: [{ ...election, ...change }] })
+  const inList = (change: object) => ({ lists: [{ ...own, ...change }, adapted] })
+  const inSettings = (change: object) => ({ settings: { ...before.settings, ...change } })
+  const cases: [object, string, string][] = [
+    [inElection({ electionId: UNKNOWN_ID }), 'elections.0.electionId', 'election_not_found'],
+    [{ elections: [election, election] }, 'elections.1.electionId', 'invalid'],
+    [inElection({ responses: [{ ...response, questionId: UNKNOWN_ID }] }), 'elections.0.responses.0.questionId', 'question_not_found'],
+    [inElection({ responses: [{ ...response, value: 55 }] }), 'elections.0.responses.0.value', 'value_not_on_scale'],
+    [inElection({ responses: [{ ...response, value: 99.5 }] }), 'elections.0.responses.0.value', 'value_not_on_scale'],
+    [inElection({ responses: [{ ...response, weight: 3 }] }), 'elections.0.responses.0.weight', 'invalid'],
+    [inElection({ responses: [response, response] }), 'elections.0.responses.1.questionId', 'invalid'],
+    [inElection({ matches: [{ ...love, candidateId: UNKNOWN_ID }] }), 'elections.0.matches.0.candidateId', 'candidate_not_found'],
+    [inElection({ matches: [love, { ...love, rank: 2 }] }), 'elections.0.matches.1.candidateId', 'invalid'],
+    [inElection({ matches: [love, { ...love, candidateId: 1002 }] }), 'elections.0.matches.1.rank', 'invalid'],
+    [inElection({ matches: [{ ...love, rank: 2 }] }), 'elections.0.matches.0.rank', 'invalid'],
+    [inElection({ matches: [{ ...love, rank: null }] }), 'elections.0.matches.0.rank', 'invalid'],
+    [inElection({ matches: [{ ...love, type: 'dislike' }] }), 'elections.0.matches.0.rank', 'not_ranked'],
+    [inElection({ matches: [{ ...love, type: 'none' }] }), 'elections.0.matches.0.type', 'invalid'],
+    [inList({ electionId: UNKNOWN_ID }), 'lists.0.electionId', 'election_not_found'],
+    [inList({ id: OFFICIAL_LIST.basel }), 'lists.0.id', 'invalid'],
+    [inList({ id: 2 ** 53 - 1 }), 'lists.0.id', 'invalid'],
+    [inList({ id: adapted.id }), 'lists.1.id', 'invalid'],
+    [inList({ name: ' ' }), 'lists.0.name', 'invalid'],
+    [inList({ name: 'x'.repeat(121) }), 'lists.0.name', 'invalid'],
+    [inList({ officialListId: OFFICIAL_LIST.zurich }), 'lists.0.officialListId', 'list_not_found'],
+    [inList({ updated: '9999-12-31T23:59:59.999Z' }), 'lists.0.updated', 'invalid'],
+    [inList({ updated: '2027-01-01T00:00:00Z' }), 'lists.0.updated', 'invalid'],
+    [inList({ candidates: [{ id: UNKNOWN_ID, pos: 1 }] }), 'lists.0.candidates.0', 'candidate_not_eligible'],
+    [inList({ candidates: [1, 2, 3].map((pos) => ({ id: 1001, pos })) }), 'lists.0.candidates.2', 'too_many_repetitions'],
+    [inList({ candidates: [1, 2, 3, 4, 5].map((pos) => ({ id: 1000 + pos, pos })) }), 'lists.0.candidates.4', 'too_many_lines'],
+    [{ choices: [{ electionId: UNKNOWN_ID, listId: OFFICIAL_LIST.basel }] }, 'choices.0.electionId', 'election_not_found'],
+    [{ choices: [{ electionId: EID, listId: OFFICIAL_LIST.west }] }, 'choices.0.listId', 'list_not_found'],
+    [{ lists: [], choices: [{ electionId: EID, listId: own.id }] }, 'choices.0.listId', 'list_not_found'],
+    [
+      {
+        choices: [
+          { electionId: EID, listId: OFFICIAL_LIST.basel },
+          { electionId: ELECTION.nationalZurich, listId: OFFICIAL_LIST.zurich },
+        ],
+      },
+      'choices.1.electionId',
+      'invalid',
+    ],
+    [{ progression: [{ electionId: UNKNOWN_ID, key: 'a', data: {} }] }, 'progression.0.electionId', 'election_not_found'],
+    [{ progression: [{ electionId: null, key: 'Not a key', data: {} }] }, 'progression.0.key', 'invalid'],
+    [{ progression: [1, 2].map(() => ({ electionId: EID, key: 'a', data: {} })) }, 'progression.1.key', 'invalid'],
+    [inSettings({ username: ' ' }), 'settings.username', 'username_required'],
+    [inSettings({ username: 'x'.repeat(61) }), 'settings.username', 'username_too_long'],
+    [inSettings({ language: 'en' }), 'settings.language', 'invalid'],
+    [inSettings({ cantonId: 27 }), 'settings.cantonId', 'canton_not_found'],
+    [inSettings({ constituencyId: 90 }), 'settings.constituencyId', 'location_invalid'],
+    [inSettings({ consent: { version: CONSENT_VERSION, at: '2099-01-01T00:00:00.000Z' } }), 'settings.consent.at', 'invalid'],
+    [{ format: 'other' }, 'format', 'invalid'],
+    [{ version: 2 }, 'version', 'invalid'],
+  ]
+  for (const [change, path, code] of cases) {
+    const reply = await importTo(id, { ...before, ...change })
+    expect(reply, JSON.stringify(change)).toMatchObject({ status: 422, json: { code: 'invalid' } })
+    expect(reply.json.errors, JSON.stringify(change)).toContainEqual({ path, code })
+  }
+  expect(await exportOf(id)).toEqual(before)
+})
+
+test('another shape than the document is malformed', async () => {
+  const id = await newVoter()
+  const before = await exportOf(id)
+  const { lists: _, ...without } = before
+  for (const body of [{}, [], without, { ...before, notes: [] }, { ...before, lists: {} }]) {
+    expect(await importTo(id, body), JSON.stringify(body).slice(0, 80)).toMatchObject({ status: 400, json: { code: 'bad_request' } })
+  }
+  expect(await exportOf(id)).toEqual(before)
+})
+
+test('opinions are imported under consent to the present text only: of the document, else of the account', async () => {
+  const document = await exportOf(await newVoter())
+  const withConsent = (consent: object | null) => ({ ...document, settings: { ...document.settings, consent } })
+  const old = { version: '0', at: MOMENT }
+  const fresh = await api.newUser({ consent: false })
+  for (const consent of [null, old]) {
+    expect(await importTo(fresh, withConsent(consent))).toMatchObject({ status: 403, json: { code: 'consent_missing' } })
+  }
+  expect(await exportOf(fresh)).toMatchObject({ elections: [], lists: [], settings: { consent: null, username: 'Voter' } })
+  const bare = { ...withConsent(null), elections: [], lists: [], choices: [] }
+  expect(await importTo(fresh, bare)).toMatchObject({ status: 200 })
+  const consenting = await api.newUser()
+  expect(await importTo(consenting, withConsent(old))).toMatchObject({ status: 200, json: { consent: { version: CONSENT_VERSION } } })
+  expect(await importTo(fresh, document)).toMatchObject({ status: 200, json: { consent: document.settings.consent } })
+})
+
+test("neither call is open to another's token [API-2, SESSION-5]", async () => {
+  const [id, other] = [await newVoter(), await newVoter()]
+  const before = await exportOf(id)
+  const foreign = await api.call('GET', `/user/${id}/export`, { as: other })
+  expect(foreign).toMatchObject({ status: 404, json: { code: 'not_found' } })
+  expect(await api.call('GET', `/user/${id}/export`)).toMatchObject({ status: 401 })
+  const empty = { ...before, elections: [], lists: [], choices: [], progression: [] }
+  expect(await api.call('PUT', `/user/${id}/import`, { as: other, body: empty })).toMatchObject({ status: 404 })
+  expect(await exportOf(id)).toEqual(before)
+})
+
+test('a body of up to a mebibyte is taken', async () => {
+  const id = await newVoter()
+  const document = await exportOf(id)
+  const entries = (bytes: number) =>
+    Array.from({ length: 10 }, (_, index) => ({ electionId: null, key: `k${index}`, data: { text: 'x'.repeat(bytes / 10) } }))
+  expect(await importTo(id, { ...document, progression: entries(60_000) })).toMatchObject({ status: 200 })
+  expect(await importTo(id, { ...document, progression: entries(1_048_576) })).toMatchObject({
+    status: 413,
+    json: { code: 'body_too_large' },
+  })
+})

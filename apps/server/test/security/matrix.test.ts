@@ -1,0 +1,157 @@
+import { type CallName, calls } from '@plenara/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newToken } from '../../src/auth/token.ts'
+import type { Account } from './support/accounts.ts'
+import { type Caller, createCallers } from './support/callers.ts'
+import { rawRequest } from './support/raw-http.ts'
+import { bodyOf, pathOf, pathValues, protectedCalls, type Stored, storeOpinions } from './support/sample-calls.ts'
+import { openSecurityServer, type SecurityServer } from './support/security-server.ts'
+import { tableDigests } from './support/table-digests.ts'
+
+/** Whoever adds a route for everybody says so here. */
+const PUBLIC_ROUTES = [
+  'PUT /api/register',
+  'POST /api/register/resend',
+  'PUT /api/confirm/:secret',
+  'POST /api/reset',
+  'POST /api/reset/:secret',
+  'POST /api/authenticate',
+  'GET /api/status',
+  'GET /api/canton',
+  'GET /api/canton/:id/constituency',
+  'GET /api/constituency',
+  'GET /api/canton-lookup',
+  'GET /api/party',
+  'GET /api/election/:eid',
+  'GET /api/election/:eid/candidate',
+  'GET /api/election/:eid/candidate/:cid',
+  'GET /api/election/:eid/result',
+  'GET /api/election/:eid/category',
+  'GET /api/election/:eid/question',
+  'GET /api/election/:eid/smart-spider/:candidateId',
+  'GET /api/election/:eid/response/:candidateId',
+  'GET /api/election/:eid/list',
+  'GET /api/candidate/:cid/portrait',
+  'GET /api/openapi.json',
+]
+const ABSENT_USER = 2 ** 48 + 1
+const ABSENT_LIST = 1_999_999_999
+
+let server: SecurityServer
+let owner: Account
+let other: Account
+let owned: Stored
+let foreign: Stored
+let callers: readonly Caller[]
+let cells = 0
+
+beforeAll(async () => {
+  server = await openSecurityServer()
+  owner = await server.newAccount()
+  other = await server.newAccount()
+  owned = await storeOpinions(server.call, owner, server.ids, 1)
+  foreign = await storeOpinions(server.call, other, server.ids, 3)
+  callers = await createCallers(server, { owner, other })
+})
+afterAll(() => server.close())
+
+const send = async (name: CallName, account: Pick<Account, 'token'>, values: Record<string, string | number>) => {
+  const exported = async () => JSON.parse((await server.call('GET', `/user/${owner.id}/export`, { token: owner.token })).text)
+  return server.call(calls[name].method, pathOf(name, values), { token: account.token, body: await bodyOf(name, server.ids, exported) })
+}
+
+// Each fails when its line in `authorize`, `check` (app.ts) or in `createAuthenticate` (session.ts) is taken out: the look-up of the token, its
+// age, the anchors of the pattern, the comparison of `{id}` with the token's user; and when a route is mounted without `authorize`.
+test.each(protectedCalls)('%s is refused to whoever has no session of its user, and changes nothing [SESSION-5]', async (name, call) => {
+  const before = await tableDigests(server.db)
+  const refused = callers.filter(({ needsUserInPath }) => !needsUserInPath || call.auth === 'user')
+  const tries = refused.map(async (caller) => {
+    const values = pathValues(server.ids, caller.userId, owned.lists[0] ?? 0)
+    const body = await bodyOf(name, server.ids, async () => ({}))
+    const target = `/api${pathOf(name, values)}${caller.query ?? ''}`
+    const lines = [...caller.headers, ...(body === undefined ? [] : ['Content-Type: application/json'])]
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const head = [`${call.method} ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', `Content-Length: ${text.length}`, ...lines]
+    const answer = await rawRequest(server.port, `${head.join('\r\n')}\r\n\r\n${text}`, { waitMs: 20_000 })
+    expect([answer.status, JSON.parse(answer.body).code], caller.name).toEqual(caller.expected)
+    cells += 1
+  })
+  await Promise.all(tries)
+  expect(await tableDigests(server.db)).toEqual(before)
+})
+
+// Fails when `ownList` or `findList` looks beyond the user's own record.
+test.each(protectedCalls)('%s under the own id never reaches what another user has [SESSION-5]', async (name, { auth, path }) => {
+  const voter = await server.newVoter()
+  const stored = await storeOpinions(server.call, voter, server.ids, 1)
+  const before = await tableDigests(server.db, other.id)
+  const foreignList = foreign.lists.at(-1) ?? 0
+  expect(stored.lists).not.toContain(foreignList)
+  const account = auth === 'session' ? { token: voter.token } : voter
+  const reply = await send(name, account, pathValues(server.ids, voter.id, foreignList))
+  if (path.includes('{lid}')) expect([reply.status, JSON.parse(reply.text).code]).toEqual([404, 'list_not_found'])
+  expect(reply.text).not.toContain(`List of ${other.id}`)
+  expect(await tableDigests(server.db, other.id)).toEqual(before)
+  cells += 1
+})
+
+test.each(protectedCalls)('%s is answered to its own user [SESSION-5]', async (name) => {
+  const account = name === 'changePassword' ? await server.newAccount() : await server.newVoter()
+  const { lists } = await storeOpinions(server.call, account, server.ids, 1)
+  const reply = await send(name, account, pathValues(server.ids, account.id, lists[0] ?? 0))
+  expect(reply.status, reply.text).toBeLessThan(300)
+  cells += 1
+})
+
+test('the matrix has at least 440 cells', () => {
+  expect(cells).toBeGreaterThanOrEqual(440)
+})
+
+// Fails when a route is mounted beside the contract, e.g. `app.get('/api/debug', …)`.
+test('every route of the router is in the matrix or in the list of public ones', () => {
+  const inMatrix = protectedCalls.map(([, { method, path }]) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`)
+  const inRouter = server.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(inRouter)).toEqual(new Set([...inMatrix, ...PUBLIC_ROUTES]))
+  const inContract = new Set(Object.values(calls).map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`))
+  const anyMethod = server.app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
+  for (const path of anyMethod) expect([...inContract, '/api/candidate/:cid/portrait', '/api/openapi.json']).toContain(path)
+})
+
+// Fails when the owner is looked up after the path's other values, or a missing user is answered with a code of its own.
+test.each(protectedCalls.filter(([, { auth }]) => auth === 'user'))(
+  '%s of another user is answered like that of nobody, byte by byte [SESSION-5]',
+  async (name, { path }) => {
+    const [lid = 0] = foreign.lists
+    const theirs = await send(name, owner, pathValues(server.ids, other.id, lid))
+    for (const id of [ABSENT_USER, -1, 0, '01', 'x'] as const) {
+      const nobody = await send(name, owner, pathValues(server.ids, id, lid))
+      expect([nobody.status, nobody.text, [...nobody.headers]], String(id)).toEqual([404, theirs.text, [...theirs.headers]])
+    }
+    if (!path.includes('{lid}')) return
+    const list = await send(name, owner, pathValues(server.ids, owner.id, foreign.lists.at(-1) ?? 0))
+    const absent = await send(name, owner, pathValues(server.ids, owner.id, ABSENT_LIST))
+    expect([list.status, list.text, [...list.headers]]).toEqual([absent.status, absent.text, [...absent.headers]])
+  },
+)
+
+test('ending a session leaves those of others and further ones of the same user', async () => {
+  const second = await server.signIn(owner.email)
+  expect((await server.call('POST', '/logout', { token: second })).status).toBe(204)
+  expect((await server.call('GET', `/user/${owner.id}`, { token: second })).status).toBe(401)
+  for (const { id, token } of [owner, other]) expect((await server.call('GET', `/user/${id}`, { token })).status).toBe(200)
+})
+
+test('a public answer is the same with and without a token', async () => {
+  for (const { path } of Object.values(calls).filter(({ auth, method }) => auth === 'none' && method === 'GET')) {
+    const [eid, cid] = [server.ids.elections[0], server.ids.candidates[0]]
+    const target = path
+      .replace('{eid}', String(eid))
+      .replace(/\{(cid|candidateId)\}/, String(cid))
+      .replace('{id}', '6')
+    const query = path === '/canton-lookup' ? '?zip=4051' : ''
+    const [plain, own, wrong] = await Promise.all(
+      [undefined, owner.token, newToken()].map((token) => server.call('GET', target + query, { token })),
+    )
+    expect([own?.status, own?.text, wrong?.text], path).toEqual([plain?.status, plain?.text, plain?.text])
+  }
+})

@@ -1,0 +1,67 @@
+import { createApp } from '@plenara/api'
+import type { Hono } from 'hono'
+import { createAccountHandlers } from '../../../src/auth/account-handlers.ts'
+import { createAttemptStore } from '../../../src/auth/attempt-store.ts'
+import { createDataKey } from '../../../src/auth/data-key.ts'
+import { createLimiter } from '../../../src/auth/limiter.ts'
+import { createPasswordHasher } from '../../../src/auth/password-hash.ts'
+import { createAuthenticate } from '../../../src/auth/session.ts'
+import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
+import type { Database } from '../../../src/db/database.ts'
+import { createOutbox } from '../../../src/mail/outbox.ts'
+import { startOutboxWorker } from '../../../src/mail/outbox-worker.ts'
+import { createPostgresUserStore } from '../../../src/store/postgres-user-store.ts'
+import { now } from './clock.ts'
+
+export interface ComposedApp {
+  readonly app: Hono
+  /** What was unexpected. */
+  readonly logged: unknown[]
+  /** The secret of the last mail to an address that was not asked for yet; empty where none came within ten seconds. */
+  secretTo(email: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** What `DATA_KEY_FILE` holds in these tests. */
+export const TEST_KEY = Buffer.alloc(32, 7)
+
+/** The product's parts as `main.ts` puts them together; mails end in a list, the header `Test-Address` is the caller's address. */
+export function composeApp(db: Database): ComposedApp {
+  const logged: unknown[] = []
+  const log = (error: unknown) => logged.push(error)
+  const dataKey = createDataKey(TEST_KEY)
+  const secrets = new Map<string, string>()
+  const send = async (mail: { to: string; text: string }) => {
+    secrets.set(mail.to, /\/([\w-]{43})$/m.exec(mail.text)?.[1] ?? '')
+  }
+  const mails = startOutboxWorker({
+    db,
+    dataKey,
+    now,
+    send,
+    from: 'test@plenara.example',
+    publicUrl: 'https://plenara.example',
+    onError: log,
+  })
+  const outbox = createOutbox({ dataKey, now, wake: mails.wake })
+  const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError: log })
+  const hasher = createPasswordHasher({ queue: 500 })
+  const app = createApp({
+    catalogue: createPostgresCatalogue(db),
+    users: createPostgresUserStore(db, dataKey),
+    account: createAccountHandlers({ db, outbox, limiter, hasher, now, enumeration: 'spec' }),
+    authenticate: createAuthenticate({ db, now }),
+    address: (request) => request.headers.get('Test-Address') ?? '192.0.2.1',
+    log,
+    now,
+    version: '0.1.0',
+    compatibility: { android: '*', ios: '*', web: '*' },
+  })
+  const secretTo = async (email: string) => {
+    for (const end = Date.now() + 10_000; !secrets.get(email) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 10))
+    const secret = secrets.get(email) ?? ''
+    secrets.delete(email)
+    return secret
+  }
+  return { app, logged, secretTo, stop: () => mails.stop() }
+}

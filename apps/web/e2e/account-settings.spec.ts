@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { prepareRating } from './support/rating.ts'
+import { expect, newVoter, test, type Voter } from './support/voter.ts'
+
+async function signInAs(page: Page, voter: Voter): Promise<void> {
+  await page.evaluate(
+    ([token, id]) => {
+      localStorage.setItem('plenara.token', String(token))
+      localStorage.setItem('plenara.user-id', String(id))
+    },
+    [voter.token, voter.id],
+  )
+}
+
+test('the menu leads to place, password, legal texts, logging off and deletion [ROUTE-17]', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/settings')
+  for (const name of ['Wahlkreis ändern', 'Passwort ändern', 'Abmelden', 'Nutzungsbedingungen (AGB)', 'Datenschutz', 'Impressum']) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Account löschen' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a new password needs the current one, follows the rules and ends other sessions [VALID-4, VALID-5, VALID-6, VALID-12]', async ({
+  page,
+  voter,
+  request,
+}) => {
+  const other = await (await request.post('/api/authenticate', { data: { email: voter.email, password: voter.password } })).json()
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Passwort ändern' }).click()
+  await expect(page.getByText('Danach bist du auf allen anderen Geräten abgemeldet.')).toBeVisible()
+  await expectAccessible(page)
+  const submit = page.getByRole('button', { name: 'Passwort ändern' })
+  await submit.click()
+  await expect(page.getByText('Das Passwort darf nicht leer sein.')).toBeVisible()
+  await expect(page.getByLabel('Jetziges Passwort')).toBeFocused()
+  await page.getByLabel('Jetziges Passwort').fill('Falsch.11!x')
+  for (const [password, sentence] of [
+    ['a1.', 'Das Passwort muss mindestens 8 Zeichen lang sein.'],
+    ['abcdefg1.!', 'Das Passwort muss mindestens zwei Zahlen enthalten.'],
+    ['abcdefg12.', 'Das Passwort muss mindestens zwei Symbole (.@$!%*#?&/) enthalten.'],
+  ] as const) {
+    await page.getByLabel('Neues Passwort').fill(password)
+    await submit.click()
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await page.getByLabel('Neues Passwort').fill('Hund.88!wald')
+  await submit.click()
+  await expect(page.getByText('Die Passwörter müssen übereinstimmen.')).toBeVisible()
+  await page.getByLabel('Passwort wiederholen').fill('Hund.88!wald')
+  await submit.click()
+  await expect(page.getByText('Das Passwort scheint ungültig zu sein.')).toBeVisible()
+  await expect(page.getByLabel('Jetziges Passwort')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Jetziges Passwort').fill(voter.password)
+  await submit.click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByText('Passwort geändert. Andere Geräte sind abgemeldet.')).toBeVisible()
+  const ofToken = (token: string) => request.get(`/api/user/${voter.id}`, { headers: { Authorization: `Bearer ${token}` } })
+  expect((await ofToken(voter.token)).status()).toBe(200)
+  expect((await ofToken(other.token)).status()).toBe(401)
+})
+
+test("one's own data go out as a file and come back in another account, after a look into the file", async ({ page, voter, request }) => {
+  await prepareRating(request, voter)
+  await page.goto('/settings')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Daten herunterladen' }).click()
+  const file = await (await saved).path()
+  expect((await saved).suggestedFilename()).toMatch(/^plenara-daten-\d{4}-\d{2}-\d{2}\.json$/)
+  const document = JSON.parse(await readFile(file, 'utf8'))
+  const answers = document.elections[0].responses.length
+  expect(document).toMatchObject({ format: 'plenara', account: { email: voter.email } })
+  expect(answers).toBeGreaterThan(10)
+
+  const other = await newVoter(request, { consent: false, location: false })
+  await signInAs(page, other)
+  await page.goto('/settings')
+  await page.locator('input[type=file]').setInputFiles(file)
+  const dialog = page.getByRole('alertdialog', { name: 'Mit dieser Datei ersetzen?' })
+  await expect(dialog.getByText(`Datei aus dem Konto ${voter.email}`)).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: `${answers} Antworten` })).toBeVisible()
+  await expect(dialog.getByText(/Die Datei enthält deine Einwilligung vom/)).toBeVisible()
+  await expectAccessible(page)
+  const headers = { Authorization: `Bearer ${other.token}` }
+  const before = await (await request.get(`/api/user/${other.id}/export`, { headers })).json()
+  expect(before.elections).toEqual([])
+  await dialog.getByRole('button', { name: 'Ersetzen' }).click()
+  await expect(page.getByText('Deine Daten sind eingelesen.')).toBeVisible()
+  await expect(page.getByText('Basel-Stadt, Grossbasel-West')).toBeVisible()
+  const after = await (await request.get(`/api/user/${other.id}/export`, { headers })).json()
+  expect(after).toEqual({ ...document, account: { email: other.email } })
+})
+
+test('a file that does not fit changes nothing and says why', async ({ page, voter, request }) => {
+  const headers = { Authorization: `Bearer ${voter.token}` }
+  const document = await (await request.get(`/api/user/${voter.id}/export`, { headers })).json()
+  const choose = (content: string) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  await page.goto('/settings')
+  await choose('{ no JSON')
+  await expect(page.getByText('Diese Datei lässt sich nicht lesen.')).toBeVisible()
+  await choose(JSON.stringify({ ...document, version: 2 }))
+  await expect(page.getByText('Diese Datei stammt aus einer neueren Version von Plenara.')).toBeVisible()
+  await choose(' '.repeat(1024 * 1024 + 1))
+  await expect(page.getByText('Diese Datei ist zu gross.')).toBeVisible()
+  await choose(JSON.stringify({ ...document, elections: [{ electionId: 999_999, responses: [], matches: [] }] }))
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Ersetzen' }).click()
+  await expect(dialog.getByText('Nichts wurde übernommen.')).toBeVisible()
+  await expect(dialog.getByText('An einer Stelle: Diese Wahl gibt es nicht.')).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Ersetzen' }).click()
+  await expect(dialog.getByText('Du bist offline. Verbinde dich mit dem Internet.')).toBeVisible()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(await (await request.get(`/api/user/${voter.id}/export`, { headers })).json()).toEqual(document)
+})
+
+for (const [path, title] of [
+  ['/terms', 'Nutzungsbedingungen (AGB)'],
+  ['/privacy', 'Datenschutz'],
+  ['/imprint', 'Impressum'],
+] as const) {
+  test(`${path} is open to everybody, in four languages and both themes`, async ({ page }) => {
+    await page.goto('/start')
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(page.getByRole('article')).toContainText('[Name der Betreiberin]')
+    await expectAccessible(page)
+    await page.evaluate(() => localStorage.setItem('plenara.theme', 'dark'))
+    for (const language of ['fr', 'it', 'rm']) {
+      await page.goto(`${path}?lang=${language}`)
+      await expect(page.getByRole('article')).toHaveAttribute('lang', `${language}-CH`)
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    }
+    await expectAccessible(page)
+  })
+}
+
+test('the terms are read over the form, and whole in a tab of their own [ROUTE-6]', async ({ page, context }) => {
+  await page.goto('/register')
+  await page.getByLabel('Benutzername').fill('Mira')
+  await page.getByRole('button', { name: 'AGB lesen' }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('dialog', { name: 'AGB' }).getByRole('link', { name: 'Nutzungsbedingungen (AGB)' }).click()
+  const whole = await opened
+  await expect(whole.getByRole('heading', { level: 2, name: 'Recht und Gerichtsstand' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Benutzername')).toHaveValue('Mira')
+})
+
+test('the introduction shows one card at a time on a phone, by its dots, and all on a wide screen [ROUTE-9]', async ({ page }) => {
+  await page.goto('/welcome')
+  const first = page.getByRole('heading', { name: 'In fünf Schritten zur Liste' })
+  const last = page.getByRole('heading', { name: 'Nach den Wahlen' })
+  await expect(first).toBeInViewport()
+  await expect(last).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Karte 3 von 3: Nach den Wahlen' }).click()
+  await expect(last).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Karte 3 von 3: Nach den Wahlen' })).toHaveAttribute('aria-current', 'step')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(first).toBeInViewport()
+  await expect(last).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Überspringen' })).toBeHidden()
+  await page.setViewportSize({ width: 380, height: 600 })
+  await page.getByRole('button', { name: 'Überspringen' }).click()
+  await expect(page).toHaveURL(/\/register$/)
+})
+
+test('the introduction asks for consent, explains without it, and offers to delete the account [ROUTE-9, SESSION-7]', async ({
+  page,
+  request,
+}) => {
+  const voter = await newVoter(request, { consent: false })
+  await page.goto('/start')
+  await signInAs(page, voter)
+  await page.goto('/welcome')
+  await page.getByRole('button', { name: 'Überspringen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: /Ich willige ein.*politischen Ansichten/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Datenschutzerklärung lesen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page).toHaveURL(/\/start/)
+  const answer = await request.get(`/api/user/${voter.id}`, { headers: { Authorization: `Bearer ${voter.token}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('a browser that the app does not support says so without scripts, in four languages [ROUTE-9]', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/welcome')
+  const notice = page.getByText('Dieser Browser wird nicht unterstützt.')
+  await expect(notice).toBeHidden()
+  // Internet Explorer passes over the rule that hides the notice.
+  await page.route(/unsupported\.css/, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await page.goto('/welcome')
+  for (const language of ['de', 'fr', 'it', 'rm']) await expect(page.locator(`#unsupported p[lang="${language}-CH"]`)).toBeVisible()
+  await context.close()
+})

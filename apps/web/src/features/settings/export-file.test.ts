@@ -1,0 +1,47 @@
+import type { UserExport } from '@plenara/contract'
+import { expect, test } from 'vitest'
+import { readExportFile, summaryOf } from './export-file.ts'
+
+const document: UserExport = {
+  format: 'plenara',
+  version: 1,
+  account: { email: 'mira@example.ch' },
+  settings: {
+    username: 'Mira',
+    language: 'de',
+    languageContent: 'auto',
+    cantonId: 6,
+    constituencyId: 45,
+    locationChosen: true,
+    consent: null,
+  },
+  progression: [],
+  elections: [
+    { electionId: 1, responses: [{ questionId: 1, value: 100, weight: 1 }], matches: [{ candidateId: 5, type: 'like', rank: 1 }] },
+    { electionId: 2, responses: [{ questionId: 9, value: null, weight: 1 }], matches: [] },
+  ],
+  lists: [],
+  choices: [{ electionId: 1, listId: 3 }],
+}
+const read = (content: unknown) => readExportFile(new Blob([typeof content === 'string' ? content : JSON.stringify(content)]))
+
+test('a file of ours is read and told in figures', async () => {
+  expect(await read(document)).toEqual(document)
+  expect(summaryOf(document)).toEqual({ email: 'mira@example.ch', answers: 2, ratings: 1, lists: 0, choices: 1 })
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', ''],
+  ['JSON of something else', 'null'],
+  ['another format', { ...document, format: 'other' }],
+  ['a document without lists', { ...document, lists: undefined }],
+  ['a document whose elections hold nothing', { ...document, elections: [null] }],
+])('%s is not one of ours', async (_, content) => {
+  expect(await read(content)).toBe('unreadable')
+})
+
+test('a file of a later version and a file that is too large are told apart', async () => {
+  expect(await read({ ...document, version: 2, lists: 'changed' })).toBe('newer')
+  expect(await read(' '.repeat(1024 * 1024 + 1))).toBe('tooLarge')
+})

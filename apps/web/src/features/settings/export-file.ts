@@ -1,0 +1,61 @@
+import type { UserExport } from '@plenara/contract'
+
+/** Larger files are refused by the server too. */
+const MAX_BYTES = 1024 * 1024
+const VERSION = 1
+
+/** Why a file cannot be one of ours. */
+export type FileProblem = 'unreadable' | 'newer' | 'tooLarge'
+
+export interface ExportSummary {
+  readonly email: string
+  readonly answers: number
+  readonly ratings: number
+  readonly lists: number
+  readonly choices: number
+}
+
+/** The document in a file, or why there is none. The server checks every value; this only tells files apart. */
+export async function readExportFile(file: Blob): Promise<UserExport | FileProblem> {
+  if (file.size > MAX_BYTES) return 'tooLarge'
+  const document = parse(await file.text())
+  if (document?.format !== 'plenara' || typeof document.version !== 'number') return 'unreadable'
+  if (document.version > VERSION) return 'newer'
+  return hasParts(document) ? document : 'unreadable'
+}
+
+/** What a document holds, to be shown before it replaces anything. */
+export function summaryOf({ account, elections, lists, choices }: UserExport): ExportSummary {
+  return {
+    email: account.email,
+    answers: elections.reduce((sum, { responses }) => sum + responses.length, 0),
+    ratings: elections.reduce((sum, { matches }) => sum + matches.length, 0),
+    lists: lists.length,
+    choices: choices.length,
+  }
+}
+
+/** What its own `account`, `settings`, `elections`, `lists` and `choices` need to be for a summary. */
+function hasParts(document: Partial<UserExport>): document is UserExport {
+  const { account, settings, elections, lists, choices } = document
+  return (
+    typeof account?.email === 'string' &&
+    typeof settings?.username === 'string' &&
+    isArray(elections) &&
+    elections.every((election) => isArray(election?.responses) && isArray(election?.matches)) &&
+    isArray(lists) &&
+    isArray(choices)
+  )
+}
+
+function isArray(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
+
+function parse(text: string): Partial<UserExport> | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

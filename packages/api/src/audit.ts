@@ -1,0 +1,63 @@
+import type { CallName, ErrorCode } from '@plenara/contract'
+import { DomainError } from '@plenara/domain'
+
+/** Who did what with whose data, never with which values: no election, candidate, answer or address stands in it. */
+export interface AuditEvent {
+  /** The user who calls, an operator by name, or null where nobody is signed in. */
+  readonly who: number | string | null
+  /** The name of the call or command. */
+  readonly what: string
+  /** Whose account it is about; null where it is about none, e.g. a sign-in with an unknown address. */
+  readonly whose: number | null
+  readonly outcome: 'ok' | ErrorCode
+  /** The mark of the line whose outcome this one corrects: a change that was let through and then refused. */
+  readonly corrects?: string
+}
+
+/**
+ * Keeps an event and answers its mark once it is safely stored. Throws where it cannot be stored: the call is then answered with that
+ * error and nothing else.
+ */
+export type Audit = (event: AuditEvent) => Promise<string>
+
+/** What one call leaves in the audit log: exactly one event, none where `concerns` was never called. */
+export interface Trail {
+  /** Says who calls and whose account it is about, as soon as that is known. */
+  concerns(who: AuditEvent['who'], whose: number | null): void
+  /** Stores the event of a change before the change is made; nothing where the event waits for the outcome. */
+  begin(): Promise<void>
+  /** Stores the event with its outcome, or corrects the one that `begin` stored. */
+  end(outcome: AuditEvent['outcome']): Promise<void>
+}
+
+/** Sign-in changes nothing that anybody can use before the answer, so that its event can wait for the outcome as that of a read. */
+const KNOWN_AFTERWARDS: ReadonlySet<string> = new Set<CallName>(['authenticate'])
+
+/** A trail for one call; without a log it keeps nothing. `changes`: whether the call may change something. */
+export function createTrail(audit: Audit | undefined, what: string, changes: boolean): Trail {
+  const isAhead = changes && !KNOWN_AFTERWARDS.has(what)
+  let person: Pick<AuditEvent, 'who' | 'whose'> | null = null
+  let mark: string | null = null
+  return {
+    concerns: (who, whose) => {
+      person = { who, whose }
+    },
+    begin: async () => {
+      if (audit && person && isAhead && mark === null) mark = await audit({ ...person, what, outcome: 'ok' })
+    },
+    end: async (outcome) => {
+      if (!audit || !person || (mark !== null && outcome === 'ok')) return
+      await audit({ ...person, what, outcome, ...(mark === null ? {} : { corrects: mark }) })
+    },
+  }
+}
+
+/** Runs a call with its trail: the answer waits for the event, and is the log's error where the event cannot be stored. */
+export async function audited<T>(trail: Trail, run: () => Promise<T>): Promise<T> {
+  const result = await run().catch(async (error: unknown) => {
+    await trail.end(error instanceof DomainError ? error.code : 'internal')
+    throw error
+  })
+  await trail.end('ok')
+  return result
+}

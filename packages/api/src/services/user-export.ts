@@ -1,0 +1,38 @@
+import type { ExportedList, List, UserExport } from '@plenara/contract'
+import { DomainError } from '@plenara/domain'
+import type { UserContent, UserStore } from '../store.ts'
+
+/** Everything that the user gave, as one document. Throws `not_found`. */
+export async function exportUser(users: UserStore, userId: number): Promise<UserExport> {
+  const content = await users.getContent(userId)
+  if (content === null) throw new DomainError('not_found')
+  return documentOf(content)
+}
+
+function documentOf({ user, progression, opinions, lists }: UserContent): UserExport {
+  const { id, email, ...settings } = user
+  return {
+    format: 'plenara',
+    version: 1,
+    account: { email },
+    settings,
+    progression: progression
+      .flatMap(({ electionId, entries }) => entries.map(({ key, data }) => ({ electionId, key, data })))
+      .toSorted((a, b) => (a.electionId ?? 0) - (b.electionId ?? 0) || (a.key < b.key ? -1 : 1)),
+    elections: opinions
+      .filter(({ responses, matches }) => responses.length + matches.length > 0)
+      .toSorted((a, b) => a.electionId - b.electionId)
+      .map(({ electionId, responses, matches }) => ({
+        electionId,
+        responses: responses.toSorted((a, b) => a.questionId - b.questionId),
+        matches: matches.flatMap(({ candidateId, type, rank }) => (type === 'none' ? [] : [{ candidateId, type, rank }])),
+      })),
+    lists: lists.lists.map(exportedList).toSorted((a, b) => a.id - b.id),
+    choices: lists.choices.map(({ electionId, listId }) => ({ electionId, listId })).toSorted((a, b) => a.electionId - b.electionId),
+  }
+}
+
+/** The number is left out: it is public and follows from the official list. */
+function exportedList({ id, electionId, name, adapted, officialListId, updated, candidates }: List): ExportedList {
+  return { id, electionId, name, adapted: adapted === true, officialListId, updated, candidates }
+}

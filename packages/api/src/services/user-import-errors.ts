@@ -1,0 +1,163 @@
+import {
+  CONSENT_VERSION,
+  type CommonSnapshot,
+  type ErrorCode,
+  type ExportedElection,
+  type ExportedList,
+  type UserExport,
+  usernameError,
+} from '@plenara/contract'
+import {
+  areEntriesTooLarge,
+  checkListCandidates,
+  chooseList,
+  DomainError,
+  type FieldError,
+  isLocationValid,
+  isOnScale,
+} from '@plenara/domain'
+import { FIRST_OWN_LIST_ID } from '../store.ts'
+import type { ElectionData } from './election-data.ts'
+
+/** Own lists of one user lie in this range, so that the ids after them stay exact. */
+const OWN_LIST_IDS = 1_000_000_000
+/** How far a moment may lie ahead: the clocks of two servers differ. */
+const CLOCK_SLACK_MS = 24 * 60 * 60 * 1000
+
+/** What a document is checked against. */
+export interface ImportGround {
+  readonly common: CommonSnapshot
+  /** The elections that the document names, as far as they exist. */
+  readonly elections: ReadonlyMap<number, ElectionData>
+  readonly now: Date
+}
+
+/** Every place of a document that breaks a rule which the single calls have, too; paths as in `elections.0.responses.3.value`. */
+export function importErrors(document: UserExport, ground: ImportGround): FieldError[] {
+  return [
+    ...settingsErrors(document.settings, ground),
+    ...progressionErrors(document.progression, ground),
+    ...repeated(document.elections, 'elections', 'electionId', ({ electionId }) => electionId),
+    ...document.elections.flatMap((one, index) => electionErrors(one, `elections.${index}`, ground)),
+    ...repeated(document.lists, 'lists', 'id', ({ id }) => id),
+    ...document.lists.flatMap((list, index) => listErrors(list, `lists.${index}`, ground)),
+    ...choiceErrors(document, ground),
+  ]
+}
+
+function settingsErrors({ username, cantonId, constituencyId, consent }: UserExport['settings'], ground: ImportGround): FieldError[] {
+  const { cantons, constituencies } = ground.common
+  const name = usernameError(username)
+  const places = constituencies.map(({ id, cantonId: canton }) => ({ id, cantonId: canton }))
+  return [
+    ...when(name !== null, 'settings.username', name ?? 'invalid'),
+    ...(cantons.some(({ id }) => id === cantonId)
+      ? when(!isLocationValid(cantonId, constituencyId, places), 'settings.constituencyId', 'location_invalid')
+      : [{ path: 'settings.cantonId', code: 'canton_not_found' } as const]),
+    ...when(consent?.version === CONSENT_VERSION && isAhead(consent.at, ground.now), 'settings.consent.at', 'invalid'),
+  ]
+}
+
+function progressionErrors(entries: UserExport['progression'], { elections }: ImportGround): FieldError[] {
+  const unknown = entries.flatMap(({ electionId }, index) =>
+    when(electionId !== null && !elections.has(electionId), `progression.${index}.electionId`, 'election_not_found'),
+  )
+  const places = new Set(entries.map(({ electionId }) => electionId))
+  const tooLarge = [...places].some((place) => areEntriesTooLarge(entries.filter(({ electionId }) => electionId === place)))
+  return [
+    ...unknown,
+    ...repeated(entries, 'progression', 'key', ({ electionId, key }) => `${electionId}/${key}`),
+    ...when(tooLarge, 'progression', 'invalid'),
+  ]
+}
+
+function electionErrors({ electionId, responses, matches }: ExportedElection, path: string, { elections }: ImportGround): FieldError[] {
+  const election = elections.get(electionId)
+  if (!election) return [{ path: `${path}.electionId`, code: 'election_not_found' }]
+  return [
+    ...responses.flatMap(({ questionId, value }, index) => {
+      const question = election.questionsById.get(questionId)
+      if (!question) return [{ path: `${path}.responses.${index}.questionId`, code: 'question_not_found' } as const]
+      return when(!isOnScale(question.type, value), `${path}.responses.${index}.value`, 'value_not_on_scale')
+    }),
+    ...repeated(responses, `${path}.responses`, 'questionId', ({ questionId }) => questionId),
+    ...matches.flatMap(({ candidateId }, index) =>
+      when(!election.candidatesById.has(candidateId), `${path}.matches.${index}.candidateId`, 'candidate_not_found'),
+    ),
+    ...repeated(matches, `${path}.matches`, 'candidateId', ({ candidateId }) => candidateId),
+    ...rankErrors(matches, `${path}.matches`),
+  ]
+}
+
+/** Ranks are 1..n over the liked and loved; a dislike has none. */
+function rankErrors(matches: ExportedElection['matches'], path: string): FieldError[] {
+  const ranked = matches.filter(({ type }) => type !== 'dislike').length
+  const taken = new Set<number>()
+  return matches.flatMap(({ type, rank }, index) => {
+    if (type === 'dislike') return when(rank !== null, `${path}.${index}.rank`, 'not_ranked')
+    const isWrong = rank === null || rank > ranked || taken.has(rank)
+    if (rank !== null) taken.add(rank)
+    return when(isWrong, `${path}.${index}.rank`, 'invalid')
+  })
+}
+
+function listErrors(
+  { id, electionId, officialListId, updated, candidates }: ExportedList,
+  path: string,
+  ground: ImportGround,
+): FieldError[] {
+  const election = ground.elections.get(electionId)
+  if (!election) return [{ path: `${path}.electionId`, code: 'election_not_found' }]
+  const isOwn = id >= FIRST_OWN_LIST_ID && id < FIRST_OWN_LIST_ID + OWN_LIST_IDS
+  return [
+    ...when(!isOwn, `${path}.id`, 'invalid'),
+    ...when(officialListId !== null && !election.listsById.has(officialListId), `${path}.officialListId`, 'list_not_found'),
+    ...when(isAhead(updated, ground.now), `${path}.updated`, 'invalid'),
+    ...lineErrors(candidates, election, path),
+  ]
+}
+
+function lineErrors(candidates: ExportedList['candidates'], { snapshot, candidatesById }: ElectionData, path: string): FieldError[] {
+  const { lines, maxRepetitions } = snapshot.election
+  try {
+    checkListCandidates(candidates, { lines, maxRepetitions, eligibleIds: candidatesById.keys() })
+    return []
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return (error.errors ?? []).map((one) => ({ ...one, path: `${path}.${one.path}` }))
+  }
+}
+
+/** The deadline for following does not count: what was followed in time stays it. One list per council and election day does. */
+function choiceErrors({ choices, lists }: UserExport, { common, elections }: ImportGround): FieldError[] {
+  let kept: readonly { readonly electionId: number; readonly listId: number }[] = []
+  return choices.flatMap(({ electionId, listId }, index) => {
+    const election = elections.get(electionId)
+    if (!election) return [{ path: `choices.${index}.electionId`, code: 'election_not_found' } as const]
+    const isOwn = lists.some((list) => list.id === listId && list.electionId === electionId)
+    const before = kept.length
+    kept = chooseList(kept, common.elections, electionId, listId)
+    return [
+      ...when(!isOwn && !election.listsById.has(listId), `choices.${index}.listId`, 'list_not_found'),
+      ...when(kept.length <= before, `choices.${index}.electionId`, 'invalid'),
+    ]
+  })
+}
+
+function repeated<T>(items: readonly T[], path: string, field: string, keyOf: (item: T) => unknown): FieldError[] {
+  const seen = new Set<unknown>()
+  return items.flatMap((item, index) => {
+    const key = keyOf(item)
+    const errors = when(seen.has(key), `${path}.${index}.${field}`, 'invalid')
+    seen.add(key)
+    return errors
+  })
+}
+
+function isAhead(moment: string, now: Date): boolean {
+  return Date.parse(moment) > now.getTime() + CLOCK_SLACK_MS
+}
+
+function when(isBroken: boolean, path: string, code: ErrorCode): FieldError[] {
+  return isBroken ? [{ path, code }] : []
+}

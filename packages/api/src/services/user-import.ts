@@ -1,0 +1,83 @@
+import { CONSENT_VERSION, type Consent, type User, type UserExport } from '@plenara/contract'
+import { DomainError, type FieldError, renumberPositions } from '@plenara/domain'
+import type { Services } from '../handler.ts'
+import { type Catalogue, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent } from '../store.ts'
+import { type ElectionData, loadElection } from './election-data.ts'
+import { headingOf } from './list.ts'
+import { importErrors } from './user-import-errors.ts'
+
+/** A document may be wrong at thousands of places; the first ones help as much as all of them. */
+const MAX_ERRORS = 100
+
+/**
+ * Replaces what the account holds by a document of `exportUser`; `account` of the document is left aside. Opinions need consent to the present
+ * text: that of the document, else that of the account.
+ * Throws `invalid` with the code of every place that breaks a rule, `consent_missing`, `not_found`.
+ */
+export async function importUser({ catalogue, users, now }: Services, userId: number, document: UserExport): Promise<User> {
+  const common = await catalogue.common()
+  const elections = await loadElections(catalogue, new Set(common.elections.map(({ id }) => id)), document)
+  const errors: readonly FieldError[] = importErrors(document, { common, elections, now: now() })
+  if (errors.length > 0) throw new DomainError('invalid', errors.slice(0, MAX_ERRORS))
+  const stored = contentOf(document, elections)
+  const user = await users.replaceContent(userId, (current) => {
+    const consent = consentAfter(document.settings.consent, current.consent)
+    if (hasOpinions(document) && consent?.version !== CONSENT_VERSION) throw new DomainError('consent_missing')
+    return { ...stored, settings: { ...document.settings, username: document.settings.username.trim(), consent } }
+  })
+  if (user === null) throw new DomainError('not_found')
+  return user
+}
+
+/** An import gives consent where the document carries it for the present text, and never withdraws it. */
+function consentAfter(imported: Consent | null, current: Consent | null): Consent | null {
+  return imported?.version === CONSENT_VERSION ? imported : current
+}
+
+function hasOpinions({ elections, lists, choices }: UserExport): boolean {
+  return elections.some(({ responses, matches }) => responses.length + matches.length > 0) || lists.length + choices.length > 0
+}
+
+async function loadElections(
+  catalogue: Catalogue,
+  existing: ReadonlySet<number>,
+  document: UserExport,
+): Promise<Map<number, ElectionData>> {
+  const { progression, elections, lists, choices } = document
+  const named = new Set([...progression, ...elections, ...lists, ...choices].flatMap(({ electionId }) => electionId ?? []))
+  const found = new Map<number, ElectionData>()
+  for (const id of named) if (existing.has(id)) found.set(id, await loadElection(catalogue, id))
+  return found
+}
+
+function contentOf(document: UserExport, elections: ReadonlyMap<number, ElectionData>): Omit<NewUserContent, 'settings'> {
+  return {
+    progression: progressionOf(document),
+    opinions: document.elections.map(({ electionId, responses, matches }) => ({
+      electionId,
+      responses,
+      matches: matches.toSorted((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER)),
+    })),
+    lists: listsOf(document, elections),
+  }
+}
+
+function progressionOf({ progression }: UserExport): NewUserContent['progression'] {
+  return [...new Set(progression.map(({ electionId }) => electionId))].map((electionId) => ({
+    electionId,
+    entries: progression.filter((entry) => entry.electionId === electionId).map(({ key, data }) => ({ key, data })),
+  }))
+}
+
+function listsOf({ lists, choices }: UserExport, elections: ReadonlyMap<number, ElectionData>): ListCollection {
+  return {
+    nextId: Math.max(FIRST_OWN_LIST_ID - 1, ...lists.map(({ id }) => id)) + 1,
+    lists: lists.map((list) => {
+      const election = elections.get(list.electionId)
+      if (!election) throw new DomainError('election_not_found')
+      return { ...list, ...headingOf(election, list.officialListId), candidates: renumberPositions(list.candidates) }
+    }),
+    choices,
+    creations: [],
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { MAX_LISTS } from '../constants.ts'
+import { id } from './common.ts'
+import { interfaceLanguage } from './language.ts'
+import { listCandidate, newList } from './list.ts'
+import { match, matchType } from './match.ts'
+import { weight } from './question.ts'
+import { consent, languageContent, progressionEntry } from './user.ts'
+
+/** As the server writes it, to the millisecond: it is part of entity tags. */
+const instant = z.iso.datetime({ precision: 3 })
+
+const exportedSettings = z.strictObject({
+  username: z.string().max(1000),
+  language: interfaceLanguage,
+  languageContent,
+  cantonId: id,
+  constituencyId: id,
+  locationChosen: z.boolean(),
+  consent: z.strictObject({ ...consent.shape, at: instant }).nullable(),
+})
+
+const exportedElection = z.strictObject({
+  electionId: id,
+  responses: z.array(z.strictObject({ questionId: id, value: z.number().nullable(), weight })),
+  matches: z.array(z.strictObject({ ...match.shape, type: matchType.exclude(['none']) })),
+})
+export type ExportedElection = z.infer<typeof exportedElection>
+
+const exportedList = z.strictObject({
+  id,
+  electionId: id,
+  name: newList.shape.name,
+  adapted: z.boolean(),
+  officialListId: id.nullable(),
+  updated: instant,
+  candidates: z.array(z.strictObject(listCandidate.shape)).max(1000),
+})
+export type ExportedList = z.infer<typeof exportedList>
+
+/**
+ * Everything that a user gave, as one document. The same content makes the same document: progression by election and key, elections,
+ * lists and choices by id, answers by question, ratings by rank. What a later program adds is optional, so that this version stays readable.
+ */
+export const userExport = z.strictObject({
+  format: z.literal('plenara'),
+  version: z.literal(1),
+  /** Of the account it comes from; an import leaves it aside. */
+  account: z.strictObject({ email: z.string().max(1000) }),
+  settings: exportedSettings,
+  /** `electionId` null: the entry belongs to no election. */
+  progression: z.array(z.strictObject({ electionId: id.nullable(), ...progressionEntry.shape })),
+  elections: z.array(exportedElection),
+  lists: z.array(exportedList).max(MAX_LISTS),
+  choices: z.array(z.strictObject({ electionId: id, listId: id })),
+})
+export type UserExport = z.infer<typeof userExport>

@@ -1,0 +1,27 @@
+import type { ListCandidate } from '@plenara/contract'
+import { type ChangedLine, changedLines } from '../list-changes.ts'
+import type { Ballot, BallotMention } from './ballot.ts'
+
+/** A list of a voter, and the official one on whose printed ballot it is copied. */
+export interface CopiedList {
+  readonly candidates: readonly ListCandidate[]
+  readonly official: { readonly id: number; readonly candidates: readonly ListCandidate[] } | null
+  /** Where the ballot is cast, for lists that are separated by region. */
+  readonly region?: string | null
+}
+
+/**
+ * The ballot that a voter's list becomes on paper: the printed ballot of its official list with the heading as printed, names struck
+ * and written; or an empty ballot without a heading.
+ */
+export function ballotOfList({ candidates, official, region = null }: CopiedList): Ballot {
+  const mentions = changedLines(candidates, official).flatMap(mentionsOf)
+  const heading = official ? { designations: [official.id], numbers: [official.id] } : { designations: [], numbers: [] }
+  return { heading, mentions, flaws: [], region }
+}
+
+function mentionsOf({ state, candidateId, struckId }: ChangedLine): BallotMention[] {
+  const struck: BallotMention[] = struckId === null ? [] : [{ name: struckId, origin: 'printed', struck: true }]
+  if (candidateId === null) return struck
+  return [...struck, { name: candidateId, origin: state === 'printed' ? 'printed' : 'written', struck: false }]
+}

@@ -1,0 +1,122 @@
+import type { CantonCode, CouncilKind, SeatMethod } from '@plenara/contract'
+import type { DoubleProportionalRules } from '../seat-distribution/double-proportional.ts'
+
+/** What one ballot of an election allows and how it is read. */
+export interface BallotRules {
+  /** Lines of the ballot = seats (BPR Art. 22, 35). */
+  readonly lines: number
+  /** How often one person may stand on it. */
+  readonly maxRepetitions: number
+  /** Whether persons of several lists may stand on it (BPR Art. 35). */
+  readonly panachage: boolean
+  /** Whether empty lines are additional votes for the list in the heading (BPR Art. 37). */
+  readonly headingCountsEmptyLines: boolean
+  /** Fewer valid names make the ballot invalid (BPR Art. 38). */
+  readonly minNames: number
+  /** Whether everybody who is eligible may be written, also without a candidacy (BPR Art. 47). */
+  readonly writeIn: boolean
+  /** More names than lines: the surplus ones are struck (BPR Art. 38), or the ballot is invalid (Art. 49). */
+  readonly surplusNames: 'strike' | 'invalid'
+  readonly seatMethod: SeatMethod
+  /** Whose law it is: of findings under cantonal law no article is named. */
+  readonly law: 'federal' | 'cantonal'
+}
+
+/** An election as its law sees it. */
+export interface Body {
+  readonly cantonCode: CantonCode
+  readonly council: CouncilKind
+  readonly seats: number
+  readonly isProportional: boolean
+  /** The day of the election, `YYYY-MM-DD`. */
+  readonly day: string
+}
+
+interface ParliamentRule {
+  readonly cantonCode: CantonCode
+  /** The first election day under this rule. */
+  readonly from: string
+  readonly seatMethod: SeatMethod
+  readonly maxRepetitions: number
+  /** Null where it is not known well enough to distribute seats by it. */
+  readonly doubleProportional: DoubleProportionalRules | null
+}
+
+/** A person twice at most where the law of a body says nothing else (BPR Art. 22, 35, 38). */
+const CUMULATION = 2
+
+/** Graubünden: Grossratswahlgesetz (BR 150.400) of 2021. */
+const GRAUBUENDEN: DoubleProportionalRules = {
+  quorum: { total: { parts: 3, of: 100 }, inOneConstituency: null },
+  strongestListSeat: true,
+}
+/** Zug: 5 % in one municipality or 3 % in the canton, since the election of 2018 with the seat of the strongest list. */
+const ZUG: DoubleProportionalRules = {
+  quorum: { total: { parts: 3, of: 100 }, inOneConstituency: { parts: 5, of: 100 } },
+  strongestListSeat: true,
+}
+
+const DOUBLE = { seatMethod: 'double-proportional', maxRepetitions: CUMULATION } as const
+/** Of several rules for a canton the first counts that is in force: the newest stands first. */
+const PARLIAMENT_RULES: readonly ParliamentRule[] = [
+  { cantonCode: 'BS', from: '1900-01-01', seatMethod: 'sainte-lague', maxRepetitions: 3, doubleProportional: null },
+  { cantonCode: 'GR', from: '2022-01-01', ...DOUBLE, doubleProportional: GRAUBUENDEN },
+  { cantonCode: 'ZG', from: '2018-01-01', ...DOUBLE, doubleProportional: ZUG },
+  { cantonCode: 'ZG', from: '2014-01-01', ...DOUBLE, doubleProportional: null },
+  { cantonCode: 'ZH', from: '2007-01-01', ...DOUBLE, doubleProportional: null },
+  { cantonCode: 'BL', from: '2027-01-01', ...DOUBLE, doubleProportional: null },
+]
+
+/**
+ * The rules of a ballot. Executives and the Council of States: majority, each name once (cantonal law; Jura and Neuchâtel elect the
+ * Council of States proportionally). One seat: majority and one name (BPR Art. 47-49; Bettingen), but for doubly proportional
+ * parliaments, where the seat is won over the whole canton. National Council: Hagenbach-Bischoff and twice (BPR Art. 22, 40-42).
+ * Cantonal parliaments by the law of the canton on that day.
+ */
+export function ballotRulesOf(body: Body): BallotRules {
+  const { seatMethod, maxRepetitions } = methodOf(body)
+  const isMajority = !body.isProportional || (body.seats === 1 && seatMethod !== 'double-proportional')
+  const method = isMajority ? 'majority' : seatMethod
+  const rules = { lines: body.seats, maxRepetitions: isMajority ? 1 : Math.min(maxRepetitions, body.seats), seatMethod: method }
+  return completeRules({ ...rules, council: body.council })
+}
+
+/** What an election record says about its ballot; all other rules follow from it. */
+export interface ElectionBallot {
+  readonly lines: number
+  readonly maxRepetitions: number
+  readonly seatMethod: SeatMethod
+  readonly council: CouncilKind
+}
+
+/** The rules of an election as it is stored. */
+export function completeRules({ lines, maxRepetitions, seatMethod, council }: ElectionBallot): BallotRules {
+  const isMajority = seatMethod === 'majority'
+  const law = council === 'national-council' ? 'federal' : 'cantonal'
+  return {
+    lines,
+    maxRepetitions,
+    panachage: true,
+    headingCountsEmptyLines: !isMajority,
+    minNames: 1,
+    writeIn: isMajority,
+    surplusNames: isMajority && law === 'federal' ? 'invalid' : 'strike',
+    seatMethod,
+    law,
+  }
+}
+
+/** How the seats of a doubly proportional parliament are distributed on that day; null where it is not known. */
+export function doubleProportionalRulesOf({ cantonCode, council, day }: Pick<Body, 'cantonCode' | 'council' | 'day'>) {
+  return council === 'cantonal-parliament' ? (ruleOf(cantonCode, day)?.doubleProportional ?? null) : null
+}
+
+function methodOf({ cantonCode, council, day }: Body): { readonly seatMethod: SeatMethod; readonly maxRepetitions: number } {
+  if (council === 'council-of-states') return { maxRepetitions: 1, seatMethod: 'hagenbach-bischoff' }
+  const rule = council === 'cantonal-parliament' ? ruleOf(cantonCode, day) : undefined
+  return rule ?? { maxRepetitions: CUMULATION, seatMethod: 'hagenbach-bischoff' }
+}
+
+function ruleOf(cantonCode: CantonCode, day: string): ParliamentRule | undefined {
+  return PARLIAMENT_RULES.find((one) => one.cantonCode === cantonCode && one.from <= day)
+}

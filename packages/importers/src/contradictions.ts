@@ -1,0 +1,52 @@
+import type { ElectionBundle, ElectionResultRecord } from '@plenara/contract'
+
+/**
+ * Where a count contradicts itself (BPR Art. 39): candidate votes and additional votes are the party votes; party votes and lost
+ * lines are the lines of the valid ballots; the elected of a list are its seats, together the seats of the election. What a source
+ * does not tell is not checked.
+ */
+export function contradictionsOf({ election, candidates, result }: Omit<ElectionBundle, 'lists'>): string[] {
+  if (!result) return []
+  const listByCandidate = new Map(candidates.map(({ key, listKey }) => [key, listKey]))
+  const lists = result.lists.flatMap((list) => {
+    const own = result.candidates.filter(({ candidateKey }) => listByCandidate.get(candidateKey) === list.listKey)
+    return [...voteContradictions(list, own), ...seatContradictions(list, own, result.final)]
+  })
+  return [...lists, ...lineContradictions(result, election.lines), ...totalContradictions(result, election.seats)]
+}
+
+type ListCount = ElectionResultRecord['lists'][number]
+type CandidateCount = ElectionResultRecord['candidates'][number]
+
+function voteContradictions({ listKey, votes, additionalVotes }: ListCount, own: readonly CandidateCount[]): string[] {
+  const ofCandidates = sumOf(own.map((one) => one.votes))
+  if (votes === null || ofCandidates === null) return []
+  if (typeof additionalVotes === 'number') {
+    if (ofCandidates + additionalVotes === votes) return []
+    return [`list ${listKey}: ${ofCandidates} candidate votes and ${additionalVotes} additional votes are not ${votes} party votes`]
+  }
+  return ofCandidates > votes ? [`list ${listKey}: ${ofCandidates} candidate votes are more than ${votes} party votes`] : []
+}
+
+function seatContradictions({ listKey, seats }: ListCount, own: readonly CandidateCount[], isFinal: boolean): string[] {
+  const elected = own.filter((one) => one.elected).length
+  if (seats === null || !isFinal || elected === Math.min(seats, own.length)) return []
+  return [`list ${listKey}: ${elected} elected candidates for ${seats} seats`]
+}
+
+function lineContradictions({ lists, ballots }: ElectionResultRecord, lines: number): string[] {
+  const given = sumOf(lists.map(({ votes }) => votes))
+  if (!ballots || ballots.lostLines === null || given === null || lists.length === 0) return []
+  const all = ballots.valid * lines
+  if (given + ballots.lostLines === all) return []
+  return [`${given} party votes and ${ballots.lostLines} lost lines are not the ${all} lines of ${ballots.valid} valid ballots`]
+}
+
+function totalContradictions({ lists, final }: ElectionResultRecord, seats: number): string[] {
+  const won = sumOf(lists.map((list) => list.seats))
+  return final && won !== null && lists.length > 0 && won !== seats ? [`the lists have ${won} seats of ${seats}`] : []
+}
+
+function sumOf(numbers: readonly (number | null)[]): number | null {
+  return numbers.reduce<number | null>((total, number) => (total === null || number === null ? null : total + number), 0)
+}

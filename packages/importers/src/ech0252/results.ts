@@ -1,0 +1,106 @@
+import type { BallotCountsRecord, ElectionBundle, ElectionResultRecord } from '@plenara/contract'
+import { wholeNumber } from '../text.ts'
+import { childOf, childrenOf, type Element, textOf } from './xml.ts'
+
+/** The results of an `electionGroupResult` element by the identification of the election. */
+export function resultElements(group: Element): (readonly [identification: string, result: Element])[] {
+  return childrenOf(group, 'electionResult').map((element) => [textOf(element, 'electionIdentification'), element] as const)
+}
+
+/**
+ * The result of an election over all counting circles; null where none has counted. It is final where the sender says who is elected and
+ * that this is complete. Lists and candidates that the election does not have (ballots without designation, write-ins) are left out.
+ */
+export function toResult(
+  element: Element,
+  { lists, candidates }: Pick<ElectionBundle, 'lists' | 'candidates'>,
+): ElectionResultRecord | null {
+  const circles = childrenOf(element, 'countingCircleResult').flatMap((circle) => childOf(circle, 'resultData') ?? [])
+  const elected = electedOf(element)
+  if (circles.length === 0) return null
+  const votes = candidateVotes(circles)
+  const ballots = ballotsOf(circles)
+  return {
+    final: elected.isComplete,
+    source: null,
+    candidates: candidates.map(({ key }) => ({
+      candidateKey: key,
+      votes: votes.get(key) ?? null,
+      elected: elected.candidateKeys.has(key),
+    })),
+    lists: lists.map(({ key }) => {
+      const counts = circles.flatMap((circle) => listCounts(circle).filter((list) => textOf(list, 'listIdentification') === key))
+      const additionalVotes = sumOf(counts, 'countOfAdditionalVotes')
+      const ofCandidates = sumOf(counts, 'countOfCandidateVotes')
+      const total = ofCandidates === null || additionalVotes === null ? null : ofCandidates + additionalVotes
+      return { listKey: key, votes: total, additionalVotes, seats: elected.seats.get(key) ?? null }
+    }),
+    ...(ballots && { ballots }),
+  }
+}
+
+function electedOf(element: Element) {
+  const elected = childOf(element, 'elected')
+  const [proportional, majority] = [childOf(elected, 'proportionalElection'), childOf(elected, 'majorityElection')]
+  const lists = childrenOf(proportional, 'list')
+  const persons = [...lists.flatMap((list) => childrenOf(list, 'electedCandidate')), ...childrenOf(majority, 'electedCandidate')]
+  const seats = lists.flatMap((list) => {
+    const count = wholeNumber(textOf(list, 'countOfSeatsGained'))
+    return count === null ? [] : [[textOf(list, 'listIdentification'), count] as const]
+  })
+  return {
+    isComplete: textOf(proportional ?? majority, 'isElectionResultComplete') === 'true',
+    seats: new Map(seats),
+    candidateKeys: new Set(persons.map(candidateKeyOf)),
+  }
+}
+
+function candidateKeyOf(element: Element): string {
+  return textOf(element, 'candidateIdentification') || textOf(childOf(element, 'candidateOrWriteInCandidate'), 'candidateIdentification')
+}
+
+/** Of a list ballots give candidates changed and unchanged votes, under majority there is one number. */
+function candidateVotes(circles: readonly Element[]): Map<string, number> {
+  const votes = new Map<string, number>()
+  const counts = circles.flatMap((circle) => {
+    const ofLists = listCounts(circle).flatMap((list) => childrenOf(list, 'candidateResults'))
+    return [...ofLists, ...childrenOf(childOf(childOf(circle, 'electionResult'), 'majorityElection'), 'candidateResult')]
+  })
+  for (const count of counts) {
+    const numbers = ['countOfVotesFromUnchangedBallots', 'countOfVotesFromChangedBallots', 'countOfVotesTotal'].map((name) =>
+      textOf(count, name),
+    )
+    const sum = numbers.reduce((total, text) => total + (wholeNumber(text) ?? 0), 0)
+    votes.set(candidateKeyOf(count), (votes.get(candidateKeyOf(count)) ?? 0) + sum)
+  }
+  return votes
+}
+
+function listCounts(circle: Element): readonly Element[] {
+  return childrenOf(childOf(childOf(circle, 'electionResult'), 'proportionalElection'), 'listResults')
+}
+
+function ballotsOf(circles: readonly Element[]): BallotCountsRecord | null {
+  const valid = sumOf(circles, 'countOfValidBallots')
+  const inner = (name: string) => circles.flatMap((circle) => childOf(childOf(circle, 'electionResult'), name) ?? [])
+  const [proportional, majority] = [inner('proportionalElection'), inner('majorityElection')]
+  const voters = circles.flatMap((circle) => childOf(circle, 'countOfVotersInformation') ?? [])
+  if (valid === null) return null
+  return {
+    eligible: sumOf(voters, 'countOfVotersTotal'),
+    received: sumOf(circles, 'countOfReceivedBallots'),
+    blank: sumOf(circles, 'countOfBlankBallots'),
+    invalid: sumOf(circles, 'countOfInvalidBallots'),
+    valid,
+    lostLines:
+      proportional.length > 0
+        ? sumOf(proportional, 'countOfBlankVotesOfChangedBallotsWithoutListDesignation')
+        : sumOf(majority, 'countOfBlankVotesTotal'),
+  }
+}
+
+function sumOf(elements: readonly Element[], name: string): number | null {
+  if (elements.length === 0) return null
+  const numbers = elements.map((element) => wholeNumber(textOf(element, name)))
+  return numbers.reduce<number | null>((total, number) => (total === null || number === null ? null : total + number), 0)
+}

@@ -1,0 +1,31 @@
+import type { BallotCountsRecord } from '@plenara/contract'
+import { wholeNumber } from '../text.ts'
+import type { OneGovRow } from './rows.ts'
+
+/** The ballots of the counted municipalities, added up; null where the file does not tell them. */
+export function ballotsOf(rows: readonly OneGovRow[]): BallotCountsRecord | null {
+  const places = [...new Map(rows.map((row) => [row.entityId, row])).values()].filter((row) => row.isCounted)
+  const sum = (...columns: readonly string[]) => sumOver(places, columns)
+  const [received, blank, invalid] = [sum('entity_received_ballots'), sum('entity_blank_ballots'), sum('entity_invalid_ballots')]
+  if (received === null || blank === null || invalid === null) return null
+  return {
+    eligible: sum('entity_eligible_voters', 'entity_elegible_voters'),
+    received,
+    blank,
+    invalid,
+    valid: received - blank - invalid,
+    lostLines: sum('entity_blank_votes'),
+  }
+}
+
+/** The first of the columns that a row has counts: older files spell one differently. */
+function sumOver(places: readonly OneGovRow[], columns: readonly string[]): number | null {
+  let total = 0
+  for (const { cells } of places) {
+    const text = columns.map((column) => cells.cell(column)).find(Boolean)
+    const number = wholeNumber(text ?? '')
+    if (number === null) return null
+    total += number
+  }
+  return places.length === 0 ? null : total
+}

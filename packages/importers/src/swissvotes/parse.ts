@@ -1,0 +1,163 @@
+import { type CouncilPosition, type LocalizedText, type PeopleVoteKind, type PeopleVoteRecord, sourceId } from '@plenara/contract'
+import { type CsvRow, readCsv } from '../csv.ts'
+import { problemsOf } from '../json.ts'
+import { affairKeyOf, peopleVoteKey } from '../parliament-keys.ts'
+import { type ParliamentParsed, parliamentParsed, reportCutOff } from '../parliament-source.ts'
+import { contradictionsOf } from '../people-vote-contradictions.ts'
+import type { Source } from '../source.ts'
+import { CANTON_COLUMNS, numberIn, recommendationIn, swissDay, textIn } from './cells.ts'
+import { cantonVotesContradiction, needsDoubleMajority, resultIn } from './result.ts'
+
+const COLUMNS = [
+  ...['anr', 'datum', 'titel_kurz_d', 'titel_off_d', 'titel_kurz_f', 'titel_off_f', 'rechtsform', 'gesch_nr', 'swissvoteslink'],
+  ...[
+    'br-pos',
+    'nr-pos',
+    'nrja',
+    'nrnein',
+    'sr-pos',
+    'srja',
+    'srnein',
+    'd1e1',
+    'd1e2',
+    'd1e3',
+    'd2e1',
+    'd2e2',
+    'd2e3',
+    'd3e1',
+    'd3e2',
+    'd3e3',
+  ],
+  ...[
+    'volk',
+    'stand',
+    'annahme',
+    'berecht',
+    'stimmen',
+    'bet',
+    'leer',
+    'ungultig',
+    'gultig',
+    'volkja',
+    'volknein',
+    'volkja-proz',
+    'kt-ja',
+    'kt-nein',
+  ],
+  ...CANTON_COLUMNS.flatMap(([, prefix]) =>
+    ['berecht', 'stimmen', 'bet', 'gultig', 'ja', 'nein', 'japroz', 'annahme'].map((name) => `${prefix}-${name}`),
+  ),
+]
+const KINDS: Readonly<Record<string, PeopleVoteKind>> = {
+  1: 'mandatory-referendum',
+  2: 'optional-referendum',
+  3: 'initiative',
+  4: 'counter-proposal',
+  5: 'tie-break',
+}
+/** Parties with a column of their own; organisations other than parties are left out. */
+const PARTIES = [
+  ...[
+    'fdp',
+    'sps',
+    'svp',
+    'mitte',
+    'evp',
+    'gps',
+    'glp',
+    'pda',
+    'sd',
+    'edu',
+    'fps',
+    'lega',
+    'kvp',
+    'mcg',
+    'ucsp',
+    'cvp',
+    'bdp',
+    'lps',
+    'ldu',
+  ],
+  ...['poch', 'rep'],
+]
+const POSITIONS = [
+  ['federal-council', 'br-pos', '', ''],
+  ['national-council', 'nr-pos', 'nrja', 'nrnein'],
+  ['council-of-states', 'sr-pos', 'srja', 'srnein'],
+] as const
+
+/**
+ * The data set of Swissvotes (CSV with semicolons): every federal vote since 1848, those to come without a result. A vote that
+ * contradicts itself is reported and loaded as it is. Source: Swissvotes, Année Politique Suisse, University of Bern, CC BY 4.0.
+ */
+export async function parseSwissvotes(source: Source): Promise<ParliamentParsed> {
+  const table = readCsv(source, { delimiter: ';', required: COLUMNS })
+  const { problems, report } = problemsOf(source)
+  if (table.rows.length > 0) reportCutOff(source, report)
+  const votes = new Map<string, PeopleVoteRecord>()
+  for (const row of table.rows) {
+    const vote = toPeopleVote(row)
+    if (typeof vote === 'string') report(row.line, vote)
+    else if (votes.has(vote.key)) report(row.line, `anr stands twice: ${row.cell('anr')}`)
+    else {
+      votes.set(vote.key, vote)
+      const contradictions = [...contradictionsOf(vote), cantonVotesContradiction(row) ?? []].flat()
+      if (contradictions.length > 0) report(row.line, contradictions.join('; '))
+    }
+  }
+  return parliamentParsed(source, { peopleVotes: [...votes.values()] }, [...table.problems, ...problems])
+}
+
+function toPeopleVote(row: CsvRow): PeopleVoteRecord | string {
+  const number = Math.round((numberIn(row, 'anr') ?? 0) * 10)
+  const date = swissDay(row.cell('datum'))
+  const kind = KINDS[row.cell('rechtsform')]
+  if (number < 10) return `anr is no number: "${row.cell('anr')}"`
+  if (!date) return `datum is no day: "${row.cell('datum')}"`
+  if (!kind) return `rechtsform is none of 1 to 5: "${row.cell('rechtsform')}"`
+  const title = titleIn(row, 'titel_off')
+  const shortTitle = titleIn(row, 'titel_kurz')
+  if (!title.de && !shortTitle.de) return 'titel_off_d is empty'
+  const affairNumber = textIn(row, 'gesch_nr') || null
+  return {
+    key: peopleVoteKey(number),
+    id: sourceId('people-vote', number),
+    number,
+    date,
+    kind,
+    title,
+    shortTitle,
+    affairNumber,
+    affairKey: affairKeyOf(affairNumber),
+    doubleMajority: needsDoubleMajority(row),
+    topics: topicsIn(row),
+    positions: positionsIn(row),
+    parties: PARTIES.flatMap((party) => {
+      const recommendation = recommendationIn(row, `p-${party}`)
+      return recommendation ? [{ party, recommendation }] : []
+    }),
+    result: resultIn(row),
+    url: textIn(row, 'swissvoteslink') || null,
+  }
+}
+
+function titleIn(row: CsvRow, column: string): LocalizedText {
+  const de = textIn(row, `${column}_d`)
+  const fr = textIn(row, `${column}_f`)
+  return { ...(de && { de }), ...(fr && { fr }) }
+}
+
+/** The deepest code of each of the three policy areas. */
+function topicsIn(row: CsvRow): string[] {
+  return [1, 2, 3].flatMap((area) => {
+    const codes = [3, 2, 1].map((depth) => textIn(row, `d${area}e${depth}`))
+    return codes.find(Boolean) ?? []
+  })
+}
+
+function positionsIn(row: CsvRow): CouncilPosition[] {
+  return POSITIONS.flatMap(([council, column, yes, no]) => {
+    const recommendation = recommendationIn(row, column)
+    return recommendation ? [{ council, recommendation, yes: numberIn(row, yes), no: numberIn(row, no) }] : []
+  })
+}
