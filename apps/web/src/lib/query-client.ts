@@ -3,7 +3,7 @@ import { type Answer, ApiError, type Client } from '@plenara/contract/client'
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
-import { takeEarly } from './early-calls.ts'
+import { takeEarly } from './early-answers.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -24,7 +24,7 @@ export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
   return {
     queryKey: keyOf(name, { params, query }),
     queryFn: ({ signal }: { signal: AbortSignal }) => {
-      const early = takeEarly<R>(keyOf(name, { params, query }))
+      const early = takeEarly(keyOf(name, { params, query })) as Promise<Answer<R>> | undefined
       return early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
     },
     staleTime: calls[name].cacheMinutes * 60_000,

@@ -6,7 +6,7 @@ import { errorTextId } from '../components/state-panel.tsx'
 import { useText } from '../i18n/text.ts'
 import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
-import { takeEarly } from './early-calls.ts'
+import { takeEarly } from './early-answers.ts'
 import { queryClient, queryOf } from './query-client.ts'
 import { createRatingQueue, type RatingQueue, type RatingStep } from './rating-queue.ts'
 import { useUserId } from './session.ts'
@@ -24,7 +24,8 @@ export function useMatches(electionId: number): UseQueryResult<Match[]> {
     ...queryOf('getMatches', { params }),
     queryFn: async ({ signal }) => {
       await queueOf(id, electionId).idle()
-      return takeEarly<'getMatches'>(keyOf('getMatches', { params })) ?? api.getMatches({ params, signal })
+      const early = takeEarly(keyOf('getMatches', { params })) as Promise<Match[]> | undefined
+      return early ?? api.getMatches({ params, signal })
     },
     enabled: electionId > 0,
   })

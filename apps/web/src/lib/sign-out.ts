@@ -1,5 +1,5 @@
 import { resetElectionSelection } from './active-election.ts'
-import { forgetEarlyCalls } from './early-calls.ts'
+import { forgetEarly } from './early-answers.ts'
 import { queryClient } from './query-client.ts'
 import { endSession, followOtherTabs } from './session.ts'
 
@@ -15,7 +15,7 @@ export function keepTabsTogether(): () => void {
 }
 
 function forget(): void {
-  forgetEarlyCalls()
+  forgetEarly()
   resetElectionSelection()
   queryClient.clear()
 }
