@@ -1,6 +1,5 @@
 import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type UserContent } from '@plenara/api'
 import type { User } from '@plenara/contract'
-import type { NoteCollection } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { type DocumentCodec, listsCodec, notesCodec, opinionsCodec, progressionCodec } from './document-codec.ts'
 import { firstVersion } from './document-rows.ts'
@@ -73,14 +72,10 @@ function recordsOf({ progression, opinions, lists, notes }: NewUserContent): { k
     ...progression.map(({ electionId, entries }) => record(progressionCodec, electionId ?? 0, entries)),
     ...opinions.map(({ electionId, ...rest }) => record(opinionsCodec, electionId, rest)),
     ...(isEmpty(lists) ? [] : [record(listsCodec, 0, lists)]),
-    ...(isBlank(notes) ? [] : [record(notesCodec, 0, notes)]),
+    ...(notes.nextId === FIRST_NOTE_ID ? [] : [record(notesCodec, 0, notes)]),
   ]
 }
 
 function isEmpty({ nextId, lists, choices, creations }: ListCollection): boolean {
   return nextId === FIRST_OWN_LIST_ID && lists.length + choices.length + creations.length === 0
-}
-
-function isBlank({ nextId, notes }: NoteCollection): boolean {
-  return nextId === FIRST_NOTE_ID && notes.length === 0
 }
