@@ -1,7 +1,7 @@
 import type { NewNote, Note } from '@plenara/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { candidateOfReference, chooseColor, type NoteCollection, noteOfFact, notesOfCandidate, removeNote, setNote } from './notes.ts'
+import { candidateOfReference, chooseColor, type NoteCollection, noteOfFact, notesOfCandidate, pinFact, removeNote } from './notes.ts'
 
 const pin = (change: Partial<NewNote> = {}): NewNote => ({ type: 'occupation', reference: '12/occupation', color: 'good', ...change })
 const note = (id: number, change: Partial<NewNote> = {}): Note => ({ id, ...pin(change) })
@@ -9,7 +9,7 @@ const EMPTY: NoteCollection = { nextId: 1, notes: [] }
 const ONE: NoteCollection = { nextId: 2, notes: [note(1)] }
 const MANY = 100
 
-// Fails when `setNote` looks at the reference or the type alone, or when a known note gets a new id.
+// Fails when `pinFact` looks at the reference or the type alone, or when a known note gets a new id.
 test.each([
   ['the first note', EMPTY, pin(), { nextId: 2, notes: [note(1)] }],
   ['the same again changes nothing', ONE, pin(), ONE],
@@ -28,16 +28,16 @@ test.each([
     { nextId: 3, notes: [note(1), note(2, { reference: '13/occupation' })] },
   ],
 ] as const)('pinning in a selected colour: %s [NOTE-1, NOTE-3]', (_, before, added, after) => {
-  expect(setNote(before, added, MANY)).toEqual(after)
+  expect(pinFact(before, added, MANY)).toEqual(after)
 })
 
 test('what changes nothing is the same collection [NOTE-3]', () => {
-  expect(setNote(ONE, pin(), MANY)).toBe(ONE)
+  expect(pinFact(ONE, pin(), MANY)).toBe(ONE)
 })
 
 test('one note more than the limit is refused, another colour never is [NOTE-1]', () => {
-  expect(() => setNote(ONE, pin({ reference: '12/training' }), 1)).toThrow('too_many_notes')
-  expect(setNote(ONE, pin({ color: 'neutral' }), 1).notes).toEqual([note(1, { color: 'neutral' })])
+  expect(() => pinFact(ONE, pin({ reference: '12/training' }), 1)).toThrow('too_many_notes')
+  expect(pinFact(ONE, pin({ color: 'neutral' }), 1).notes).toEqual([note(1, { color: 'neutral' })])
 })
 
 test.each([
@@ -51,9 +51,9 @@ test.each([
 })
 
 test('a note is taken away, the others and the next id stay [NOTE-2, NOTE-3]', () => {
-  const both = setNote(ONE, pin({ type: 'city' }), MANY)
+  const both = pinFact(ONE, pin({ type: 'city' }), MANY)
   expect(removeNote(both, 12, 1)).toEqual({ nextId: 3, notes: [note(2, { type: 'city' })] })
-  expect(setNote(removeNote(ONE, 12, 1), pin(), MANY).notes).toEqual([note(2)])
+  expect(pinFact(removeNote(ONE, 12, 1), pin(), MANY).notes).toEqual([note(2)])
 })
 
 // Fails when `removeNote` looks for the id among the notes on all candidates.
@@ -92,7 +92,7 @@ test('whatever is pinned and un-pinned, a fact has one note with the last colour
         collection = removeNote(collection, candidateOfReference(one.reference), step.remove.id)
         colors.delete(fact)
       } else {
-        collection = setNote(collection, step.set, MANY)
+        collection = pinFact(collection, step.set, MANY)
         colors.set(fact, one.color)
       }
       for (const { id, type, reference } of collection.notes) {

@@ -45,7 +45,7 @@ export function chooseColor(
  * be sent twice.
  * @throws DomainError `too_many_notes` where a new note would be one more than `maxNotes`
  */
-export function setNote(collection: NoteCollection, { type, reference, color }: NewNote, maxNotes: number): NoteCollection {
+export function pinFact(collection: NoteCollection, { type, reference, color }: NewNote, maxNotes: number): NoteCollection {
   const { nextId, notes } = collection
   const known = noteOfFact(notes, { type, reference })
   if (known?.color === color) return collection

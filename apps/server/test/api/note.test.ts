@@ -119,7 +119,7 @@ test('another shape is malformed', async () => {
   }
 })
 
-// Fails when the comparison with `maxNotes` is taken out of `setNote` (notes.ts).
+// Fails when the comparison with `maxNotes` is taken out of `pinFact` (notes.ts).
 test('an account holds 2,000 notes at most, and then still changes their colours [API-14]', async () => {
   const id = await api.newUser()
   const document = (await api.call<object>('GET', `/user/${id}/export`, { as: id })).json

@@ -1,5 +1,5 @@
 import { MAX_NOTES, type NewNote, type Note } from '@plenara/contract'
-import { candidateOfReference, DomainError, noteOfFact, notesOfCandidate, removeNote, setNote as setNoteIn } from '@plenara/domain'
+import { candidateOfReference, DomainError, noteOfFact, notesOfCandidate, pinFact, removeNote } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import type { Catalogue } from '../store.ts'
 import { requireConsent } from './user.ts'
@@ -23,7 +23,7 @@ export async function setNote({ catalogue, users }: Services, { id, cid }: Place
   await requireCandidate(catalogue, cid)
   if (candidateOfReference(note.reference) !== cid) throw new DomainError('invalid', [{ path: 'reference', code: 'invalid' }])
   await requireConsent(users, id)
-  const { notes } = await users.changeNotes(id, (collection) => setNoteIn(collection, note, MAX_NOTES))
+  const { notes } = await users.changeNotes(id, (collection) => pinFact(collection, note, MAX_NOTES))
   const stored = noteOfFact(notes, note)
   if (!stored) throw new Error('The store did not keep the note')
   return stored
