@@ -1,13 +1,8 @@
 import type { List, Match, ProgressionEntry, Response } from '@plenara/contract'
-import type { NoteCollection } from '@plenara/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type Opinions, type UserStore } from './store.ts'
-
-/** A store under test and a way to get a user who has stored nothing yet, with consent unless told otherwise. */
-export interface StoreUnderTest {
-  readonly store: UserStore
-  readonly newUser: (options?: { readonly consent: boolean }) => Promise<number>
-}
+import { FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type Opinions, type UserStore } from './store.ts'
+import { noNotes, noteTests, withNextNote } from './store-note-tests.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
 
 const ELECTION = 101
 const NOBODY = 999_999_999_999
@@ -187,38 +182,6 @@ function listTests(fixture: () => StoreUnderTest): void {
     await Promise.all(Array.from({ length: 20 }, () => store.changeLists(id, withNextList)))
     const { lists } = await store.getLists(id)
     expect(new Set(lists.map((stored) => stored.id)).size).toBe(20)
-  })
-}
-
-const withNextNote = ({ nextId, notes }: NoteCollection): NoteCollection => ({
-  nextId: nextId + 1,
-  notes: [...notes, { id: nextId, type: 'candidate_response', reference: `9000000001/${nextId}`, color: 'neutral' }],
-})
-const noNotes: NoteCollection = { nextId: FIRST_NOTE_ID, notes: [] }
-
-function noteTests(fixture: () => StoreUnderTest): void {
-  test('notes come back as they were stored, per user [ENTITY-8]', async () => {
-    const { store, newUser } = fixture()
-    const [id, other] = [await newUser(), await newUser()]
-    expect(await store.getNotes(id)).toEqual(noNotes)
-    const stored = await store.changeNotes(id, withNextNote)
-    expect(stored).toEqual(withNextNote(noNotes))
-    expect(await store.getNotes(id)).toEqual(stored)
-    expect(await store.getNotes(other)).toEqual(noNotes)
-  })
-
-  test('notes made at the same time get different ids', async () => {
-    const { store, newUser } = fixture()
-    const id = await newUser()
-    await Promise.all(Array.from({ length: 20 }, () => store.changeNotes(id, withNextNote)))
-    expect(new Set((await store.getNotes(id)).notes.map((stored) => stored.id)).size).toBe(20)
-  })
-
-  test('without consent no note is stored', async () => {
-    const { store, newUser } = fixture()
-    const id = await newUser({ consent: false })
-    await expect(store.changeNotes(id, withNextNote)).rejects.toMatchObject({ code: 'consent_missing' })
-    expect(await store.getNotes(id)).toEqual(noNotes)
   })
 }
 
