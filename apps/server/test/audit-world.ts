@@ -12,7 +12,12 @@ import { type AccountFixture, createAccountFixture, PASSWORD } from './account-f
 import { createFixtureCatalogue, ELECTION, OFFICIAL_LIST } from './api/fixture-catalogue.ts'
 
 /** What must not stand in the log, whoever looks for it. */
-export const CANARY = { username: 'Kanarienvogel', list: 'Liste Kanarienvogel', progression: 'kanarienvogel', note: 'kanarienvogel' } as const
+export const CANARY = {
+  username: 'Kanarienvogel',
+  list: 'Liste Kanarienvogel',
+  progression: 'kanarienvogel',
+  note: 'kanarienvogel',
+} as const
 
 export interface Voter {
   readonly userId: number

@@ -4,7 +4,16 @@ import { newToken } from '../../src/auth/token.ts'
 import type { Account } from './support/accounts.ts'
 import { type Caller, createCallers } from './support/callers.ts'
 import { rawRequest } from './support/raw-http.ts'
-import { bodyOf, lastPlace, pathOf, pathValues, protectedCalls, type Stored, type StoredPlace, storeOpinions } from './support/sample-calls.ts'
+import {
+  bodyOf,
+  lastPlace,
+  pathOf,
+  pathValues,
+  protectedCalls,
+  type Stored,
+  type StoredPlace,
+  storeOpinions,
+} from './support/sample-calls.ts'
 import { openSecurityServer, type SecurityServer } from './support/security-server.ts'
 import { tableDigests } from './support/table-digests.ts'
 
