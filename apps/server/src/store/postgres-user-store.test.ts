@@ -256,6 +256,7 @@ test('content that the database refuses half-way leaves everything as it was [AP
     progression: [],
     opinions: [],
     lists: { nextId: 1_000_000_000, lists: [], choices: [], creations: [] },
+    notes: { nextId: 1, notes: [] },
   }))
   await expect(replaced).rejects.toThrow()
   expect(await store.getContent(id)).toEqual(before)
