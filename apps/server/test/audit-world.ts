@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Audit, createApp } from '@plenara/api'
-import { type Call, type CallName, CONSENT_VERSION, calls, type List } from '@plenara/contract'
+import { type Call, type CallName, CONSENT_VERSION, calls, type List, type NewNote, type Note, type PinColor } from '@plenara/contract'
 import { sql } from 'kysely'
 import { createAuditLog } from '../src/audit/audit-log.ts'
 import { type KeptEvent, readEvents } from '../src/audit/read-audit.ts'
@@ -12,13 +12,19 @@ import { type AccountFixture, createAccountFixture, PASSWORD } from './account-f
 import { createFixtureCatalogue, ELECTION, OFFICIAL_LIST } from './api/fixture-catalogue.ts'
 
 /** What must not stand in the log, whoever looks for it. */
-export const CANARY = { username: 'Kanarienvogel', list: 'Liste Kanarienvogel', progression: 'kanarienvogel' } as const
+export const CANARY = {
+  username: 'Kanarienvogel',
+  list: 'Liste Kanarienvogel',
+  progression: 'kanarienvogel',
+  note: 'kanarienvogel',
+} as const
 
 export interface Voter {
   readonly userId: number
   readonly email: string
   readonly token: string
   readonly listId: number
+  readonly noteId: number
 }
 
 export interface Example {
@@ -35,7 +41,7 @@ export interface AuditWorld {
   request: Caller
   /** The same without the log. */
   quietly: Caller
-  /** A confirmed voter with consent, a list and an answer; nothing of that stands in the log. */
+  /** A confirmed voter with consent, a list, a note and an answer; nothing of that stands in the log. */
   newVoter(): Promise<Voter>
   events(): Promise<KeptEvent[]>
   /** The tables as one hash, those of limits aside. */
@@ -79,7 +85,9 @@ export async function createAuditWorld(): Promise<AuditWorld> {
       await quietly('setResponse', { params: { ...params, questionId: 1 }, body: { value: 100 } }, voter.token)
       const made = await quietly('createList', { params, body: { name: CANARY.list, candidates: [] } }, voter.token)
       const { id: listId } = (await made.json()) as List
-      return { ...voter, listId }
+      const pinned = await quietly('setNote', { params: { ...params, cid: 1001 }, body: noteOf('good') }, voter.token)
+      const { id: noteId } = (await pinned.json()) as Note
+      return { ...voter, listId, noteId }
     },
     events: () => readEvents(folder, () => true).catch(() => []),
     checksum: () => checksum(accounts),
@@ -113,13 +121,17 @@ async function checksum({ db }: AccountFixture): Promise<string> {
   return hashes.join('\n')
 }
 
+function noteOf(color: PinColor): NewNote {
+  return { type: 'occupation', reference: `1001/${CANARY.note}`, color }
+}
+
 let strangers = 0
 const newEmail = () => `kanarienvogel${strangers++}@new.example.ch`
 
 type ExampleOf = (voter: Voter, world: AuditWorld) => Example | Promise<Example>
 
-const nothing = ({ userId: id, listId: lid }: Voter) => ({
-  params: { id, lid, eid: ELECTION.nationalBasel, questionId: 1, candidateId: 1001 },
+const nothing = ({ userId: id, listId: lid, noteId: nid }: Voter) => ({
+  params: { id, lid, nid, eid: ELECTION.nationalBasel, questionId: 1, candidateId: 1001, cid: 1001 },
 })
 const having =
   (body: object): ExampleOf =>
@@ -171,6 +183,9 @@ export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   createList: having({ name: CANARY.list, candidates: [{ id: 1001, pos: 1 }] }),
   changeList: having({ name: CANARY.list }),
   deleteList: nothing,
+  getNotepad: nothing,
+  setNote: having(noteOf('bad')),
+  deleteNote: nothing,
   getChoice: nothing,
   setChoice: following,
   deleteChoice: following,

@@ -69,7 +69,7 @@ test.each(own)("%s of another user's data is one event that names both", async (
 })
 
 test('calls without a valid token, and public ones, are about nobody and leave none', async () => {
-  const params = { id: 4711, eid: ELECTION.nationalBasel, cid: 1001, candidateId: 1001, lid: 1, questionId: 1 }
+  const params = { id: 4711, eid: ELECTION.nationalBasel, cid: 1001, candidateId: 1001, lid: 1, nid: 1, questionId: 1 }
   const events = await added(async () => {
     for (const name of names.filter((one) => isPublic(one) || own.includes(one))) await world.request(name, { params })
     await world.request('getUser', { params }, 'unknown')

@@ -119,3 +119,12 @@ test('a part that is read after an import does not mix two versions', async () =
   expect(parties.map((party) => party.shortName.de)).toContain('M')
   expect(await catalogue.dataVersion()).toBe(version + 1)
 })
+
+// Fails when `MAX_ID` is not compared with in `knownCandidates`.
+test('candidates of any election are known by their ids, nobody else', async () => {
+  const catalogue = createPostgresCatalogue(database.db)
+  const [candidate] = (await catalogue.election(electionId))!.candidates
+  const known = await catalogue.knownCandidates([candidate!.id, 999_999, 2 ** 31, Number.MAX_SAFE_INTEGER, candidate!.id])
+  expect(known).toEqual(new Set([candidate!.id]))
+  expect(await catalogue.knownCandidates([])).toEqual(new Set())
+})

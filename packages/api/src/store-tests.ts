@@ -1,12 +1,8 @@
 import type { List, Match, ProgressionEntry, Response } from '@plenara/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type Opinions, type UserStore } from './store.ts'
-
-/** A store under test and a way to get a user who has stored nothing yet, with consent unless told otherwise. */
-export interface StoreUnderTest {
-  readonly store: UserStore
-  readonly newUser: (options?: { readonly consent: boolean }) => Promise<number>
-}
+import { noNotes, noteTests, withNextNote } from './store-note-tests.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
 
 const ELECTION = 101
 const NOBODY = 999_999_999_999
@@ -26,6 +22,7 @@ export function userStoreTests(name: string, makeStore: () => Promise<StoreUnder
     progressionTests(fixture)
     opinionTests(fixture)
     listTests(fixture)
+    noteTests(fixture)
     contentTests(fixture)
     deletionTests(fixture)
   })
@@ -204,6 +201,7 @@ const newContent = (): NewUserContent => ({
   ],
   opinions: [{ electionId: ELECTION + 1, responses: [response(9, 17, 2)], matches: [{ candidateId: 12, type: 'like', rank: 1 }] }],
   lists: { nextId: FIRST_OWN_LIST_ID + 1, lists: [list(FIRST_OWN_LIST_ID)], choices: [], creations: [] },
+  notes: withNextNote(noNotes),
 })
 
 function contentTests(fixture: () => StoreUnderTest): void {
@@ -212,14 +210,16 @@ function contentTests(fixture: () => StoreUnderTest): void {
     const id = await newUser()
     const user = await store.getUser(id)
     const lists = { nextId: FIRST_OWN_LIST_ID, lists: [], choices: [], creations: [] }
-    expect(await store.getContent(id)).toEqual({ user, progression: [], opinions: [], lists })
+    expect(await store.getContent(id)).toEqual({ user, progression: [], opinions: [], lists, notes: noNotes })
     await store.changeProgression(id, ELECTION, withEntry('match'))
     await store.changeOpinions(id, ELECTION, withResponse(response(1)))
+    await store.changeNotes(id, withNextNote)
     expect(await store.getContent(id)).toEqual({
       user,
       progression: [{ electionId: ELECTION, entries: [{ key: 'match', data: {} }] }],
       opinions: [{ electionId: ELECTION, responses: [response(1)], matches: [] }],
       lists,
+      notes: withNextNote(noNotes),
     })
     expect(await store.getContent(NOBODY)).toBeNull()
   })
@@ -229,6 +229,7 @@ function contentTests(fixture: () => StoreUnderTest): void {
     const [id, other] = [await newUser(), await newUser()]
     for (const user of [id, other]) await store.changeOpinions(user, ELECTION, withResponse(response(1)))
     await store.changeLists(id, withNextList)
+    for (let made = 0; made < 3; made++) await store.changeNotes(id, withNextNote)
     const before = await store.getUser(id)
     const { settings, ...stored } = newContent()
     expect(await store.replaceContent(id, () => newContent())).toEqual({ ...before, ...settings })
@@ -237,6 +238,7 @@ function contentTests(fixture: () => StoreUnderTest): void {
     await store.changeOpinions(id, ELECTION, withResponse(response(2)))
     expect((await store.getOpinions(id, ELECTION)).responses).toEqual([response(2)])
     expect((await store.changeLists(id, withNextList)).lists.map((one) => one.id)).toEqual([FIRST_OWN_LIST_ID, FIRST_OWN_LIST_ID + 1])
+    expect(await store.changeNotes(id, withNextNote)).toEqual(withNextNote(withNextNote(noNotes)))
     expect((await store.getOpinions(other, ELECTION)).responses).toEqual([response(1)])
     expect(await store.replaceContent(NOBODY, () => newContent())).toBeNull()
   })
@@ -269,6 +271,7 @@ function deletionTests(fixture: () => StoreUnderTest): void {
     await store.changeProgression(id, ELECTION, withEntry('match'))
     await store.changeOpinions(id, ELECTION, withResponse(response(1)))
     await store.changeLists(id, withNextList)
+    await store.changeNotes(id, withNextNote)
   }
 
   test('deleting opinions keeps the account and its progression, and nobody else loses anything', async () => {
@@ -279,6 +282,7 @@ function deletionTests(fixture: () => StoreUnderTest): void {
     await store.deleteOpinions(id)
     expect(await store.getOpinions(id, ELECTION)).toEqual({ responses: [], matches: [] })
     expect((await store.getLists(id)).lists).toEqual([])
+    expect(await store.getNotes(id)).toEqual(noNotes)
     expect(await store.getUser(id)).not.toBeNull()
     expect(await store.getProgression(id, ELECTION)).toHaveLength(1)
     expect((await store.getOpinions(other, ELECTION)).responses).toHaveLength(1)
@@ -296,8 +300,10 @@ function deletionTests(fixture: () => StoreUnderTest): void {
     expect(await store.getProgression(id, ELECTION)).toEqual([])
     expect(await store.getOpinions(id, ELECTION)).toEqual({ responses: [], matches: [] })
     expect((await store.getLists(id)).lists).toEqual([])
+    expect(await store.getNotes(id)).toEqual(noNotes)
     expect(await store.getUser(other)).not.toBeNull()
     expect((await store.getLists(other)).lists).toHaveLength(1)
+    expect((await store.getNotes(other)).notes).toHaveLength(1)
     await store.deleteUser(id)
   })
 }

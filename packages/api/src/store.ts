@@ -9,6 +9,7 @@ import type {
   User,
   UserChange,
 } from '@plenara/contract'
+import type { NoteCollection } from '@plenara/domain'
 
 /** Public data, read only. Snapshots are immutable: the same object until an import changes the data. */
 export interface Catalogue {
@@ -19,6 +20,8 @@ export interface Catalogue {
   election(electionId: number): Promise<ElectionSnapshot | null>
   /** The municipalities of a postcode, empty where it is unknown. */
   localities(zip: string): Promise<readonly LocalitySnapshot[]>
+  /** Which of these ids are candidates of any election. */
+  knownCandidates(candidateIds: readonly number[]): Promise<ReadonlySet<number>>
   /** The drawn portrait of a candidate as an SVG document, or null. */
   portrait(candidateId: number): Promise<string | null>
 }
@@ -55,6 +58,7 @@ export interface UserContent {
   readonly progression: readonly { readonly electionId: number | null; readonly entries: readonly ProgressionEntry[] }[]
   readonly opinions: readonly (Opinions & { readonly electionId: number })[]
   readonly lists: ListCollection
+  readonly notes: NoteCollection
 }
 
 /** What a user's content is replaced by. */
@@ -63,6 +67,8 @@ export interface NewUserContent extends Omit<UserContent, 'user'> {
 }
 
 export const FIRST_OWN_LIST_ID = 1_000_000_000
+/** Notes are numbered from here, for each user anew. */
+export const FIRST_NOTE_ID = 1
 
 /**
  * What a user stores. Adapters hold no rule: a `change…` method loads the record, calls the function, and saves what it returns,
@@ -76,7 +82,7 @@ export interface UserStore {
   changeUser(userId: number, change: UserChange & Partial<Pick<User, 'consent' | 'locationChosen'>>): Promise<User | null>
   /** Removes the user and everything of theirs. */
   deleteUser(userId: number): Promise<void>
-  /** Removes opinions, lists and choices, as consent is withdrawn; the account stays. */
+  /** Removes opinions, lists, choices and notes, as consent is withdrawn; the account stays. */
   deleteOpinions(userId: number): Promise<void>
   /** `electionId` null: the entries that belong to no election. */
   getProgression(userId: number, electionId: number | null): Promise<readonly ProgressionEntry[]>
@@ -89,6 +95,9 @@ export interface UserStore {
   changeOpinions(userId: number, electionId: number, change: (opinions: Opinions) => Opinions): Promise<Opinions>
   getLists(userId: number): Promise<ListCollection>
   changeLists(userId: number, change: (lists: ListCollection) => ListCollection): Promise<ListCollection>
+  /** One record per user. */
+  getNotes(userId: number): Promise<NoteCollection>
+  changeNotes(userId: number, change: (notes: NoteCollection) => NoteCollection): Promise<NoteCollection>
   /** Everything at one moment; null where there is no such user. */
   getContent(userId: number): Promise<UserContent | null>
   /** Puts what `replace` makes of the user in the place of everything stored before, whole or not at all. Null where there is no such user. */

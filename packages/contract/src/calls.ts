@@ -92,6 +92,10 @@ export const calls = {
   getChoice: own('GET', '/user/{id}/election/{eid}/choice'),
   setChoice: own('PUT', '/user/{id}/election/{eid}/choice/{lid}'),
   deleteChoice: own('DELETE', '/user/{id}/election/{eid}/choice'),
+  // notes
+  getNotepad: own('GET', '/user/{id}/candidate/{cid}/notepad'),
+  setNote: own('POST', '/user/{id}/candidate/{cid}/note'),
+  deleteNote: own('DELETE', '/user/{id}/candidate/{cid}/note/{nid}'),
   // operation
   getStatus: open('GET', '/status', 10, 'online-only'),
 } as const satisfies Record<string, Call>

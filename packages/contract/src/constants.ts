@@ -72,6 +72,24 @@ export const WEIGHTS = [0.5, 1, 2] as const
 export const MATCH_TYPES = ['like', 'dislike', 'love', 'none'] as const
 /** City Block (the default) or the classic Euclidean distance. */
 export const MATCH_METHODS = ['city-block', 'euclid'] as const
+/** What a note may be pinned to [ENTITY-8]. */
+export const NOTE_TYPES = [
+  'city',
+  'birthday',
+  'occupation',
+  'budget',
+  'terms_in_office',
+  'vested_interests',
+  'candidate_profile',
+  'candidate_response',
+  'candidate_news',
+  'candidate_article_like',
+] as const
+/** The colours of pins by their names, as they are painted [ENTITY-9]. */
+export const PIN_COLORS = { good: '#00ef8e', bad: '#925844', neutral: '#94a9ba' } as const
+export type PinColor = keyof typeof PIN_COLORS
+/** Notes on candidates of one account, over all elections. */
+export const MAX_NOTES = 2_000
 export const MAX_LIST_NAME = 120
 /** Own lists of one account, over all elections. */
 export const MAX_LISTS = 200

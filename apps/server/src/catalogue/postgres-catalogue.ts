@@ -1,5 +1,6 @@
 import type { Catalogue } from '@plenara/api'
 import type { CommonSnapshot, ElectionSnapshot, LocalitySnapshot } from '@plenara/contract'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { readCommon, readLocalities } from './read-common.ts'
 import { readElection } from './read-election.ts'
@@ -60,6 +61,12 @@ export function createPostgresCatalogue(db: Database, { now = () => performance.
       return election
     },
     localities: async (zip) => (await get((generation) => generation.localities, readLocalities)).get(zip) ?? [],
+    knownCandidates: async (candidateIds) => {
+      const ids = candidateIds.filter((id) => id <= MAX_ID)
+      if (ids.length === 0) return new Set()
+      const rows = await db.selectFrom('candidate').select('id').where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
+      return new Set(rows.map(({ id }) => id))
+    },
     portrait: async (candidateId) => {
       if (candidateId > MAX_ID) return null
       const row = await db.selectFrom('candidatePortrait').select('svg').where('candidateId', '=', candidateId).executeTakeFirst()

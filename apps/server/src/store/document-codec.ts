@@ -1,5 +1,6 @@
-import { FIRST_OWN_LIST_ID, type ListCollection, type Opinions } from '@plenara/api'
+import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type Opinions } from '@plenara/api'
 import type { ProgressionEntry } from '@plenara/contract'
+import type { NoteCollection } from '@plenara/domain'
 import { decodeOpinions, encodeOpinions } from './opinions-codec.ts'
 
 /** How a record of a user becomes bytes, before they are sealed. */
@@ -25,6 +26,8 @@ export const listsCodec: DocumentCodec<ListCollection> = jsonCodec('lists', {
   choices: [],
   creations: [],
 })
+
+export const notesCodec: DocumentCodec<NoteCollection> = jsonCodec('notes', { nextId: FIRST_NOTE_ID, notes: [] })
 
 export const progressionCodec: DocumentCodec<readonly ProgressionEntry[]> = jsonCodec('progression', [])
 

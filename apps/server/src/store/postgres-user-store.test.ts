@@ -156,8 +156,10 @@ test('nothing that a user stores can be read in the tables, the files of the dat
   const lists = { id: 1_000_000_000, electionId: 1, name, number: null, adapted: false, officialListId: null, updated: since.toISOString() }
   await store.changeOpinions(id, 1, () => opinions)
   await store.changeLists(id, (all) => ({ ...all, lists: [{ ...lists, candidates: [] }] }))
+  const fact = '77777777/kanarienfakt'
+  await store.changeNotes(id, () => ({ nextId: 2, notes: [{ id: 1, type: 'city', reference: fact, color: 'bad' }] }))
   await store.changeProgression(id, null, () => [{ key: 'kanarienschritt', data: { text: 'Kanarientext' } }])
-  const canaries = [encodeOpinions(opinions), Buffer.from(name), Buffer.from('kanarienschritt'), Buffer.from('Kanarientext')]
+  const canaries = [encodeOpinions(opinions), ...[name, fact, 'kanarienschritt', 'Kanarientext'].map((text) => Buffer.from(text))]
   const inTheClear = Buffer.from(`user${id}@example.ch`)
   const copy = await copyOfTables(db)
   for (const canary of canaries) {
@@ -254,6 +256,7 @@ test('content that the database refuses half-way leaves everything as it was [AP
     progression: [],
     opinions: [],
     lists: { nextId: 1_000_000_000, lists: [], choices: [], creations: [] },
+    notes: { nextId: 1, notes: [] },
   }))
   await expect(replaced).rejects.toThrow()
   expect(await store.getContent(id)).toEqual(before)

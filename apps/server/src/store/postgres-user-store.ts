@@ -2,7 +2,7 @@ import type { UserStore } from '@plenara/api'
 import type { DataKey } from '../auth/data-key.ts'
 import { createBatching } from '../db/batching.ts'
 import type { Database } from '../db/database.ts'
-import { listsCodec, opinionsCodec, progressionCodec } from './document-codec.ts'
+import { listsCodec, notesCodec, opinionsCodec, progressionCodec } from './document-codec.ts'
 import { createSealedDocuments } from './sealed-documents.ts'
 import { getContent, replaceContent } from './user-content.ts'
 import { createUserDocuments } from './user-documents.ts'
@@ -27,6 +27,8 @@ export function createPostgresUserStore(db: Database, dataKey: DataKey): UserSto
     changeOpinions: (userId, electionId, change) => documents.change(opinionsCodec, { userId, scope: electionId }, change),
     getLists: (userId) => documents.read(listsCodec, { userId, scope: 0 }),
     changeLists: (userId, change) => documents.change(listsCodec, { userId, scope: 0 }, change),
+    getNotes: (userId) => documents.read(notesCodec, { userId, scope: 0 }),
+    changeNotes: (userId, change) => documents.change(notesCodec, { userId, scope: 0 }, change),
     getContent: (userId) => getContent(db, keys, userId),
     replaceContent: (userId, replace) => forgetAfter(userId, replaceContent(db, keys, { userId, replace })),
   }

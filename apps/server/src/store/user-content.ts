@@ -1,7 +1,7 @@
-import { FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type UserContent } from '@plenara/api'
+import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type UserContent } from '@plenara/api'
 import type { User } from '@plenara/contract'
 import type { Database } from '../db/database.ts'
-import { type DocumentCodec, listsCodec, opinionsCodec, progressionCodec } from './document-codec.ts'
+import { type DocumentCodec, listsCodec, notesCodec, opinionsCodec, progressionCodec } from './document-codec.ts'
 import { firstVersion } from './document-rows.ts'
 import { recordCipher } from './record-cipher.ts'
 import type { UserKeys } from './user-keys.ts'
@@ -22,6 +22,7 @@ export async function getContent(db: Database, keys: UserKeys, userId: number): 
     progression: recordsOf(progressionCodec).map(({ electionId, value }) => ({ electionId: electionId || null, entries: value })),
     opinions: recordsOf(opinionsCodec).map(({ electionId, value }) => ({ electionId, ...value })),
     lists: recordsOf(listsCodec)[0]?.value ?? listsCodec.empty,
+    notes: recordsOf(notesCodec)[0]?.value ?? notesCodec.empty,
   }
 }
 
@@ -65,12 +66,13 @@ export async function replaceContent(db: Database, keys: UserKeys, { userId, rep
   })
 }
 
-function recordsOf({ progression, opinions, lists }: NewUserContent): { kind: string; scope: number; plain: Buffer }[] {
+function recordsOf({ progression, opinions, lists, notes }: NewUserContent): { kind: string; scope: number; plain: Buffer }[] {
   const record = <T>(codec: DocumentCodec<T>, scope: number, value: T) => ({ kind: codec.kind, scope, plain: codec.encode(value) })
   return [
     ...progression.map(({ electionId, entries }) => record(progressionCodec, electionId ?? 0, entries)),
     ...opinions.map(({ electionId, ...rest }) => record(opinionsCodec, electionId, rest)),
     ...(isEmpty(lists) ? [] : [record(listsCodec, 0, lists)]),
+    ...(notes.nextId === FIRST_NOTE_ID ? [] : [record(notesCodec, 0, notes)]),
   ]
 }
 

@@ -211,6 +211,7 @@ export interface FixtureCatalogue extends Catalogue {
 /** Small public data in memory: two cantons, six elections. */
 export function createFixtureCatalogue(): FixtureCatalogue {
   const snapshots = new Map(entries.map((election) => [election.id, snapshotOf(election)]))
+  const candidateIds = new Set([...snapshots.values()].flatMap(({ candidates }) => candidates.map(({ id }) => id)))
   let version = 1
   let reads = 0
   return {
@@ -221,6 +222,7 @@ export function createFixtureCatalogue(): FixtureCatalogue {
       return snapshots.get(id) ?? null
     },
     localities: async (zip) => localities.filter((locality) => locality.zip === zip),
+    knownCandidates: async (ids) => new Set(ids.filter((id) => candidateIds.has(id))),
     portrait: async (id) => (id === ANSWERED_CANDIDATE ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
     importAgain: () => {
       version += 1

@@ -1,5 +1,5 @@
 import { FIRST_OWN_LIST_ID } from '@plenara/api'
-import { CONSENT_VERSION, type Problem, type UserExport } from '@plenara/contract'
+import { CONSENT_VERSION, NOTE_TYPES, type Problem, type UserExport } from '@plenara/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from './api-client.ts'
@@ -57,6 +57,9 @@ async function newVoter(): Promise<number> {
   })
   await put(`/election/${EID}/choice/${own.json.id}`)
   await put(`/election/${ELECTION.cantonalWest}/choice/${OFFICIAL_LIST.west}`)
+  const note = (candidate: number, body: object) => api.call('POST', `/user/${id}/candidate/${candidate}/note`, { as: id, body })
+  await note(1002, { type: 'candidate_response', reference: '1002/7', color: 'bad' })
+  await note(1001, { type: 'city', reference: '1001/city', color: 'neutral' })
   return id
 }
 
@@ -103,6 +106,10 @@ test('the export holds everything that the user gave, in one order [API-2]', asy
       { electionId: ELECTION.cantonalWest, listId: OFFICIAL_LIST.west },
       { electionId: EID, listId: FIRST_OWN_LIST_ID },
     ],
+    notes: [
+      { id: 1, type: 'candidate_response', reference: '1002/7', color: 'bad' },
+      { id: 2, type: 'city', reference: '1001/city', color: 'neutral' },
+    ],
   })
 })
 
@@ -125,13 +132,25 @@ test('what was imported works on: ids go on, numbers of official lists are read 
   expect(json).toMatchObject({ id: FIRST_OWN_LIST_ID + 2 })
   const { json: matches } = await api.call('PUT', `/user/${fresh}/election/${EID}/match/1060`, { as: fresh, body: { type: 'love' } })
   expect(matches).toHaveLength(6)
+  const body = { type: 'budget', reference: '1002/budget', color: 'good' }
+  const { json: note } = await api.call('POST', `/user/${fresh}/candidate/1002/note`, { as: fresh, body })
+  expect(note).toEqual({ id: 3, ...body })
+  const { json: notepad } = await api.call('GET', `/user/${fresh}/candidate/1002/notepad`, { as: fresh })
+  expect(notepad).toMatchObject([{ id: 1, reference: '1002/7' }, note])
 })
 
 test('an import replaces what was there before', async () => {
   const id = await newVoter()
-  const empty = { ...(await exportOf(id)), progression: [], elections: [], lists: [], choices: [] }
+  const empty = { ...(await exportOf(id)), progression: [], elections: [], lists: [], choices: [], notes: [] }
   await importTo(id, empty)
   expect(await exportOf(id)).toEqual(empty)
+})
+
+test('a document without notes, of an earlier program, is read, and no notes are left [API-2]', async () => {
+  const id = await newVoter()
+  const { notes: _, ...earlier } = await exportOf(id)
+  expect(await importTo(id, earlier)).toMatchObject({ status: 200 })
+  expect(await exportOf(id)).toEqual({ ...earlier, notes: [] })
 })
 
 const questionIds = Array.from({ length: QUESTION_COUNT }, (_, index) => index + 1)
@@ -182,6 +201,19 @@ const list = fc.record({
   updated: fc.date({ min: new Date(0), max: new Date(MOMENT), noInvalidDate: true }).map((date) => date.toISOString()),
   candidates: fc.shuffledSubarray(candidateIds, { maxLength: 4 }).map((ids) => ids.map((id, index) => ({ id, pos: index + 1 }))),
 })
+const notes = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 100_000 }),
+      type: fc.constantFrom(...NOTE_TYPES),
+      reference: fc
+        .tuple(fc.constantFrom(...candidateIds), fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/))
+        .map(([candidate, key]) => `${candidate}/${key}`),
+      color: fc.constantFrom('good' as const, 'bad' as const, 'neutral' as const),
+    }),
+    { selector: ({ id }) => id, maxLength: 6 },
+  )
+  .filter((all) => new Set(all.map(({ type, reference }) => `${type}/${reference}`)).size === all.length)
 const document = fc
   .record({
     settings: fc.record({
@@ -197,9 +229,10 @@ const document = fc
     responses,
     matches,
     lists: fc.array(list, { maxLength: 4 }),
+    notes,
     chosen: fc.option(fc.constantFrom(OFFICIAL_LIST.basel, FIRST_OWN_LIST_ID)),
   })
-  .map(({ settings, progression: entries, responses: answers, matches: ratings, lists, chosen }) => ({
+  .map(({ settings, progression: entries, responses: answers, matches: ratings, lists, notes: pinned, chosen }) => ({
     format: 'plenara' as const,
     version: 1 as const,
     account: { email: 'x@example.ch' },
@@ -208,6 +241,7 @@ const document = fc
     elections: [{ electionId: EID, responses: answers, matches: ratings }],
     lists: lists.map((one, index) => ({ id: FIRST_OWN_LIST_ID + index, ...one })),
     choices: chosen === null || (chosen === FIRST_OWN_LIST_ID && lists.length === 0) ? [] : [{ electionId: EID, listId: chosen }],
+    notes: pinned,
   }))
 
 test('for any user, export -> import -> export gives the same bytes [API-2]', { timeout: 60_000 }, async () => {
@@ -217,6 +251,7 @@ test('for any user, export -> import -> export gives the same bytes [API-2]', { 
     const exported = await exportOf(first)
     expect(exported.elections[0]?.matches ?? []).toEqual(given.elections[0]?.matches)
     expect(exported.lists).toEqual(given.lists)
+    expect(exported.notes).toEqual(given.notes.toSorted((a, b) => a.id - b.id))
     expect(exported.progression).toHaveLength(given.progression.length)
     expect(await importTo(second, exported)).toMatchObject({ status: 200 })
     expect(JSON.stringify(withoutAccount(await exportOf(second)))).toBe(JSON.stringify(withoutAccount(exported)))
@@ -234,6 +269,7 @@ test('every place that breaks a rule is named with its code, and nothing is impo
   const love = { candidateId: 1001, type: 'love', rank: 1 }
   const inElection = (change: object) => ({ elections: [{ ...election, ...change }] })
   const inList = (change: object) => ({ lists: [{ ...own, ...change }, adapted] })
+  const note = { id: 1, type: 'city', reference: '1001/city', color: 'good' }
   const inSettings = (change: object) => ({ settings: { ...before.settings, ...change } })
   const cases: [object, string, string][] = [
     [inElection({ electionId: UNKNOWN_ID }), 'elections.0.electionId', 'election_not_found'],
@@ -278,6 +314,15 @@ test('every place that breaks a rule is named with its code, and nothing is impo
     [{ progression: [{ electionId: UNKNOWN_ID, key: 'a', data: {} }] }, 'progression.0.electionId', 'election_not_found'],
     [{ progression: [{ electionId: null, key: 'Not a key', data: {} }] }, 'progression.0.key', 'invalid'],
     [{ progression: [1, 2].map(() => ({ electionId: EID, key: 'a', data: {} })) }, 'progression.1.key', 'invalid'],
+    [{ notes: [{ ...note, reference: `${UNKNOWN_ID}/city` }] }, 'notes.0.reference', 'candidate_not_found'],
+    [{ notes: [{ ...note, reference: '9007199254740993/city' }] }, 'notes.0.reference', 'candidate_not_found'],
+    [{ notes: [{ ...note, reference: 'city' }] }, 'notes.0.reference', 'invalid'],
+    [{ notes: [{ ...note, type: 'party' }] }, 'notes.0.type', 'invalid'],
+    [{ notes: [{ ...note, color: 'red' }] }, 'notes.0.color', 'invalid'],
+    [{ notes: [{ ...note, id: 2 ** 53 - 1 }] }, 'notes.0.id', 'invalid'],
+    [{ notes: [note, { ...note, reference: '1001/town' }] }, 'notes.1.id', 'invalid'],
+    [{ notes: [note, { ...note, id: 2, color: 'bad' }] }, 'notes.1.reference', 'invalid'],
+    [{ notes: Array.from({ length: 2001 }, (_, index) => ({ ...note, id: index + 1, reference: `1001/${index}` })) }, 'notes', 'invalid'],
     [inSettings({ username: ' ' }), 'settings.username', 'username_required'],
     [inSettings({ username: 'x'.repeat(61) }), 'settings.username', 'username_too_long'],
     [inSettings({ language: 'en' }), 'settings.language', 'invalid'],
@@ -299,7 +344,7 @@ test('another shape than the document is malformed', async () => {
   const id = await newVoter()
   const before = await exportOf(id)
   const { lists: _, ...without } = before
-  for (const body of [{}, [], without, { ...before, notes: [] }, { ...before, lists: {} }]) {
+  for (const body of [{}, [], without, { ...before, votes: [] }, { ...before, notes: {} }, { ...before, lists: {} }]) {
     expect(await importTo(id, body), JSON.stringify(body).slice(0, 80)).toMatchObject({ status: 400, json: { code: 'bad_request' } })
   }
   expect(await exportOf(id)).toEqual(before)
@@ -314,7 +359,8 @@ test('opinions are imported under consent to the present text only: of the docum
     expect(await importTo(fresh, withConsent(consent))).toMatchObject({ status: 403, json: { code: 'consent_missing' } })
   }
   expect(await exportOf(fresh)).toMatchObject({ elections: [], lists: [], settings: { consent: null, username: 'Voter' } })
-  const bare = { ...withConsent(null), elections: [], lists: [], choices: [] }
+  const bare = { ...withConsent(null), elections: [], lists: [], choices: [], notes: [] }
+  expect(await importTo(fresh, { ...bare, notes: document.notes })).toMatchObject({ status: 403, json: { code: 'consent_missing' } })
   expect(await importTo(fresh, bare)).toMatchObject({ status: 200 })
   const consenting = await api.newUser()
   expect(await importTo(consenting, withConsent(old))).toMatchObject({ status: 200, json: { consent: { version: CONSENT_VERSION } } })

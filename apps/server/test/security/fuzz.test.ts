@@ -51,6 +51,8 @@ const known = () => ({
   questionId: server.ids.questions,
   officialListId: server.ids.officialLists,
   lid: [1_000_000_000, 1_000_000_001, ...server.ids.officialLists],
+  nid: [1, 2],
+  reference: [`${server.ids.candidates[0]}/occupation`, `${server.ids.candidates[0]}/city`],
   cantonId: [6, 26, 1],
   constituencyId: [45, 46, 999],
   version: ['1'],

@@ -7,7 +7,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWebApp } from '../../src/http/web-app.ts'
 import type { Account } from './support/accounts.ts'
-import { callEntries, pathOf, pathValues, storeOpinions } from './support/sample-calls.ts'
+import { callEntries, FIRST_PLACE, pathOf, pathValues, storeOpinions } from './support/sample-calls.ts'
 import { openSecurityServer, type SecurityServer } from './support/security-server.ts'
 import { tableDigests } from './support/table-digests.ts'
 
@@ -76,7 +76,7 @@ function expectHardened(answer: Response, contentType?: string): void {
 
 // Each of these fails when `setSecurityHeaders` is taken out of http-server.ts, or one of its lines.
 test.each(callEntries)('%s: the headers of its answers', async (name, { method, auth }) => {
-  const path = `/api${pathOf(name, { ...pathValues(server.ids, voter.id, 1_000_000_000), cid: server.ids.candidates[0] ?? 0, secret: 'x'.repeat(43) })}`
+  const path = `/api${pathOf(name, { ...pathValues(server.ids, voter.id, FIRST_PLACE), secret: 'x'.repeat(43) })}`
   const target = path.includes('canton-lookup') ? `${path}?zip=4051` : path
   if (method !== 'GET') {
     const own = target.replace(String(voter.id), String(spare.id))
@@ -135,7 +135,7 @@ test('refusals and failures tell nothing of the inside', async () => {
 test('no GET changes anything', async () => {
   const before = await tableDigests(server.db)
   for (const [name, { method, path }] of callEntries.filter(([, call]) => call.method === 'GET')) {
-    const target = `/api${pathOf(name, { ...pathValues(server.ids, path.startsWith('/user') ? voter.id : 6, 1_000_000_000), cid: server.ids.candidates[0] ?? 0 })}`
+    const target = `/api${pathOf(name, pathValues(server.ids, path.startsWith('/user') ? voter.id : 6, FIRST_PLACE))}`
     const answer = await get(target.includes('canton-lookup') ? `${target}?zip=4051` : target, { method })
     expect(answer.status, target).toBeLessThan(name === 'getElectionResult' ? 405 : 300)
   }

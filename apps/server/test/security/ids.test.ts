@@ -1,7 +1,7 @@
 import { type CallName, calls, routes } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Account } from './support/accounts.ts'
-import { callEntries, pathOf, pathValues } from './support/sample-calls.ts'
+import { callEntries, FIRST_PLACE, NO_PLACE, pathOf, pathValues } from './support/sample-calls.ts'
 import { openSecurityServer, type SecurityServer } from './support/security-server.ts'
 
 /** Ids of nothing: as they would be sent in a path. */
@@ -61,14 +61,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const withIds = callEntries.filter(([, { path }]) => /\{(id|eid|cid|lid|questionId|candidateId)\}/.test(path))
+const withIds = callEntries.filter(([, { path }]) => /\{(id|eid|cid|lid|nid|questionId|candidateId)\}/.test(path))
 
 // Fails when `MAX_ID` (postgres-catalogue.ts) or the pattern of `pathId` (contract/src/route.ts) is taken out.
 test.each(withIds)('%s knows no thing by an id that is none', async (name, call) => {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '')
   for (const key of names) {
     for (const bad of BAD_IDS) {
-      const values = pathValues(server.ids, call.auth === 'none' ? 6 : voter.id, 1_000_000_000)
+      const values = pathValues(server.ids, call.auth === 'none' ? 6 : voter.id, FIRST_PLACE)
       const path = pathOf(name, { ...values, [key]: 'BAD' }).replace('BAD', bad)
       const body = routes[name].body ? { body: {} } : {}
       const reply = await server.call(call.method, path, { token: voter.token, ...body })
@@ -91,7 +91,7 @@ const TEMPLATES: readonly Template[] = [
 // Fails when `z.int()` gives way to `z.coerce.number()` in a schema.
 test.each(TEMPLATES)('a number of %s is what it is, never another one', async (name, bodyWith) => {
   for (const bad of BAD_NUMBERS) {
-    const path = pathOf(name, pathValues(server.ids, voter.id, 0))
+    const path = pathOf(name, pathValues(server.ids, voter.id, NO_PLACE))
     const reply = await server.call(calls[name].method, path, { token: voter.token, body: bodyWith(bad) })
     if (name === 'setResponse' && bad === '0') continue
     expect([400, 404, 422], `${bodyWith(bad).slice(0, 100)}: ${reply.text}`).toContain(reply.status)

@@ -4,7 +4,16 @@ import { newToken } from '../../src/auth/token.ts'
 import type { Account } from './support/accounts.ts'
 import { type Caller, createCallers } from './support/callers.ts'
 import { rawRequest } from './support/raw-http.ts'
-import { bodyOf, pathOf, pathValues, protectedCalls, type Stored, storeOpinions } from './support/sample-calls.ts'
+import {
+  bodyOf,
+  lastPlace,
+  pathOf,
+  pathValues,
+  protectedCalls,
+  type Stored,
+  type StoredPlace,
+  storeOpinions,
+} from './support/sample-calls.ts'
 import { openSecurityServer, type SecurityServer } from './support/security-server.ts'
 import { tableDigests } from './support/table-digests.ts'
 
@@ -35,7 +44,7 @@ const PUBLIC_ROUTES = [
   'GET /api/openapi.json',
 ]
 const ABSENT_USER = 2 ** 48 + 1
-const ABSENT_LIST = 1_999_999_999
+const ABSENT: StoredPlace = { lid: 1_999_999_999, nid: 999_999_999 }
 
 let server: SecurityServer
 let owner: Account
@@ -66,7 +75,7 @@ test.each(protectedCalls)('%s is refused to whoever has no session of its user, 
   const before = await tableDigests(server.db)
   const refused = callers.filter(({ needsUserInPath }) => !needsUserInPath || call.auth === 'user')
   const tries = refused.map(async (caller) => {
-    const values = pathValues(server.ids, caller.userId, owned.lists[0] ?? 0)
+    const values = pathValues(server.ids, caller.userId, lastPlace(owned))
     const body = await bodyOf(name, server.ids, async () => ({}))
     const target = `/api${pathOf(name, values)}${caller.query ?? ''}`
     const lines = [...caller.headers, ...(body === undefined ? [] : ['Content-Type: application/json'])]
@@ -80,25 +89,28 @@ test.each(protectedCalls)('%s is refused to whoever has no session of its user, 
   expect(await tableDigests(server.db)).toEqual(before)
 })
 
-// Fails when `ownList` or `findList` looks beyond the user's own record.
+// Fails when `ownList`, `findList` or `removeNote` looks beyond the user's own record.
 test.each(protectedCalls)('%s under the own id never reaches what another user has [SESSION-5]', async (name, { auth, path }) => {
   const voter = await server.newVoter()
   const stored = await storeOpinions(server.call, voter, server.ids, 1)
   const before = await tableDigests(server.db, other.id)
-  const foreignList = foreign.lists.at(-1) ?? 0
-  expect(stored.lists).not.toContain(foreignList)
+  const theirs = lastPlace(foreign)
+  expect(stored.lists).not.toContain(theirs.lid)
+  expect(stored.notes).not.toContain(theirs.nid)
   const account = auth === 'session' ? { token: voter.token } : voter
-  const reply = await send(name, account, pathValues(server.ids, voter.id, foreignList))
+  const reply = await send(name, account, pathValues(server.ids, voter.id, theirs))
   if (path.includes('{lid}')) expect([reply.status, JSON.parse(reply.text).code]).toEqual([404, 'list_not_found'])
+  if (path.includes('{nid}')) expect([reply.status, JSON.parse(reply.text).code]).toEqual([404, 'note_not_found'])
   expect(reply.text).not.toContain(`List of ${other.id}`)
+  expect(reply.text).not.toContain(`of-${other.id}`)
   expect(await tableDigests(server.db, other.id)).toEqual(before)
   cells += 1
 })
 
 test.each(protectedCalls)('%s is answered to its own user [SESSION-5]', async (name) => {
   const account = name === 'changePassword' ? await server.newAccount() : await server.newVoter()
-  const { lists } = await storeOpinions(server.call, account, server.ids, 1)
-  const reply = await send(name, account, pathValues(server.ids, account.id, lists[0] ?? 0))
+  const stored = await storeOpinions(server.call, account, server.ids, 1)
+  const reply = await send(name, account, pathValues(server.ids, account.id, lastPlace(stored)))
   expect(reply.status, reply.text).toBeLessThan(300)
   cells += 1
 })
@@ -121,16 +133,16 @@ test('every route of the router is in the matrix or in the list of public ones',
 test.each(protectedCalls.filter(([, { auth }]) => auth === 'user'))(
   '%s of another user is answered like that of nobody, byte by byte [SESSION-5]',
   async (name, { path }) => {
-    const [lid = 0] = foreign.lists
-    const theirs = await send(name, owner, pathValues(server.ids, other.id, lid))
+    const place = lastPlace(foreign)
+    const theirs = await send(name, owner, pathValues(server.ids, other.id, place))
     for (const id of [ABSENT_USER, -1, 0, '01', 'x'] as const) {
-      const nobody = await send(name, owner, pathValues(server.ids, id, lid))
+      const nobody = await send(name, owner, pathValues(server.ids, id, place))
       expect([nobody.status, nobody.text, [...nobody.headers]], String(id)).toEqual([404, theirs.text, [...theirs.headers]])
     }
-    if (!path.includes('{lid}')) return
-    const list = await send(name, owner, pathValues(server.ids, owner.id, foreign.lists.at(-1) ?? 0))
-    const absent = await send(name, owner, pathValues(server.ids, owner.id, ABSENT_LIST))
-    expect([list.status, list.text, [...list.headers]]).toEqual([absent.status, absent.text, [...absent.headers]])
+    if (!/\{[ln]id\}/.test(path)) return
+    const own = await send(name, owner, pathValues(server.ids, owner.id, place))
+    const absent = await send(name, owner, pathValues(server.ids, owner.id, ABSENT))
+    expect([own.status, own.text, [...own.headers]]).toEqual([absent.status, absent.text, [...absent.headers]])
   },
 )
 

@@ -3,6 +3,7 @@ import { accountHandlers } from './account.ts'
 import { electionHandlers } from './election.ts'
 import { listHandlers } from './list.ts'
 import { matchHandlers } from './match.ts'
+import { noteHandlers } from './note.ts'
 import { operationHandlers } from './operation.ts'
 import { placeHandlers } from './place.ts'
 import { questionnaireHandlers } from './questionnaire.ts'
@@ -17,5 +18,6 @@ export const handlers: Handlers = {
   ...questionnaireHandlers,
   ...matchHandlers,
   ...listHandlers,
+  ...noteHandlers,
   ...operationHandlers,
 }

@@ -9,7 +9,7 @@ export async function exportUser(users: UserStore, userId: number): Promise<User
   return documentOf(content)
 }
 
-function documentOf({ user, progression, opinions, lists }: UserContent): UserExport {
+function documentOf({ user, progression, opinions, lists, notes }: UserContent): UserExport {
   const { id, email, ...settings } = user
   return {
     format: 'plenara',
@@ -29,6 +29,7 @@ function documentOf({ user, progression, opinions, lists }: UserContent): UserEx
       })),
     lists: lists.lists.map(exportedList).toSorted((a, b) => a.id - b.id),
     choices: lists.choices.map(({ electionId, listId }) => ({ electionId, listId })).toSorted((a, b) => a.electionId - b.electionId),
+    notes: notes.notes.toSorted((a, b) => a.id - b.id),
   }
 }
 

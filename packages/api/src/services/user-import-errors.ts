@@ -9,6 +9,7 @@ import {
 } from '@plenara/contract'
 import {
   areEntriesTooLarge,
+  candidateOfReference,
   checkListCandidates,
   chooseList,
   DomainError,
@@ -16,11 +17,13 @@ import {
   isLocationValid,
   isOnScale,
 } from '@plenara/domain'
-import { FIRST_OWN_LIST_ID } from '../store.ts'
+import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID } from '../store.ts'
 import type { ElectionData } from './election-data.ts'
 
 /** Own lists of one user lie in this range, so that the ids after them stay exact. */
 const OWN_LIST_IDS = 1_000_000_000
+/** Notes of one user lie in this range, so that the ids after them stay exact. */
+const NOTE_IDS = 1_000_000_000
 /** How far a moment may lie ahead: the clocks of two servers differ. */
 const CLOCK_SLACK_MS = 24 * 60 * 60 * 1000
 
@@ -29,6 +32,8 @@ export interface ImportGround {
   readonly common: CommonSnapshot
   /** The elections that the document names, as far as they exist. */
   readonly elections: ReadonlyMap<number, ElectionData>
+  /** The candidates of its notes, as far as they exist. */
+  readonly notedCandidates: ReadonlySet<number>
   readonly now: Date
 }
 
@@ -42,6 +47,7 @@ export function importErrors(document: UserExport, ground: ImportGround): FieldE
     ...repeated(document.lists, 'lists', 'id', ({ id }) => id),
     ...document.lists.flatMap((list, index) => listErrors(list, `lists.${index}`, ground)),
     ...choiceErrors(document, ground),
+    ...noteErrors(document.notes ?? [], ground),
   ]
 }
 
@@ -142,6 +148,17 @@ function choiceErrors({ choices, lists }: UserExport, { common, elections }: Imp
       ...when(kept.length <= before, `choices.${index}.electionId`, 'invalid'),
     ]
   })
+}
+
+function noteErrors(notes: NonNullable<UserExport['notes']>, { notedCandidates }: ImportGround): FieldError[] {
+  return [
+    ...notes.flatMap(({ id, reference }, index) => [
+      ...when(id < FIRST_NOTE_ID || id >= FIRST_NOTE_ID + NOTE_IDS, `notes.${index}.id`, 'invalid'),
+      ...when(!notedCandidates.has(candidateOfReference(reference)), `notes.${index}.reference`, 'candidate_not_found'),
+    ]),
+    ...repeated(notes, 'notes', 'id', ({ id }) => id),
+    ...repeated(notes, 'notes', 'reference', ({ type, reference }) => `${type}/${reference}`),
+  ]
 }
 
 function repeated<T>(items: readonly T[], path: string, field: string, keyOf: (item: T) => unknown): FieldError[] {

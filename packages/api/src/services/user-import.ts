@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, type Consent, type User, type UserExport } from '@plenara/contract'
-import { DomainError, type FieldError, renumberPositions } from '@plenara/domain'
+import { candidateOfReference, DomainError, type FieldError, renumberPositions } from '@plenara/domain'
 import type { Services } from '../handler.ts'
-import { type Catalogue, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent } from '../store.ts'
+import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent } from '../store.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
 import { headingOf } from './list.ts'
 import { importErrors } from './user-import-errors.ts'
@@ -17,7 +17,8 @@ const MAX_ERRORS = 100
 export async function importUser({ catalogue, users, now }: Services, userId: number, document: UserExport): Promise<User> {
   const common = await catalogue.common()
   const elections = await loadElections(catalogue, new Set(common.elections.map(({ id }) => id)), document)
-  const errors: readonly FieldError[] = importErrors(document, { common, elections, now: now() })
+  const notedCandidates = await catalogue.knownCandidates((document.notes ?? []).map(({ reference }) => candidateOfReference(reference)))
+  const errors: readonly FieldError[] = importErrors(document, { common, elections, notedCandidates, now: now() })
   if (errors.length > 0) throw new DomainError('invalid', errors.slice(0, MAX_ERRORS))
   const stored = contentOf(document, elections)
   const user = await users.replaceContent(userId, (current) => {
@@ -34,8 +35,9 @@ function consentAfter(imported: Consent | null, current: Consent | null): Consen
   return imported?.version === CONSENT_VERSION ? imported : current
 }
 
-function hasOpinions({ elections, lists, choices }: UserExport): boolean {
-  return elections.some(({ responses, matches }) => responses.length + matches.length > 0) || lists.length + choices.length > 0
+function hasOpinions({ elections, lists, choices, notes = [] }: UserExport): boolean {
+  const others = lists.length + choices.length + notes.length
+  return elections.some(({ responses, matches }) => responses.length + matches.length > 0) || others > 0
 }
 
 async function loadElections(
@@ -59,6 +61,7 @@ function contentOf(document: UserExport, elections: ReadonlyMap<number, Election
       matches: matches.toSorted((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER)),
     })),
     lists: listsOf(document, elections),
+    notes: notesOf(document),
   }
 }
 
@@ -80,4 +83,8 @@ function listsOf({ lists, choices }: UserExport, elections: ReadonlyMap<number, 
     choices,
     creations: [],
   }
+}
+
+function notesOf({ notes = [] }: UserExport): NewUserContent['notes'] {
+  return { nextId: Math.max(FIRST_NOTE_ID - 1, ...notes.map(({ id }) => id)) + 1, notes: notes.toSorted((a, b) => a.id - b.id) }
 }

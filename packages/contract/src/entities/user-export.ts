@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { MAX_LISTS } from '../constants.ts'
+import { MAX_LISTS, MAX_NOTES } from '../constants.ts'
 import { id } from './common.ts'
 import { interfaceLanguage } from './language.ts'
 import { listCandidate, newList } from './list.ts'
 import { match, matchType } from './match.ts'
+import { newNote } from './note.ts'
 import { weight } from './question.ts'
 import { consent, languageContent, progressionEntry } from './user.ts'
 
@@ -38,9 +39,11 @@ const exportedList = z.strictObject({
 })
 export type ExportedList = z.infer<typeof exportedList>
 
+const exportedNote = z.strictObject({ id, ...newNote.shape })
+
 /**
  * Everything that a user gave, as one document. The same content makes the same document: progression by election and key, elections,
- * lists and choices by id, answers by question, ratings by rank. What a later program adds is optional, so that this version stays readable.
+ * lists, choices and notes by id, answers by question, ratings by rank. What a later program adds is optional, so that this version stays readable.
  */
 export const userExport = z.strictObject({
   format: z.literal('plenara'),
@@ -53,5 +56,6 @@ export const userExport = z.strictObject({
   elections: z.array(exportedElection),
   lists: z.array(exportedList).max(MAX_LISTS),
   choices: z.array(z.strictObject({ electionId: id, listId: id })),
+  notes: z.array(exportedNote).max(MAX_NOTES).optional(),
 })
 export type UserExport = z.infer<typeof userExport>

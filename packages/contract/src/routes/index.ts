@@ -4,6 +4,7 @@ import { accountRoutes } from './account.ts'
 import { electionRoutes } from './election.ts'
 import { listRoutes } from './list.ts'
 import { matchRoutes } from './match.ts'
+import { noteRoutes } from './note.ts'
 import { operationRoutes } from './operation.ts'
 import { placeRoutes } from './place.ts'
 import { questionnaireRoutes } from './questionnaire.ts'
@@ -18,6 +19,7 @@ export const routes = {
   ...questionnaireRoutes,
   ...matchRoutes,
   ...listRoutes,
+  ...noteRoutes,
   ...operationRoutes,
 } satisfies Record<CallName, Route>
 

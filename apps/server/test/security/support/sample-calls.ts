@@ -7,6 +7,21 @@ import type { DemoIds } from './demo-ids.ts'
 /** What a user has stored, in the places that paths can name. */
 export interface Stored {
   readonly lists: readonly number[]
+  /** Of the first candidate. */
+  readonly notes: readonly number[]
+}
+
+/** A list and a note, by the names that they have in paths. */
+export interface StoredPlace {
+  readonly lid: number
+  readonly nid: number
+}
+export const NO_PLACE: StoredPlace = { lid: 0, nid: 0 }
+/** Where the first things of every account lie. */
+export const FIRST_PLACE: StoredPlace = { lid: 1_000_000_000, nid: 1 }
+
+export function lastPlace({ lists, notes }: Stored): StoredPlace {
+  return { lid: lists.at(-1) ?? 0, nid: notes.at(-1) ?? 0 }
 }
 
 export const callEntries = Object.entries(calls) as readonly [CallName, ContractCall][]
@@ -18,8 +33,9 @@ export function pathOf(name: CallName, values: Readonly<Record<string, string | 
   return calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key] ?? '')))
 }
 
-export function pathValues(ids: DemoIds, userId: number | string, listId: number): Record<string, string | number> {
-  return { id: userId, eid: ids.elections[0] ?? 0, questionId: ids.questions[0] ?? 0, candidateId: ids.candidates[0] ?? 0, lid: listId }
+export function pathValues(ids: DemoIds, userId: number | string, place: StoredPlace): Record<string, string | number> {
+  const [candidateId = 0] = ids.candidates
+  return { id: userId, eid: ids.elections[0] ?? 0, questionId: ids.questions[0] ?? 0, candidateId, cid: candidateId, ...place }
 }
 
 /** A body that each call with a body accepts. Throws for a call that is not known here, so that a new one is given a body. */
@@ -35,6 +51,7 @@ export async function bodyOf(name: CallName, ids: DemoIds, exported: () => Promi
     setMatch: { type: 'love' },
     matchAll: { type: 'like' },
     createList: { name: 'Meine', candidates: [candidate] },
+    setNote: noteOn(ids, 'occupation'),
     changeList: { name: 'Unsere' },
   }
   if (routes[name].body === undefined) return undefined
@@ -43,18 +60,26 @@ export async function bodyOf(name: CallName, ids: DemoIds, exported: () => Promi
   throw new Error(`No body for ${name}`)
 }
 
-/** Gives an account opinions, progress and as many lists, the last of them followed. */
-export async function storeOpinions(call: CallApp, { id, token }: Account, ids: DemoIds, lists: number): Promise<Stored> {
-  const send = async (name: CallName, body?: unknown, lid = 0) => {
-    const reply = await call(calls[name].method, pathOf(name, pathValues(ids, id, lid)), { token, body })
+function noteOn({ candidates }: DemoIds, key: string) {
+  return { type: 'occupation', reference: `${candidates[0]}/${key}`, color: 'good' }
+}
+
+/** Gives an account opinions, progress and as many lists and notes, the last of the lists followed. */
+export async function storeOpinions(call: CallApp, { id, token }: Account, ids: DemoIds, count: number): Promise<Stored> {
+  const send = async (name: CallName, body?: unknown, place = NO_PLACE) => {
+    const reply = await call(calls[name].method, pathOf(name, pathValues(ids, id, place)), { token, body })
     if (reply.status >= 300) throw new Error(`${name}: ${reply.status} ${reply.text}`)
     return JSON.parse(reply.text)
   }
   await send('setResponse', { value: 0 })
   await send('setMatch', { type: 'like' })
   await send('setProgression', { key: 'tour', data: { owner: id } })
-  const made: number[] = []
-  for (let count = 0; count < lists; count++) made.push((await send('createList', { name: `List of ${id}`, candidates: [] })).id)
-  await send('setChoice', undefined, made.at(-1))
-  return { lists: made }
+  const lists: number[] = []
+  const notes: number[] = []
+  for (let made = 0; made < count; made++) {
+    lists.push((await send('createList', { name: `List of ${id}`, candidates: [] })).id)
+    notes.push((await send('setNote', noteOn(ids, `of-${id}-${made}`))).id)
+  }
+  await send('setChoice', undefined, lastPlace({ lists, notes }))
+  return { lists, notes }
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { nothing } from '../entities/common.ts'
+import { newNote, note } from '../entities/note.ts'
+import { defineRoute, pathIds } from '../route.ts'
+
+export const noteRoutes = {
+  getNotepad: defineRoute(calls.getNotepad, { params: pathIds('id', 'cid'), response: z.array(note), errors: ['candidate_not_found'] }),
+  /** A fact has one note: the same again changes nothing, another colour changes the colour. */
+  setNote: defineRoute(calls.setNote, {
+    params: pathIds('id', 'cid'),
+    body: newNote,
+    status: 201,
+    response: note,
+    errors: ['candidate_not_found', 'too_many_notes', 'consent_missing'],
+  }),
+  deleteNote: defineRoute(calls.deleteNote, { params: pathIds('id', 'cid', 'nid'), response: nothing, errors: ['note_not_found'] }),
+}

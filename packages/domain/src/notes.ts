@@ -1,0 +1,65 @@
+import type { NewNote, Note, PinColor } from '@plenara/contract'
+import { DomainError } from './domain-error.ts'
+
+/** All notes of a user, over all candidates; a fact has one note at most. */
+export interface NoteCollection {
+  /** The id of the next note. */
+  readonly nextId: number
+  readonly notes: readonly Note[]
+}
+
+/** What a note is pinned to. */
+export type NotedFact = Pick<NewNote, 'type' | 'reference'>
+
+/** The candidate of a reference `candidateId/key`. */
+export function candidateOfReference(reference: string): number {
+  return Number(reference.slice(0, reference.indexOf('/')))
+}
+
+/** The notes on a candidate, in the order in which they were pinned. */
+export function notesOfCandidate(notes: readonly Note[], candidateId: number): Note[] {
+  return notes.filter(({ reference }) => reference.startsWith(`${candidateId}/`))
+}
+
+/** The note on a fact, or null. */
+export function noteOfFact(notes: readonly Note[], { type, reference }: NotedFact): Note | null {
+  return notes.find((note) => note.type === type && note.reference === reference) ?? null
+}
+
+/**
+ * What choosing a colour for a fact means (specification section 4, "Pinning"): the colour that it has un-pins it, which is to be confirmed
+ * first; any other colour pins it or changes its pin.
+ */
+export function chooseColor(
+  notes: readonly Note[],
+  fact: NotedFact,
+  color: PinColor,
+): { readonly set: NewNote } | { readonly remove: Note } {
+  const note = noteOfFact(notes, fact)
+  if (note?.color === color) return { remove: note }
+  return { set: { type: fact.type, reference: fact.reference, color } }
+}
+
+/**
+ * Pins a fact in a colour, or gives its note this colour; the note keeps its id. The same note again changes nothing, so that a request may
+ * be sent twice.
+ * @throws DomainError `too_many_notes` where a new note would be one more than `maxNotes`
+ */
+export function pinFact(collection: NoteCollection, { type, reference, color }: NewNote, maxNotes: number): NoteCollection {
+  const { nextId, notes } = collection
+  const known = noteOfFact(notes, { type, reference })
+  if (known?.color === color) return collection
+  if (known) return { nextId, notes: notes.map((note) => (note === known ? { ...note, color } : note)) }
+  if (notes.length >= maxNotes) throw new DomainError('too_many_notes')
+  return { nextId: nextId + 1, notes: [...notes, { id: nextId, type, reference, color }] }
+}
+
+/**
+ * Takes a note on a candidate away.
+ * @throws DomainError `note_not_found` where the candidate has no note with this id
+ */
+export function removeNote(collection: NoteCollection, candidateId: number, noteId: number): NoteCollection {
+  const removed = notesOfCandidate(collection.notes, candidateId).find(({ id }) => id === noteId)
+  if (!removed) throw new DomainError('note_not_found')
+  return { ...collection, notes: collection.notes.filter((note) => note !== removed) }
+}
