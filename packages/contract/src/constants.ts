@@ -72,6 +72,8 @@ export const WEIGHTS = [0.5, 1, 2] as const
 export const MATCH_TYPES = ['like', 'dislike', 'love', 'none'] as const
 /** City Block (the default) or the classic Euclidean distance. */
 export const MATCH_METHODS = ['city-block', 'euclid'] as const
+/** Who left the question without an answer on a scale that a match percent therefore does not count. */
+export const UNCOUNTED_REASONS = ['voter-silent', 'candidate-silent', 'both-silent'] as const
 export const MAX_LIST_NAME = 120
 /** Own lists of one account, over all elections. */
 export const MAX_LISTS = 200
