@@ -66,5 +66,5 @@ test('an unknown election or method is refused; other voters see nothing [MATCH-
   expect(await listMatchOf(id, '?method=cosine')).toMatchObject({ status: 400, json: { code: 'bad_request' } })
   const path = `/user/${id}/election/${EID}/list-match`
   expect((await api.call('GET', path)).status).toBe(401)
-  expect((await api.call('GET', path, { as: await api.newUser() })).status).toBe(403)
+  expect((await api.call('GET', path, { as: await api.newUser() })).status).toBe(404)
 })

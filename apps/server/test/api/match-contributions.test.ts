@@ -66,5 +66,5 @@ test('unknown elections, candidates and methods are refused; other voters see no
   expect(await contributionsOf(id, ANSWERED_CANDIDATE, '?method=cosine')).toMatchObject({ status: 400, json: { code: 'bad_request' } })
   const path = `/user/${id}/election/${EID}/match-percent/${ANSWERED_CANDIDATE}`
   expect((await api.call('GET', path)).status).toBe(401)
-  expect((await api.call('GET', path, { as: await api.newUser() })).status).toBe(403)
+  expect((await api.call('GET', path, { as: await api.newUser() })).status).toBe(404)
 })
