@@ -75,7 +75,12 @@ test('the change is shown as the list that it makes, with its match [LIST-3]', (
 // Fails when the rule that it names is taken out.
 test.each([
   ['nobody stands more often than allowed', linesOf(1, 1, 2), { eligibleIds: [1, 2] }, [['strike', 3, 2, null, 3.3]]],
-  ['once where the election knows no cumulation', linesOf(1, 4), { lines: 2, maxRepetitions: 1, eligibleIds: [1, 4] }, [['strike', 2, 4, null, 35]]],
+  [
+    'once where the election knows no cumulation',
+    linesOf(1, 4),
+    { lines: 2, maxRepetitions: 1, eligibleIds: [1, 4] },
+    [['strike', 2, 4, null, 35]],
+  ],
   ['only who stands in this election', linesOf(3), { lines: 1, eligibleIds: [2, 3, 4] }, [['replace', 1, 3, 2, 20]]],
   ['not more names than lines', linesOf(2), { lines: 1 }, [['replace', 1, 2, 1, 10]]],
   ['never fewer names than make a ballot valid', linesOf(1, 4), { lines: 2, minNames: 2, maxRepetitions: 1, eligibleIds: [1, 4] }, []],

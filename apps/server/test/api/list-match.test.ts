@@ -32,23 +32,26 @@ async function tenthsOf(id: number, query = '') {
   return (candidateId: number) => byId.get(candidateId) ?? Number.NaN
 }
 
-test.each(['', '?method=euclid'])('official lists and own ones carry the mean match of their lines %s [MATCH-10, LIST-2]', async (query) => {
-  const id = await newVoter(12)
-  const own = await createList(id, [SILENT_CANDIDATE, 1002, ANSWERED_CANDIDATE])
-  const silent = await createList(id, [SILENT_CANDIDATE])
-  const empty = await createList(id, [])
-  const tenths = await tenthsOf(id, query)
-  const { json } = await listMatchOf(id, query)
-  const mean = (...ids: number[]) => Math.round(ids.reduce((sum, one) => sum + tenths(one), 0) / ids.length) / 10
-  expect(json).toEqual([
-    { listId: OFFICIAL_LIST.basel, value: mean(1001, 1001, 1003), known: 3, total: 3 },
-    { listId: OFFICIAL_LIST.baselSecond, value: mean(1002, 1004), known: 2, total: 2 },
-    { listId: own, value: mean(1002, 1001), known: 2, total: 3 },
-    { listId: silent, value: null, known: 0, total: 1 },
-    { listId: empty, value: null, known: 0, total: 0 },
-  ])
-  expect(json[0]?.value).not.toBe(mean(1001, 1003))
-})
+test.each(['', '?method=euclid'])(
+  'official lists and own ones carry the mean match of their lines %s [MATCH-10, LIST-2]',
+  async (query) => {
+    const id = await newVoter(12)
+    const own = await createList(id, [SILENT_CANDIDATE, 1002, ANSWERED_CANDIDATE])
+    const silent = await createList(id, [SILENT_CANDIDATE])
+    const empty = await createList(id, [])
+    const tenths = await tenthsOf(id, query)
+    const { json } = await listMatchOf(id, query)
+    const mean = (...ids: number[]) => Math.round(ids.reduce((sum, one) => sum + tenths(one), 0) / ids.length) / 10
+    expect(json).toEqual([
+      { listId: OFFICIAL_LIST.basel, value: mean(1001, 1001, 1003), known: 3, total: 3 },
+      { listId: OFFICIAL_LIST.baselSecond, value: mean(1002, 1004), known: 2, total: 2 },
+      { listId: own, value: mean(1002, 1001), known: 2, total: 3 },
+      { listId: silent, value: null, known: 0, total: 1 },
+      { listId: empty, value: null, known: 0, total: 0 },
+    ])
+    expect(json[0]?.value).not.toBe(mean(1001, 1003))
+  },
+)
 
 test('lists of other elections are not among them, nor is anything known before the first answer [MATCH-10]', async () => {
   const id = await api.newUser()

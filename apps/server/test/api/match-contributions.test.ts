@@ -39,14 +39,17 @@ test('every question of the election says what it gives to the percent [MATCH-10
   expect(json.questions[12]).toMatchObject({ voterValue: null, points: 0, possible: 0, uncounted: 'voter-silent' })
 })
 
-test.each(['city-block', 'euclid'])('value and shared answers are those of the ranking, for every candidate, %s [MATCH-10]', async (method) => {
-  const id = await newVoter(14)
-  const query = `?method=${method}`
-  const { json: percents } = await api.call<MatchPercent[]>('GET', `/user/${id}/election/${EID}/match-percent${query}`, { as: id })
-  for (const { candidateId, value, shared } of percents) {
-    expect((await contributionsOf(id, candidateId, query)).json).toMatchObject({ candidateId, value, shared, method })
-  }
-})
+test.each(['city-block', 'euclid'])(
+  'value and shared answers are those of the ranking, for every candidate, %s [MATCH-10]',
+  async (method) => {
+    const id = await newVoter(14)
+    const query = `?method=${method}`
+    const { json: percents } = await api.call<MatchPercent[]>('GET', `/user/${id}/election/${EID}/match-percent${query}`, { as: id })
+    for (const { candidateId, value, shared } of percents) {
+      expect((await contributionsOf(id, candidateId, query)).json).toMatchObject({ candidateId, value, shared, method })
+    }
+  },
+)
 
 test('a silent candidate has no percent, and every question the reason [MATCH-10]', async () => {
   const id = await newVoter(3)
