@@ -1,14 +1,16 @@
+import type { User } from '@plenara/contract'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { DeleteAccountDialog } from '../../components/delete-account-dialog.tsx'
 import { EntryPage } from '../../components/entry-page.tsx'
 import { Checkbox } from '../../components/field.tsx'
-import { ErrorState } from '../../components/state-panel.tsx'
+import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { HOME, withRedirect } from '../../lib/entry.ts'
+import { useCall } from '../../lib/query-client.ts'
 import { useRedirectTarget } from '../../lib/redirect-param.ts'
-import { useUser } from '../../lib/user.ts'
+import { isLoggedIn, useSession } from '../../lib/session.ts'
 import { useGiveConsent } from './api.ts'
 import { WelcomeCards } from './welcome-cards.tsx'
 import styles from './welcome-page.module.css'
@@ -16,9 +18,21 @@ import styles from './welcome-page.module.css'
 /** The introduction: what the app does, the privacy promise, the consent, the way in [ROUTE-9]. */
 export function WelcomePage() {
   const t = useText()
+  const session = useSession()
+  const account = useCall('getUser', { params: { id: session.userId } }, isLoggedIn(session))
+  if (!isLoggedIn(session) || account.data) return <Introduction user={account.data} />
+  return (
+    <EntryPage title={t('account.welcome.title')} wide>
+      {account.error ? <ErrorState error={account.error} onRetry={account.refetch} /> : <Skeleton rows={6} />}
+    </EntryPage>
+  )
+}
+
+/** `user` undefined: a visitor without an account. */
+function Introduction({ user }: { readonly user: User | undefined }) {
+  const t = useText()
   const navigate = useNavigate()
   const target = useRedirectTarget()
-  const user = useUser()
   const giveConsent = useGiveConsent()
   const consent = useRef<HTMLInputElement>(null)
   const [isAgreed, setAgreed] = useState(false)
