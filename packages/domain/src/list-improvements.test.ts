@@ -1,6 +1,10 @@
 import type { ListCandidate, MatchPercent } from '@plenara/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { prepareContest } from './ballot/ballot.ts'
+import { ballotOfList } from './ballot/ballot-of-list.ts'
+import { completeRules } from './ballot/ballot-rules.ts'
+import { evaluateBallot } from './ballot/evaluate-ballot.ts'
 import { type ImprovementRules, listImprovements } from './list-improvements.ts'
 import { meanMatch } from './list-match.ts'
 import { checkListCandidates } from './lists.ts'
@@ -147,6 +151,23 @@ test('every improvement is an allowed list one line away that matches better by 
         expect(improvement.match).toEqual(meanMatch(idsOf(improvement.candidates), byId))
         expect(improvement.gain).toBeGreaterThanOrEqual(0.1)
         expect(improvement.match.value! - before.value!).toBeCloseTo(improvement.gain, 9)
+      }
+    }),
+  )
+})
+
+// Fails when `maxRepetitions` or `lines` is not looked at.
+test('copied to the printed ballot, every improvement is valid and each of its names counts [LIST-7]', () => {
+  fc.assert(
+    fc.property(scene, ({ percents, rules, list }) => {
+      const ballotRules = completeRules({ ...rules, seatMethod: 'hagenbach-bischoff', council: 'national-council' })
+      const people = [...rules.eligibleIds].map((id) => ({ id, listId: 1 }))
+      const contest = prepareContest({ candidates: people, lists: [{ id: 1, family: null, region: null, isParent: false }] })
+      for (const { candidates } of listImprovements(list, percents, { ...rules, minNames: ballotRules.minNames })) {
+        const ballot = ballotOfList({ candidates, official: { id: 1, candidates: list } })
+        const { validity, votesByCandidate } = evaluateBallot(ballot, ballotRules, contest)
+        expect(validity).toBe('valid')
+        expect([...votesByCandidate.values()].reduce((sum, votes) => sum + votes, 0)).toBe(candidates.length)
       }
     }),
   )
