@@ -179,6 +179,8 @@ export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   setMatch: having({ type: 'love' }),
   matchAll: having({ type: 'like' }),
   getMatchPercents: nothing,
+  getMatchContributions: nothing,
+  getListMatch: nothing,
   getLists: nothing,
   createList: having({ name: CANARY.list, candidates: [{ id: 1001, pos: 1 }] }),
   changeList: having({ name: CANARY.list }),

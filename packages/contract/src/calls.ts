@@ -83,6 +83,8 @@ export const calls = {
   setMatch: own('PUT', '/user/{id}/election/{eid}/match/{candidateId}'),
   matchAll: own('PUT', '/user/{id}/election/{eid}/match'),
   getMatchPercents: own('GET', '/user/{id}/election/{eid}/match-percent', 0),
+  getMatchContributions: own('GET', '/user/{id}/election/{eid}/match-percent/{candidateId}', 0),
+  getListMatch: own('GET', '/user/{id}/election/{eid}/list-match', 0),
   // lists
   getOfficialLists: open('GET', '/election/{eid}/list'),
   getLists: own('GET', '/user/{id}/election/{eid}/list'),

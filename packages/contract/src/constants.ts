@@ -90,6 +90,8 @@ export const PIN_COLORS = { good: '#00ef8e', bad: '#925844', neutral: '#94a9ba' 
 export type PinColor = keyof typeof PIN_COLORS
 /** Notes on candidates of one account, over all elections. */
 export const MAX_NOTES = 2_000
+/** Who left the question without an answer on a scale that a match percent therefore does not count. */
+export const UNCOUNTED_REASONS = ['voter-silent', 'candidate-silent', 'both-silent'] as const
 export const MAX_LIST_NAME = 120
 /** Own lists of one account, over all elections. */
 export const MAX_LISTS = 200

@@ -1,6 +1,7 @@
 import type { MatchMethod, MatchPercent, Response } from '@plenara/contract'
 import { type AnswerMatrix, CODES, codeOf, VALUE_OF_CODE } from './answer-matrix.ts'
 import { orderByKeys, rowsInSeededOrder } from './counting-sort.ts'
+import { cityBlockTenths, euclidTenths } from './percent-tenths.ts'
 import type { Seed } from './random.ts'
 
 /**
@@ -222,7 +223,7 @@ function requiredAnswers({ codes }: Matcher): number {
 }
 
 /**
- * 1000 - `tenthsOf` without its division: 10 * distance / weight, halves rounded down. Such quotients are halves or at least
+ * 1000 - `cityBlockTenths` without its division: 10 * distance / weight, halves rounded down. Such quotients are halves or at least
  * 1 / (2 * weight) > 0.0009 beside one, so 0.4996 parts them whatever the last digits of the product are.
  * @param least the smallest sums (as an unsigned number) with enough shared answers
  */
@@ -235,12 +236,7 @@ function leastSums(matcher: Matcher): number {
   return (requiredAnswers(matcher) << SHARED_SHIFT) >>> 0
 }
 
-/** Tenths of a percent, halves rounded up: 1000 * (1 - distance / (100 * weight)) in integers. */
-function tenthsOf(distance: number, weight: number): number {
-  return ((2001 * weight - 20 * distance) / (2 * weight)) | 0
-}
-
-/** The plain way. Root and division are exact to the last bit in every engine (IEEE 754), so Euclid too agrees everywhere. */
+/** The plain way. */
 function compareInColumns(matcher: Matcher): void {
   const { matrix, method, codes, keys, shared } = matcher
   const distances = new Float64Array(keys.length)
@@ -250,7 +246,7 @@ function compareInColumns(matcher: Matcher): void {
     if (codes[column] !== 0) addColumn(matcher, column, { distances, extents })
   }
   const required = requiredAnswers(matcher)
-  const tenths = method === 'euclid' ? euclidTenths : tenthsOf
+  const tenths = method === 'euclid' ? euclidTenths : cityBlockTenths
   for (let place = 0; place < keys.length; place++) {
     keys[place] = (shared[place] ?? 0) < required ? NO_PERCENT : 1000 - tenths(distances[place] ?? 0, extents[place] ?? 1)
   }
@@ -274,8 +270,4 @@ function addColumn(
     extents[place] = (extents[place] ?? 0) + extent
     shared[place] = (shared[place] ?? 0) + 1
   }
-}
-
-function euclidTenths(squares: number, extent: number): number {
-  return Math.round(1000 - 10 * Math.sqrt(squares / extent))
 }

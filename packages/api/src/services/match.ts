@@ -62,7 +62,8 @@ export async function getMatchPercents(
 
 const matrixByElection = new WeakMap<ElectionData, AnswerMatrix>()
 
-function matrixOf(election: ElectionData): AnswerMatrix {
+/** The answers of all candidates, encoded once for as long as the snapshot lives. */
+export function matrixOf(election: ElectionData): AnswerMatrix {
   const known = matrixByElection.get(election)
   if (known) return known
   const { questions, candidates, answers } = election.snapshot

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { match, matchMethod, matchPercent, matchType } from '../entities/match.ts'
+import { listMatch, match, matchContributions, matchMethod, matchPercent, matchType } from '../entities/match.ts'
 import { defineRoute, pathIds } from '../route.ts'
 
 const matches = z.array(match)
+const methodQuery = z.strictObject({ method: matchMethod.optional() })
 
 export const matchRoutes = {
   getMatches: defineRoute(calls.getMatches, { params: pathIds('id', 'eid'), response: matches, errors: ['election_not_found'] }),
@@ -22,8 +23,22 @@ export const matchRoutes = {
   /** Best match first; ties in an order that is stable and seeded per user. */
   getMatchPercents: defineRoute(calls.getMatchPercents, {
     params: pathIds('id', 'eid'),
-    query: z.strictObject({ method: matchMethod.optional() }),
+    query: methodQuery,
     response: z.array(matchPercent),
+    errors: ['election_not_found'],
+  }),
+  /** Every question of the election in the order of the questionnaire, those that do not count with the reason. */
+  getMatchContributions: defineRoute(calls.getMatchContributions, {
+    params: pathIds('id', 'eid', 'candidateId'),
+    query: methodQuery,
+    response: matchContributions,
+    errors: ['election_not_found', 'candidate_not_found'],
+  }),
+  /** The official lists in the order of the election, then the user's own. */
+  getListMatch: defineRoute(calls.getListMatch, {
+    params: pathIds('id', 'eid'),
+    query: methodQuery,
+    response: z.array(listMatch),
     errors: ['election_not_found'],
   }),
 }
