@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import buttonStyles from '../../components/button.module.css'
 import { IconButton } from '../../components/button.tsx'
 import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../lib/person.ts'
 import styles from './candidate-detail.module.css'
-import type { Person } from './person.ts'
 
 export interface CandidatePagerProps {
   /** Who passes the filters of the deck, in its order. */

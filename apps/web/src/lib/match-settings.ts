@@ -1,6 +1,6 @@
 import { CANDIDATE_SORTS, type CandidateSort } from '@plenara/domain'
 import { useState } from 'react'
-import { readDevice, writeDevice } from '../../lib/device-storage.ts'
+import { readDevice, writeDevice } from './device-storage.ts'
 
 export const RANKING_STATES = ['all', 'unrated', 'disliked', 'liked', 'loved'] as const
 export type RankingState = (typeof RANKING_STATES)[number]

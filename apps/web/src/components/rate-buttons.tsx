@@ -1,6 +1,6 @@
 import type { MatchType } from '@plenara/contract'
 import { IconCheck, IconStar, IconX } from '@tabler/icons-react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import styles from './rate-buttons.module.css'
 
 export type Rating = Exclude<MatchType, 'none'>

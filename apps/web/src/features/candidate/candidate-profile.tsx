@@ -1,11 +1,11 @@
 import type { Candidate } from '@plenara/contract'
 import { PROFILE_TEXTS } from '@plenara/contract/constants'
 import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../lib/person.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 import styles from './candidate-detail.module.css'
 import { CandidateSpider } from './candidate-spider.tsx'
-import type { Person } from './person.ts'
 
 interface Fact {
   readonly label: string

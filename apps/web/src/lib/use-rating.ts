@@ -1,11 +1,11 @@
 import type { Match } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
-import { announce } from '../../lib/announce.ts'
-import { useRatings } from '../../lib/ratings.ts'
-import { useUserId } from '../../lib/session.ts'
+import type { Rating } from '../components/rate-buttons.tsx'
+import { useText } from '../i18n/text.ts'
+import { announce } from './announce.ts'
 import type { Person } from './person.ts'
-import type { Rating } from './rate-buttons.tsx'
 import { remember, takeLast, useUndoCount } from './rating-history.ts'
+import { useRatings } from './ratings.ts'
+import { useUserId } from './session.ts'
 
 /** Rating in an election with its undo of 20 steps. */
 export function useRating(electionId: number, people: readonly Person[], matches: readonly Match[]) {

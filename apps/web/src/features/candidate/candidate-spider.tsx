@@ -1,10 +1,10 @@
 import { SpiderChart } from '../../components/spider-chart.tsx'
 import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../lib/person.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 import styles from './candidate-detail.module.css'
-import type { Person } from './person.ts'
 import { compareSpiders } from './spider-comparison.ts'
 
 /** The user's opinion diagram and the candidate's in one drawing, with the numbers as a table. Nothing where the candidate has none. */

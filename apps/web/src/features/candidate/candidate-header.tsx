@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import { MatchArc } from '../../components/match-arc.tsx'
+import { MatchSentence } from '../../components/match-sentence.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../lib/person.ts'
 import styles from './candidate-detail.module.css'
-import { MatchSentence } from './match-sentence.tsx'
-import type { Person } from './person.ts'
 
 export interface CandidateHeaderProps {
   readonly person: Person

@@ -2,20 +2,21 @@ import type { Candidate, Election } from '@plenara/contract'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useArrival } from '../../components/page.tsx'
+import { RateButtons, type Rating } from '../../components/rate-buttons.tsx'
 import { EmptyState } from '../../components/state-panel.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { useText } from '../../i18n/text.ts'
-import { useOrder, usePeople } from './api.ts'
+import { readSettings } from '../../lib/match-settings.ts'
+import { useOrder, usePeople } from '../../lib/people.ts'
+import { personOf } from '../../lib/person.ts'
+import { useRating } from '../../lib/use-rating.ts'
 import { CandidateAnswers } from './candidate-answers.tsx'
 import styles from './candidate-detail.module.css'
 import { CandidateHeader } from './candidate-header.tsx'
+import { CandidateNotesTab } from './candidate-notes-tab.tsx'
 import { CandidatePager } from './candidate-pager.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
-import { readSettings } from './match-settings.ts'
-import { personOf } from './person.ts'
-import { RateButtons, type Rating } from './rate-buttons.tsx'
-import { useRating } from './use-rating.ts'
 
 const TABS = ['profile', 'answers', 'news', 'notes'] as const
 type Tab = (typeof TABS)[number]
@@ -55,7 +56,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
         {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
         {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
         {tab === 'news' && <EmptyState text={t('candidate.news.empty', { name: person.name })} />}
-        {tab === 'notes' && <EmptyState text={t('candidate.notes.empty')} />}
+        {tab === 'notes' && <CandidateNotesTab person={person} />}
       </Tabs>
       {closesOnMatch && (
         <div className={styles.rate}>

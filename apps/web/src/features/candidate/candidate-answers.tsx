@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../lib/person.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 import { ANSWER_ORDERS, type AnswerOrder, compareAnswers } from './answer-comparison.ts'
 import styles from './candidate-answers.module.css'
 import { AnswerMark, ComparedScale } from './compared-scale.tsx'
-import type { Person } from './person.ts'
 
 export interface CandidateAnswersProps {
   readonly person: Person

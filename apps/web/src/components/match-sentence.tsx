@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import type { Person } from './person.ts'
+import { useText } from '../i18n/text.ts'
+import type { Person } from '../lib/person.ts'
 
 /** The match percent in words: from how many answers it comes, or why there is none. */
 export function MatchSentence({ percent }: { readonly percent: Person['percent'] }) {

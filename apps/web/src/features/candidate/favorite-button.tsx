@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../lib/person.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './candidate-detail.module.css'
-import type { Person } from './person.ts'
 
 export interface FavoriteButtonProps {
   readonly person: Person
