@@ -22,6 +22,7 @@ test('an election with its rules [API-4, ENTITY-3]', async () => {
     municipality: null,
     year: 2027,
     seats: 4,
+    bodySeats: null,
     electionDate: '2027-10-24',
     nextElectionDate: '2031-10-26',
     languages: ['de', 'fr'],

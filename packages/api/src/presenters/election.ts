@@ -26,6 +26,7 @@ export function presentElection(election: ElectionEntry, language: ContentLangua
     municipality: election.municipality,
     year: Number(election.electionDate.slice(0, 4)),
     seats: election.seats,
+    bodySeats: election.bodySeats,
     electionDate: election.electionDate,
     nextElectionDate: election.nextElectionDate,
     languages: [...election.languages],

@@ -24,6 +24,8 @@ export const election = z.object({
   municipality: z.string().nullable(),
   year: z.int(),
   seats: z.int().positive(),
+  /** Seats of the whole body, where this is the election of one of its constituencies and the source tells them. */
+  bodySeats: z.int().positive().nullable(),
   electionDate: day,
   nextElectionDate: day.nullable(),
   languages: z.array(contentLanguage),
