@@ -1,4 +1,7 @@
+import type { NotedFact } from '@plenara/domain'
 import { useState } from 'react'
+import { PinControl } from '../../components/pins/pin-control.tsx'
+import { usePins } from '../../components/pins/pins-provider.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../lib/person.ts'
@@ -19,6 +22,7 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
   const t = useText()
   const [order, setOrder] = useState<AnswerOrder>('different')
   const data = useAnswers(electionId, person.id)
+  const { placeOf } = usePins()
   if (data.error) return <ErrorState error={data.error} />
   if (data.isPending) return <Skeleton rows={5} />
   if (data.questions.length === 0) return <EmptyState text={t('candidate.answers.noQuestions')} />
@@ -45,20 +49,32 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
         </label>
       </div>
       <ol className={styles.answers}>
-        {compareAnswers({ ...data, order }).map((answer) => (
-          <li key={answer.question.id}>
-            <p className={styles.topic}>
-              <span>{topics.get(answer.question.categoryId)}</span>
-              <b>{t(answer.likeness ? `candidate.likeness.${answer.likeness}` : 'candidate.likeness.none')}</b>
-            </p>
-            <h2>{answer.question.text}</h2>
-            <ComparedScale answer={answer} name={person.card.firstName} />
-            {answer.comment && <blockquote className={styles.comment}>{answer.comment}</blockquote>}
-          </li>
-        ))}
+        {compareAnswers({ ...data, order }).map((answer) => {
+          const { question, theirs, likeness, comment } = answer
+          const fact = answerFact(person.id, question.id)
+          return (
+            <li key={question.id} {...placeOf(fact)}>
+              <p className={styles.topic}>
+                <span>{topics.get(question.categoryId)}</span>
+                <b>{t(likeness ? `candidate.likeness.${likeness}` : 'candidate.likeness.none')}</b>
+              </p>
+              <div className={styles.question}>
+                <h2>{question.text}</h2>
+                {theirs !== undefined && <PinControl fact={fact} label={question.text} said={t('notes.type.candidate_response')} />}
+              </div>
+              <ComparedScale answer={answer} name={person.card.firstName} />
+              {comment && <blockquote className={styles.comment}>{comment}</blockquote>}
+            </li>
+          )
+        })}
       </ol>
     </>
   )
+}
+
+/** What a pin on an answer is pinned to [ENTITY-8]. */
+function answerFact(candidateId: number, questionId: number): NotedFact {
+  return { type: 'candidate_response', reference: `${candidateId}/${questionId}` }
 }
 
 function useAnswers(eid: number, candidateId: number) {

@@ -2,11 +2,14 @@ import type { Candidate, Election } from '@plenara/contract'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useArrival } from '../../components/page.tsx'
+import { PinsProvider } from '../../components/pins/pins-provider.tsx'
+import { PinsSwitch } from '../../components/pins/pins-switch.tsx'
 import { RateButtons, type Rating } from '../../components/rate-buttons.tsx'
 import { EmptyState } from '../../components/state-panel.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { useText } from '../../i18n/text.ts'
 import { readSettings } from '../../lib/match-settings.ts'
+import { useNotepad } from '../../lib/notepad.ts'
 import { useOrder, usePeople } from '../../lib/people.ts'
 import { personOf } from '../../lib/person.ts'
 import { useRating } from '../../lib/use-rating.ts'
@@ -34,6 +37,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
     personOf(candidate, { parties: new Map(), percents: data.percents, year: election.year })
   const { rate } = useRating(election.id, data.people, data.matches)
   const heading = useArrival(person.name)
+  const notepad = useNotepad(candidate.id)
   const closesOnMatch = query.has('closeOnMatch')
   const rateAndClose = (type: Rating) => {
     rate(person, type)
@@ -51,12 +55,19 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
         label={t('candidate.tabs')}
         value={tab}
         onChange={setTab}
-        tabs={TABS.map((value) => ({ value, label: t(`candidate.tab.${value}`) }))}
+        tabs={TABS.map((value) => ({
+          value,
+          label: t(`candidate.tab.${value}`),
+          count: value === 'notes' && notepad.notes.length > 0 ? notepad.notes.length : undefined,
+        }))}
       >
-        {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
-        {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
-        {tab === 'news' && <EmptyState text={t('candidate.news.empty', { name: person.name })} />}
-        {tab === 'notes' && <CandidateNotesTab person={person} />}
+        <PinsProvider notepad={notepad}>
+          {(tab === 'profile' || tab === 'answers') && <PinsSwitch />}
+          {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
+          {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
+          {tab === 'news' && <EmptyState text={t('candidate.news.empty', { name: person.name })} />}
+          {tab === 'notes' && <CandidateNotesTab person={person} candidate={candidate} onOpen={setTab} />}
+        </PinsProvider>
       </Tabs>
       {closesOnMatch && (
         <div className={styles.rate}>
