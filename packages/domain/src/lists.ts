@@ -80,13 +80,25 @@ export function kindOfList(list: Pick<List, 'adapted'>): 'official' | 'adapted' 
   return list.adapted ? 'adapted' : 'custom'
 }
 
+/** The official list whose designation stands in the heading; null where none does, or where the printed one is struck (BPR Art. 35(2)). */
+export function headingIdOf({ officialListId, headingId }: Pick<List, 'officialListId' | 'headingId'>): number | null {
+  return headingId === undefined ? officialListId : headingId
+}
+
+/** The heading as it is kept: only where it differs from the official list. */
+export function changedHeading(list: Pick<List, 'officialListId' | 'headingId'>): Pick<List, 'headingId'> {
+  const headingId = headingIdOf(list)
+  return headingId === list.officialListId ? {} : { headingId }
+}
+
 /** A new list with the same lines: an adapted one of an official or adapted list, a custom one of a custom list. */
-export function copyOf(list: Pick<List, 'id' | 'name' | 'adapted' | 'officialListId' | 'candidates'>): NewList {
+export function copyOf(list: Pick<List, 'id' | 'name' | 'adapted' | 'officialListId' | 'headingId' | 'candidates'>): NewList {
   const kind = kindOfList(list)
   return {
     name: list.name,
     adapted: kind !== 'custom',
     officialListId: kind === 'official' ? list.id : list.officialListId,
+    ...changedHeading(list),
     candidates: renumberPositions(list.candidates),
   }
 }
