@@ -57,6 +57,17 @@ export function addCandidate(candidates: readonly ListCandidate[], candidateId: 
   return added
 }
 
+/** Writes candidates on the free lines in this order, each once, leaving out who stands on the list already or is not eligible. */
+export function fillLines(candidates: readonly ListCandidate[], candidateIds: readonly number[], rules: ListRules): ListCandidate[] {
+  const eligible = new Set(rules.eligibleIds)
+  const lines = renumberPositions(candidates)
+  const named = new Set(lines.map(({ id }) => id))
+  const added = [...new Set(candidateIds)]
+    .filter((id) => eligible.has(id) && !named.has(id))
+    .slice(0, Math.max(0, rules.lines - lines.length))
+  return [...lines, ...added.map((id, index) => ({ id, pos: lines.length + index + 1 }))]
+}
+
 /** Takes the line at a position away; the following move up. */
 export function removeLine(candidates: readonly ListCandidate[], pos: number): ListCandidate[] {
   return renumberPositions(renumberPositions(candidates).filter((line) => line.pos !== pos))
