@@ -112,7 +112,7 @@ export const screens: readonly ScreenRoute[] = [
     open: false,
     frame: 'full',
     area: 'election',
-    page: page(() => import('../features/match/candidate-page.tsx'), 'CandidatePage'),
+    page: page(() => import('../features/candidate/candidate-page.tsx'), 'CandidatePage'),
   },
   {
     path: '/lists',
