@@ -115,6 +115,14 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/candidate/candidate-page.tsx'), 'CandidatePage'),
   },
   {
+    // `?with=12,7` names the two candidates; one or none opens the choice.
+    path: '/election/:electionId/compare',
+    open: false,
+    frame: 'full',
+    area: 'election',
+    page: page(() => import('../features/compare/compare-page.tsx'), 'ComparePage'),
+  },
+  {
     path: '/lists',
     open: false,
     frame: 'full',
