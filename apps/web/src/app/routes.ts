@@ -175,6 +175,13 @@ export const screens: readonly ScreenRoute[] = [
     area: 'knowledge',
     page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
   },
+  {
+    path: '/method',
+    open: true,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/method/method-page.tsx'), 'MethodPage'),
+  },
 ]
 
 /** The screen of an address, or undefined. */

@@ -1,9 +1,9 @@
 import type { Category, MatchContribution, MatchContributions } from '@plenara/contract'
 import { useText } from '../../i18n/text.ts'
+import { shownPoints } from '../../lib/shown-points.ts'
 import type { ComparedAnswer } from './answer-comparison.ts'
 import styles from './candidate-answers.module.css'
 import { ComparedScale } from './compared-scale.tsx'
-import { shownPoints } from './points.ts'
 import { WhatIf } from './what-if.tsx'
 
 export interface AnswerItemProps {

@@ -51,7 +51,7 @@ function PersonCard({ person, kind, onChoose }: PersonCardProps) {
         <AnswerMark kind={kind} />
         <Link to={`/election/${card.electionId}/candidate/${person.id}`}>{name}</Link>
       </p>
-      {party && <PartyDot name={party.shortName} color={party.color} />}
+      <p className={styles.party}>{party && <PartyDot name={party.shortName} color={party.color} />}</p>
       <MatchRing value={percent?.value ?? null} />
       <p className={styles.shared}>
         {percent && percent.value !== null && (
