@@ -34,6 +34,7 @@ const areas = [
       { to: '/voting-instructions', text: 'nav.instructions' },
       { to: '/our-system', text: 'nav.ourSystem' },
       { to: '/get-involved', text: 'nav.getInvolved' },
+      { to: '/method', text: 'nav.method' },
     ],
   },
   {
