@@ -34,6 +34,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
             key={tab.value}
             type="button"
             role="tab"
+            data-tab={tab.value}
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}

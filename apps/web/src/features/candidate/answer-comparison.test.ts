@@ -1,4 +1,5 @@
-import type { Question } from '@plenara/contract'
+import type { Question, Response } from '@plenara/contract'
+import { matchContributions } from '@plenara/domain'
 import { expect, test } from 'vitest'
 import { type AnswerOrder, compareAnswers, likenessOf } from './answer-comparison.ts'
 
@@ -27,7 +28,13 @@ const theirs = [
   { questionId: 3, value: 100, comment: null },
   { questionId: 5, value: 0, comment: null },
 ]
-const idsIn = (order: AnswerOrder) => compareAnswers({ questions, mine, theirs, order }).map((answer) => answer.question.id)
+
+function comparedIn(order: AnswerOrder, responses: readonly Response[] = mine, asked: readonly Question[] = questions) {
+  const questionIds = asked.map(({ id }) => id)
+  const contributions = matchContributions({ candidateId: 9, questionIds, responses, answers: theirs })
+  return compareAnswers({ questions: asked, contributions, mine: responses, theirs, order })
+}
+const idsIn = (...request: Parameters<typeof comparedIn>) => comparedIn(...request).map((answer) => answer.question.id)
 
 test('answers are the same, similar up to half of the scale, or different', () => {
   expect(likenessOf(75, 75)).toBe('same')
@@ -41,8 +48,20 @@ test('differences first, agreements first or by topic; what is missing comes las
   expect(idsIn('topic')).toEqual([1, 2, 3, 4, 5])
 })
 
+test('a question with more weight costs more and stands before those with less, also among agreements [SCREEN-10]', () => {
+  const weighted = mine.map((response) => (response.questionId === 1 ? { ...response, value: 0, weight: 2 as const } : response))
+  expect(idsIn('different', weighted)).toEqual([1, 3, 2, 4, 5])
+  const agreeing = mine.map((response) => (response.questionId === 3 ? { ...response, value: 100, weight: 2 as const } : response))
+  expect(idsIn('same', agreeing)).toEqual([3, 2, 1, 4, 5])
+})
+
+test('by topic the questions of one category stand together [SCREEN-10]', () => {
+  const mixed = questions.map((asked) => ({ ...asked, categoryId: asked.id % 2 }))
+  expect(idsIn('topic', mine, mixed)).toEqual([1, 3, 5, 2, 4])
+})
+
 test('without two answers on the scale there is no likeness', () => {
-  const answers = compareAnswers({ questions, mine, theirs, order: 'topic' })
+  const answers = comparedIn('topic')
   expect(answers.map((answer) => answer.likeness)).toEqual(['similar', 'same', 'different', null, null])
   expect(answers[1]?.comment).toBe('Ja, weil …')
   expect([answers[3]?.mine, answers[4]?.mine]).toEqual([null, undefined])

@@ -1,41 +1,45 @@
 import type { NotedFact } from '@plenara/domain'
 import { useState } from 'react'
-import { PinControl } from '../../components/pins/pin-control.tsx'
 import { usePins } from '../../components/pins/pins-provider.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
+import { useElectionId } from '../../lib/active-election.ts'
 import type { Person } from '../../lib/person.ts'
-import { useCall } from '../../lib/query-client.ts'
-import { useUserId } from '../../lib/session.ts'
-import { useContentLanguage } from '../../lib/user.ts'
 import { ANSWER_ORDERS, type AnswerOrder, compareAnswers } from './answer-comparison.ts'
+import { AnswerItem } from './answer-item.tsx'
+import { useAnswers } from './api.ts'
 import styles from './candidate-answers.module.css'
-import { AnswerMark, ComparedScale } from './compared-scale.tsx'
+import { AnswerMark } from './compared-scale.tsx'
+import { WhySummary } from './why-summary.tsx'
 
 export interface CandidateAnswersProps {
   readonly person: Person
   readonly electionId: number
 }
 
-/** The user's answers and the candidate's, question by question on one scale. */
+/** Why this match: the sum, then the user's answers and the candidate's question by question on one scale, with their points. */
 export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) {
   const t = useText()
   const [order, setOrder] = useState<AnswerOrder>('different')
   const data = useAnswers(electionId, person.id)
   const { placeOf } = usePins()
-  if (data.error) return <ErrorState error={data.error} />
-  if (data.isPending) return <Skeleton rows={5} />
+  const canAdopt = useElectionId() === electionId
+  const { contributions } = data
+  if (data.error) return <ErrorState error={data.error} onRetry={data.retry} />
+  if (data.isPending || !contributions) return <Skeleton rows={5} />
   if (data.questions.length === 0) return <EmptyState text={t('candidate.answers.noQuestions')} />
   if (data.theirs.length === 0) return <EmptyState text={t('candidate.answers.none', { name: person.name })} />
-  const topics = new Map(data.categories.map((category) => [category.id, category.name]))
+  const topics = new Map(data.categories.map((category) => [category.id, category]))
+  const name = person.card.firstName
   return (
     <>
+      <WhySummary person={person} contributions={contributions} questions={data.questions} categories={data.categories} />
       <div className={styles.legend}>
         <span className={styles.key}>
           <AnswerMark kind="you" /> {t('candidate.you')}
         </span>
         <span className={styles.key}>
-          <AnswerMark kind="other" /> {person.card.firstName}
+          <AnswerMark kind="other" /> {name}
         </span>
         <label className={styles.order}>
           <span className="visually-hidden">{t('candidate.order')}</span>
@@ -49,24 +53,18 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
         </label>
       </div>
       <ol className={styles.answers}>
-        {compareAnswers({ ...data, order }).map((answer) => {
-          const { question, theirs, likeness, comment } = answer
-          const fact = answerFact(person.id, question.id)
-          return (
-            <li key={question.id} {...placeOf(fact)}>
-              <p className={styles.topic}>
-                <span>{topics.get(question.categoryId)}</span>
-                <b>{t(likeness ? `candidate.likeness.${likeness}` : 'candidate.likeness.none')}</b>
-              </p>
-              <div className={styles.question}>
-                <h2>{question.text}</h2>
-                {theirs !== undefined && <PinControl fact={fact} label={question.text} said={t('notes.type.candidate_response')} />}
-              </div>
-              <ComparedScale answer={answer} name={person.card.firstName} />
-              {comment && <blockquote className={styles.comment}>{comment}</blockquote>}
-            </li>
-          )
-        })}
+        {compareAnswers({ ...data, contributions, order }).map((answer) => (
+          <li key={answer.question.id} {...placeOf(answerFact(person.id, answer.question.id))}>
+            <AnswerItem
+              answer={answer}
+              name={name}
+              topic={topics.get(answer.question.categoryId)}
+              contributions={contributions}
+              canAdopt={canAdopt}
+              fact={answerFact(person.id, answer.question.id)}
+            />
+          </li>
+        ))}
       </ol>
     </>
   )
@@ -75,21 +73,4 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
 /** What a pin on an answer is pinned to [ENTITY-8]. */
 function answerFact(candidateId: number, questionId: number): NotedFact {
   return { type: 'candidate_response', reference: `${candidateId}/${questionId}` }
-}
-
-function useAnswers(eid: number, candidateId: number) {
-  const id = useUserId()
-  const lang = useContentLanguage()
-  const categories = useCall('getCategories', { params: { eid }, query: { lang } })
-  const questions = useCall('getQuestions', { params: { eid }, query: { lang } })
-  const mine = useCall('getResponses', { params: { id, eid } })
-  const theirs = useCall('getCandidateResponses', { params: { eid, candidateId }, query: { lang } })
-  return {
-    categories: categories.data ?? [],
-    questions: questions.data ?? [],
-    mine: mine.data ?? [],
-    theirs: theirs.data ?? [],
-    isPending: questions.isPending || mine.isPending || theirs.isPending,
-    error: questions.error ?? mine.error ?? theirs.error,
-  }
 }

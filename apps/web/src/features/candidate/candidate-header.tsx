@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { MatchArc } from '../../components/match-arc.tsx'
+import { MatchRing } from '../../components/match-ring.tsx'
 import { MatchSentence } from '../../components/match-sentence.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
 import { Portrait } from '../../components/portrait.tsx'
@@ -11,10 +11,12 @@ export interface CandidateHeaderProps {
   readonly person: Person
   readonly heading: Ref<HTMLHeadingElement>
   readonly favorite: ReactNode
+  /** Shows why. */
+  readonly onWhy: () => void
 }
 
 /** Who it is, for which party and list, and the match percent with where it comes from. */
-export function CandidateHeader({ person, heading, favorite }: CandidateHeaderProps) {
+export function CandidateHeader({ person, heading, favorite, onWhy }: CandidateHeaderProps) {
   const t = useText()
   const { card, party } = person
   return (
@@ -35,10 +37,15 @@ export function CandidateHeader({ person, heading, favorite }: CandidateHeaderPr
         {favorite}
       </div>
       <div className={styles.percent}>
-        <MatchArc value={person.percent?.value ?? null} />
-        <p>
-          <MatchSentence percent={person.percent} />
-        </p>
+        <MatchRing value={person.percent?.value ?? null} />
+        <div>
+          <p>
+            <MatchSentence percent={person.percent} />
+          </p>
+          <button type="button" className={styles.ask} onClick={onWhy}>
+            {t('candidate.why.ask')}
+          </button>
+        </div>
       </div>
     </header>
   )
