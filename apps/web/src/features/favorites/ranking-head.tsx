@@ -13,7 +13,7 @@ export function RankingHead({ election, count }: { readonly election: Election; 
   const finish = () => mark(true, { onSuccess: () => void navigate('/lists') })
   return (
     <div className={styles.head}>
-      <div className={styles.meter}>
+      <div className={styles.meter} data-tour="ranking-meter">
         <p className="num" id="seats-and-favorites">
           <b>{election.seats}</b> {t('favorites.seats', { n: election.seats })} · <b>{count}</b> {t('favorites.count', { n: count })}
         </p>
@@ -21,7 +21,7 @@ export function RankingHead({ election, count }: { readonly election: Election; 
       </div>
       {isKnown && isDone && <p className={styles.done}>{t('favorites.isDone')}</p>}
       {isKnown && !isDone && (
-        <Button kind="primary" size="small" onClick={finish} aria-disabled={isMarking}>
+        <Button kind="primary" size="small" onClick={finish} aria-disabled={isMarking} data-tour="ranking-done">
           {t('favorites.done')}
         </Button>
       )}

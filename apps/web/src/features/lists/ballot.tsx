@@ -34,7 +34,7 @@ export function Ballot({ election, lists, name, number, lines, isOrdering, onRem
   }
 
   return (
-    <section ref={region} tabIndex={-1} className={styles.ballot} aria-label={t('lists.ballot.label', { name })}>
+    <section ref={region} data-tour="ballot" tabIndex={-1} className={styles.ballot} aria-label={t('lists.ballot.label', { name })}>
       <header className={styles.head}>
         <div className={styles.titles}>
           <p className={styles.small}>{election.name}</p>

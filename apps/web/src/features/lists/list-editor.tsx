@@ -71,7 +71,7 @@ export function ListEditor(props: ListEditorProps) {
       }
     >
       <div className={styles.panes}>
-        <aside className={styles.pool} aria-label={t('lists.pool.title')}>
+        <aside className={styles.pool} data-tour="ballot-pool" aria-label={t('lists.pool.title')}>
           <h2 className={styles.poolTitle}>{t('lists.pool.title')}</h2>
           {pool}
         </aside>
@@ -92,7 +92,7 @@ export function ListEditor(props: ListEditorProps) {
               {t('lists.ballot.orderDone')}
             </Button>
           )}
-          <div className={styles.open}>
+          <div className={styles.open} data-tour="ballot-pool">
             <Button full spread onClick={() => setPoolOpen(true)} aria-haspopup="dialog">
               {t('lists.pool.open')}
               <IconUsers size={20} aria-hidden />
