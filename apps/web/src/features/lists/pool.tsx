@@ -1,8 +1,8 @@
 import type { CandidateCard, Election, ListCandidate } from '@plenara/contract'
 import { filterCandidates, repetitionsOf } from '@plenara/domain'
-import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
+import { SearchField } from '../../components/search-field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
@@ -44,11 +44,9 @@ export function Pool({ election, lists, candidates, refusal, onAdd }: PoolProps)
         ]}
         onChange={setSource}
       />
-      <label className={styles.search}>
-        <IconSearch size={20} aria-hidden />
-        <span className="visually-hidden">{t('lists.pool.search')}</span>
-        <input type="search" value={search} placeholder={t('lists.pool.search')} onChange={(event) => setSearch(event.target.value)} />
-      </label>
+      <div className={styles.search}>
+        <SearchField label="lists.pool.search" value={search} onChange={setSearch} />
+      </div>
       <p className={styles.refusal} role="status">
         {refusal}
       </p>
