@@ -84,7 +84,9 @@ function ProfileContent({ profile, electionId }: { readonly profile: ReturnType<
         <Button full onClick={() => setChoosing(true)}>
           <IconPlus size={20} aria-hidden /> {t('profile.compare')}
         </Button>
-        <p className={styles.note}>{t('profile.method')}</p>
+        <p className={styles.note}>
+          {t('profile.method')} <Link to="/method">{t('candidate.why.method')}</Link>
+        </p>
       </div>
       {choosing && (
         <PersonDialog
