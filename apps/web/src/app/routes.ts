@@ -78,6 +78,13 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/election/election-page.tsx'), 'ElectionPage'),
   },
   {
+    path: '/splash',
+    open: false,
+    frame: 'task',
+    area: 'election',
+    page: page(() => import('../features/splash/splash-page.tsx'), 'SplashPage'),
+  },
+  {
     path: '/profile',
     open: false,
     frame: 'full',

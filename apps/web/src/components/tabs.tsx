@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 export interface TabsProps<Value extends string> {
   readonly label: string
   readonly value: Value
-  readonly tabs: readonly { readonly value: Value; readonly label: string }[]
+  readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count?: number | undefined }[]
   readonly onChange: (value: Value) => void
   /** The panel of the chosen tab. */
   readonly children: ReactNode
@@ -44,6 +44,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
             onKeyDown={chooseByKey}
           >
             {tab.label}
+            {tab.count !== undefined && <span className={`num ${styles.count}`}>{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -1,4 +1,6 @@
 import type { Category, MatchContribution, MatchContributions } from '@plenara/contract'
+import type { NotedFact } from '@plenara/domain'
+import { PinControl } from '../../components/pins/pin-control.tsx'
 import { useText } from '../../i18n/text.ts'
 import { shownPoints } from '../../lib/shown-points.ts'
 import type { ComparedAnswer } from './answer-comparison.ts'
@@ -12,10 +14,12 @@ export interface AnswerItemProps {
   readonly topic: Category | undefined
   readonly contributions: MatchContributions
   readonly canAdopt: boolean
+  /** What a pin on the answer is pinned to. */
+  readonly fact: NotedFact
 }
 
 /** One question: both answers on one scale, what they give to the percent, the candidate's comment, and what another answer would change. */
-export function AnswerItem({ answer, name, topic, contributions, canAdopt }: AnswerItemProps) {
+export function AnswerItem({ answer, name, topic, contributions, canAdopt, fact }: AnswerItemProps) {
   const t = useText()
   const { question } = answer
   return (
@@ -24,7 +28,10 @@ export function AnswerItem({ answer, name, topic, contributions, canAdopt }: Ans
         <span lang={topic?.fallback?.name}>{topic?.name}</span>
         <b>{t(answer.likeness ? `candidate.likeness.${answer.likeness}` : 'candidate.likeness.none')}</b>
       </p>
-      <h3 lang={question.fallback?.text}>{question.text}</h3>
+      <div className={styles.question}>
+        <h3 lang={question.fallback?.text}>{question.text}</h3>
+        {answer.theirs !== undefined && <PinControl fact={fact} label={question.text} said={t('notes.type.candidate_response')} />}
+      </div>
       <ComparedScale answer={answer} name={name} />
       <Points contribution={answer.contribution} name={name} />
       {answer.comment && <blockquote className={styles.comment}>{answer.comment}</blockquote>}

@@ -1,4 +1,6 @@
+import type { NotedFact } from '@plenara/domain'
 import { useState } from 'react'
+import { usePins } from '../../components/pins/pins-provider.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useElectionId } from '../../lib/active-election.ts'
@@ -20,6 +22,7 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
   const t = useText()
   const [order, setOrder] = useState<AnswerOrder>('different')
   const data = useAnswers(electionId, person.id)
+  const { placeOf } = usePins()
   const canAdopt = useElectionId() === electionId
   const { contributions } = data
   if (data.error) return <ErrorState error={data.error} onRetry={data.retry} />
@@ -55,13 +58,14 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
         </div>
         <ol className={styles.answers}>
           {compareAnswers({ ...data, contributions, order }).map((answer) => (
-            <li key={answer.question.id}>
+            <li key={answer.question.id} {...placeOf(answerFact(person.id, answer.question.id))}>
               <AnswerItem
                 answer={answer}
                 name={name}
                 topic={topics.get(answer.question.categoryId)}
                 contributions={contributions}
                 canAdopt={canAdopt}
+                fact={answerFact(person.id, answer.question.id)}
               />
             </li>
           ))}
@@ -69,4 +73,9 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
       </div>
     </div>
   )
+}
+
+/** What a pin on an answer is pinned to [ENTITY-8]. */
+function answerFact(candidateId: number, questionId: number): NotedFact {
+  return { type: 'candidate_response', reference: `${candidateId}/${questionId}` }
 }

@@ -2,10 +2,13 @@ import type { Candidate, Election } from '@plenara/contract'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type NewsArticle, NewsList } from '../../components/news-list.tsx'
 import { useArrival } from '../../components/page.tsx'
+import { PinsProvider } from '../../components/pins/pins-provider.tsx'
+import { PinsSwitch } from '../../components/pins/pins-switch.tsx'
 import { RateButtons, type Rating } from '../../components/rate-buttons.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { useText } from '../../i18n/text.ts'
 import { readSettings } from '../../lib/match-settings.ts'
+import { useNotepad } from '../../lib/notepad.ts'
 import { useOrder, usePeople } from '../../lib/people.ts'
 import { personOf } from '../../lib/person.ts'
 import { useRating } from '../../lib/use-rating.ts'
@@ -37,6 +40,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
     chooseTab('answers')
     heading.current?.closest('main')?.querySelector<HTMLElement>('[data-tab="answers"]')?.focus()
   }
+  const notepad = useNotepad(candidate.id)
   const closesOnMatch = query.has('closeOnMatch')
   const rateAndClose = (type: Rating) => {
     rate(person, type)
@@ -55,12 +59,19 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
         label={t('candidate.tabs')}
         value={tab}
         onChange={chooseTab}
-        tabs={CANDIDATE_TABS.map((value) => ({ value, label: t(`candidate.tab.${value}`) }))}
+        tabs={CANDIDATE_TABS.map((value) => ({
+          value,
+          label: t(`candidate.tab.${value}`),
+          count: value === 'notes' && notepad.notes.length > 0 ? notepad.notes.length : undefined,
+        }))}
       >
-        {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
-        {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
-        {tab === 'news' && <NewsList articles={NO_ARTICLES} empty={t('candidate.news.empty', { name: person.name })} />}
-        {tab === 'notes' && <CandidateNotesTab person={person} />}
+        <PinsProvider notepad={notepad}>
+          {(tab === 'profile' || tab === 'answers') && <PinsSwitch />}
+          {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
+          {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
+          {tab === 'news' && <NewsList articles={NO_ARTICLES} empty={t('candidate.news.empty', { name: person.name })} />}
+          {tab === 'notes' && <CandidateNotesTab person={person} candidate={candidate} onOpen={chooseTab} />}
+        </PinsProvider>
       </Tabs>
       {closesOnMatch && (
         <div className={styles.rate}>

@@ -1,6 +1,6 @@
 import type { Match } from '@plenara/contract'
 import { expect, test } from 'vitest'
-import { createRatingQueue, type RatingStep } from './rating-queue.ts'
+import { createWriteQueue, type WriteStep } from './write-queue.ts'
 
 const like = (candidateId: number, rank: number): Match => ({ candidateId, type: 'like', rank })
 
@@ -13,7 +13,7 @@ function addition(candidateId: number) {
     reject = refuse
   })
   const sent = { count: 0 }
-  const step: RatingStep = {
+  const step: WriteStep<Match[]> = {
     apply: (matches) => [...matches, like(candidateId, matches.length + 1)],
     send: () => {
       sent.count += 1
@@ -26,7 +26,7 @@ function addition(candidateId: number) {
 function setUp(start: Match[] = []) {
   let shown = start
   const failures: unknown[] = []
-  const queue = createRatingQueue({
+  const queue = createWriteQueue({
     read: () => shown,
     show: (matches) => {
       shown = matches
@@ -69,7 +69,7 @@ test('what fails is taken back, what waits stays', async () => {
 
 test('a step that lost its ground changes nothing', async () => {
   const { queue, shownIds } = setUp([like(9, 1)])
-  const failing: RatingStep = {
+  const failing: WriteStep<Match[]> = {
     apply: () => {
       throw new Error('not ranked')
     },
