@@ -74,6 +74,7 @@ export const calls = {
   getQuestions: open('GET', '/election/{eid}/question'),
   getSpider: own('GET', '/user/{id}/election/{eid}/smart-spider'),
   getCandidateSpider: open('GET', '/election/{eid}/smart-spider/{candidateId}'),
+  getPartySpider: open('GET', '/election/{eid}/party-spider/{partyId}'),
   getResponses: own('GET', '/user/{id}/election/{eid}/response'),
   setResponse: own('PUT', '/user/{id}/election/{eid}/response/{questionId}'),
   deleteResponse: own('DELETE', '/user/{id}/election/{eid}/response/{questionId}'),

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts'
+import { getPartySpider } from '../services/party-spider.ts'
 import {
   deleteResponse,
   getCandidateResponses,
@@ -15,6 +16,7 @@ export const questionnaireHandlers = {
   getQuestions: ({ params, query }, { catalogue }) => getQuestions(catalogue, params.eid, query.lang),
   getSpider: ({ params, query }, services) => getSpider(services, params, query.lang),
   getCandidateSpider: ({ params, query }, { catalogue }) => getCandidateSpider(catalogue, params, query.lang),
+  getPartySpider: ({ params, query }, { catalogue }) => getPartySpider(catalogue, params, query.lang),
   getResponses: ({ params }, services) => getResponses(services, params),
   setResponse: ({ params, query, body }, services) => setResponse(services, params, { ...body, lang: query.lang }),
   deleteResponse: ({ params, query }, services) => deleteResponse(services, params, query.lang),

@@ -43,3 +43,7 @@ export const spider = z.object({
   axes: z.array(z.object({ id, name: z.string(), value: z.number().min(0).max(100).nullable() })),
 })
 export type Spider = z.infer<typeof spider>
+
+/** The median of a party's candidates on every axis; `known` of `total` candidates gave answers. */
+export const partySpider = spider.extend({ known: z.int().nonnegative(), total: z.int().positive() })
+export type PartySpider = z.infer<typeof partySpider>
