@@ -32,6 +32,11 @@ export function FavoriteRow({ favorite, total, isBeyond, onMove, onAskPosition, 
     event.stopPropagation()
     onMove(event.key === 'ArrowUp' ? rank - 1 : rank + 1)
   }
+  const actions = [
+    { label: t('favorites.position'), run: onAskPosition },
+    { label: t('compare.with'), run: () => void navigate(`/election/${card.electionId}/compare?with=${favorite.id}`) },
+    { label: t('favorites.remove'), run: onRemove },
+  ]
   return (
     <li
       ref={sortable.setNodeRef}
@@ -69,17 +74,7 @@ export function FavoriteRow({ favorite, total, isBeyond, onMove, onAskPosition, 
         <MoveButton label={t('favorites.down', { name })} isOff={rank === total} onMove={() => onMove(rank + 1)} icon={IconArrowDown} />
       </div>
       <div className={styles.menu}>
-        <RowMenu label={t('favorites.more', { name })} icon={IconDots}>
-          <button type="button" onClick={onAskPosition}>
-            {t('favorites.position')}
-          </button>
-          <button type="button" onClick={() => navigate(`/election/${card.electionId}/compare?with=${favorite.id}`)}>
-            {t('compare.with')}
-          </button>
-          <button type="button" onClick={onRemove}>
-            {t('favorites.remove')}
-          </button>
-        </RowMenu>
+        <RowMenu label={t('favorites.more', { name })} icon={IconDots} actions={actions} />
       </div>
     </li>
   )
