@@ -170,6 +170,12 @@ export interface ElectionBundle {
   readonly result: ElectionResultRecord | null
 }
 
+/** A result that comes without its ballot: the election was imported before, and is found by its key. */
+export interface LaterResultRecord {
+  readonly electionKey: string
+  readonly result: ElectionResultRecord
+}
+
 export interface CategoryRecord {
   readonly key: string
   readonly name: LocalizedText
@@ -217,6 +223,7 @@ export interface CatalogueImport {
   readonly parties?: readonly PartyRecord[]
   readonly questionnaires?: readonly QuestionnaireBundle[]
   readonly elections?: readonly ElectionBundle[]
+  readonly results?: readonly LaterResultRecord[]
   readonly answers?: readonly AnswerRecord[]
 }
 

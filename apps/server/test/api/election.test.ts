@@ -134,8 +134,10 @@ test('who was elected, once results are public [SCREEN-12, SCREEN-13]', async ()
     areas: null,
     ballots: null,
   })
-  expect(json.elected).toMatchObject([{ votes: 900, rank: 1, byLot: false, replacedById: null }])
-  expect(json.lists).toMatchObject([{ votes: 1200, additionalVotes: null, seats: 1, vacant: 0, replacements: [] }, { seats: null }])
+  expect(json).toMatchObject({
+    elected: [{ votes: 900, rank: 1, byLot: false, replacedById: null }],
+    lists: [{ votes: 1200, additionalVotes: null, seats: 1, vacant: 0, replacements: [] }, { seats: null }],
+  })
   for (const electionId of [ELECTION.executive, ELECTION.nationalBasel]) {
     expect(await api.call('GET', `/election/${electionId}/result`)).toMatchObject({ status: 404, json: { code: 'not_found' } })
   }

@@ -1,13 +1,12 @@
 import type { Note } from '@plenara/contract'
 import type { PinColor } from '@plenara/contract/constants'
 import { IconArrowRight, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { IconButton } from '../button.tsx'
 import styles from './notes-list.module.css'
 import { PinMark } from './pin-mark.tsx'
 import { PIN_ORDER, usePins } from './pins-provider.tsx'
-import { UnpinDialog } from './unpin-dialog.tsx'
 
 /** A pinned fact as the list shows it. */
 export interface NotedValue {
@@ -20,19 +19,22 @@ export interface NotedValue {
 
 export interface NotesListProps {
   readonly valueFor: (note: Note) => NotedValue
+  /** The level of the headings of the groups. */
+  readonly headings?: 'h2' | 'h3'
 }
 
 /** All pinned facts of a person by colour: go to the fact, or take its pin off. */
-export function NotesList({ valueFor }: NotesListProps) {
+export function NotesList({ valueFor, headings = 'h2' }: NotesListProps) {
   const t = useText()
-  const { notepad, unpin } = usePins()
-  const [asked, setAsked] = useState<Note | null>(null)
+  const { notepad, askToUnpin } = usePins()
   const list = useRef<HTMLDivElement>(null)
   const { notes } = notepad
   const hasRemoved = useRef(false)
   const remove = (note: Note) => {
-    hasRemoved.current = true
-    unpin(note, valueFor(note).label)
+    const onDone = () => {
+      hasRemoved.current = true
+    }
+    askToUnpin({ ...note, label: valueFor(note).label }, onDone)
   }
   // The button that had the focus is gone with its row.
   useEffect(() => {
@@ -42,11 +44,15 @@ export function NotesList({ valueFor }: NotesListProps) {
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       {PIN_ORDER.map((color) => (
-        <Group key={color} color={color} notes={notes.filter((note) => note.color === color)} valueFor={valueFor} onRemove={setAsked} />
+        <Group
+          key={color}
+          color={color}
+          notes={notes.filter((note) => note.color === color)}
+          valueFor={valueFor}
+          onRemove={remove}
+          headings={headings}
+        />
       ))}
-      {asked && (
-        <UnpinDialog label={valueFor(asked).label} color={asked.color} onClose={() => setAsked(null)} onConfirm={() => remove(asked)} />
-      )}
       <p className={styles.private}>{t('notes.private')}</p>
     </div>
   )
@@ -58,16 +64,16 @@ interface GroupProps extends NotesListProps {
   readonly onRemove: (note: Note) => void
 }
 
-function Group({ color, notes, valueFor, onRemove }: GroupProps) {
+function Group({ color, notes, valueFor, onRemove, headings: Heading = 'h2' }: GroupProps) {
   const t = useText()
   if (notes.length === 0) return null
   return (
     <section>
-      <h2>
+      <Heading>
         <PinMark color={color} />
         {t(`notes.color.${color}`)}
         <span className="num">{notes.length}</span>
-      </h2>
+      </Heading>
       <ul>
         {notes.map((note) => {
           const { label, value, onJump } = valueFor(note)

@@ -7,7 +7,6 @@ import { usePinsShown } from '../../lib/pins-shown.ts'
 import styles from './pin.module.css'
 import { PinMark } from './pin-mark.tsx'
 import { PIN_ORDER, usePins } from './pins-provider.tsx'
-import { UnpinDialog } from './unpin-dialog.tsx'
 
 export interface PinControlProps {
   readonly fact: NotedFact
@@ -18,22 +17,22 @@ export interface PinControlProps {
 }
 
 /** The pin of a fact: a button that shows it and opens the three colours. The colour that it has takes it off, after a question [NOTE-2]. */
-export function PinControl({ fact, label, said = label }: PinControlProps) {
+export function PinControl({ fact, label, said }: PinControlProps) {
   const t = useText()
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
   const isShown = usePinsShown()
-  const { notepad, pin, unpin } = usePins()
+  const { notepad, pin, askToUnpin } = usePins()
   if (!isShown) return null
   const color = noteOfFact(notepad.notes, fact)?.color ?? null
   const word = color && t(`notes.color.${color}`)
   const anchor = `--${id.replaceAll(/[^\w]/g, '')}`
   const choose = (chosen: PinColor) => {
     popover.current?.hidePopover()
-    if ('remove' in chooseColor(notepad.notes, fact, chosen)) setIsAsking(true)
-    else pin(fact, chosen, said)
+    const named = { ...fact, label, said }
+    if ('remove' in chooseColor(notepad.notes, fact, chosen)) askToUnpin(named)
+    else pin(named, chosen)
   }
   return (
     <>
@@ -62,9 +61,6 @@ export function PinControl({ fact, label, said = label }: PinControlProps) {
       >
         {isOpen && <Choices color={color} onChoose={choose} />}
       </div>
-      {isAsking && color && (
-        <UnpinDialog label={label} color={color} onClose={() => setIsAsking(false)} onConfirm={() => unpin(fact, said)} />
-      )}
     </>
   )
 }

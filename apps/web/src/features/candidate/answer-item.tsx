@@ -2,10 +2,10 @@ import type { Category, MatchContribution, MatchContributions } from '@plenara/c
 import type { NotedFact } from '@plenara/domain'
 import { PinControl } from '../../components/pins/pin-control.tsx'
 import { useText } from '../../i18n/text.ts'
+import { shownPoints } from '../../lib/shown-points.ts'
 import type { ComparedAnswer } from './answer-comparison.ts'
 import styles from './candidate-answers.module.css'
 import { ComparedScale } from './compared-scale.tsx'
-import { shownPoints } from './points.ts'
 import { WhatIf } from './what-if.tsx'
 
 export interface AnswerItemProps {

@@ -32,41 +32,46 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
   const topics = new Map(data.categories.map((category) => [category.id, category]))
   const name = person.card.firstName
   return (
-    <>
+    <div className={styles.columns}>
       <WhySummary person={person} contributions={contributions} questions={data.questions} categories={data.categories} />
-      <div className={styles.legend}>
-        <span className={styles.key}>
-          <AnswerMark kind="you" /> {t('candidate.you')}
-        </span>
-        <span className={styles.key}>
-          <AnswerMark kind="other" /> {name}
-        </span>
-        <label className={styles.order}>
-          <span className="visually-hidden">{t('candidate.order')}</span>
-          <select value={order} onChange={(event) => setOrder(ANSWER_ORDERS.find((known) => known === event.target.value) ?? 'different')}>
-            {ANSWER_ORDERS.map((value) => (
-              <option key={value} value={value}>
-                {t(`candidate.order.${value}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div>
+        <div className={styles.legend}>
+          <span className={styles.key}>
+            <AnswerMark kind="you" /> {t('candidate.you')}
+          </span>
+          <span className={styles.key}>
+            <AnswerMark kind="other" /> {name}
+          </span>
+          <label className={styles.order}>
+            <span className="visually-hidden">{t('candidate.order')}</span>
+            <select
+              value={order}
+              onChange={(event) => setOrder(ANSWER_ORDERS.find((known) => known === event.target.value) ?? 'different')}
+            >
+              {ANSWER_ORDERS.map((value) => (
+                <option key={value} value={value}>
+                  {t(`candidate.order.${value}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <ol className={styles.answers}>
+          {compareAnswers({ ...data, contributions, order }).map((answer) => (
+            <li key={answer.question.id} {...placeOf(answerFact(person.id, answer.question.id))}>
+              <AnswerItem
+                answer={answer}
+                name={name}
+                topic={topics.get(answer.question.categoryId)}
+                contributions={contributions}
+                canAdopt={canAdopt}
+                fact={answerFact(person.id, answer.question.id)}
+              />
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className={styles.answers}>
-        {compareAnswers({ ...data, contributions, order }).map((answer) => (
-          <li key={answer.question.id} {...placeOf(answerFact(person.id, answer.question.id))}>
-            <AnswerItem
-              answer={answer}
-              name={name}
-              topic={topics.get(answer.question.categoryId)}
-              contributions={contributions}
-              canAdopt={canAdopt}
-              fact={answerFact(person.id, answer.question.id)}
-            />
-          </li>
-        ))}
-      </ol>
-    </>
+    </div>
   )
 }
 

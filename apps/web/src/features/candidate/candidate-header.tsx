@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
 import { MatchRing } from '../../components/match-ring.tsx'
 import { MatchSentence } from '../../components/match-sentence.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
@@ -42,9 +43,14 @@ export function CandidateHeader({ person, heading, favorite, onWhy }: CandidateH
           <p>
             <MatchSentence percent={person.percent} />
           </p>
-          <button type="button" className={styles.ask} onClick={onWhy}>
-            {t('candidate.why.ask')}
-          </button>
+          <p className={styles.ways}>
+            <button type="button" onClick={onWhy}>
+              {t('candidate.why.ask')}
+            </button>
+            <Link to={`/election/${card.electionId}/compare?with=${person.id}`} aria-label={t('compare.withOf', { name: person.name })}>
+              {t('compare.with')}
+            </Link>
+          </p>
         </div>
       </div>
     </header>

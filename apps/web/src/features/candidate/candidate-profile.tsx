@@ -3,6 +3,7 @@ import { PinControl } from '../../components/pins/pin-control.tsx'
 import { usePins } from '../../components/pins/pins-provider.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../lib/person.ts'
+import { usePinsShown } from '../../lib/pins-shown.ts'
 import styles from './candidate-detail.module.css'
 import { CandidateSpider } from './candidate-spider.tsx'
 import type { ProfileFact } from './profile-facts.ts'
@@ -24,17 +25,20 @@ export function CandidateProfile({ person, candidate }: { readonly person: Perso
 /** Label and value in rows; what is missing says so. */
 function Facts({ facts }: { readonly facts: readonly ProfileFact[] }) {
   const t = useText()
+  const isShown = usePinsShown()
   const { placeOf } = usePins()
   if (facts.length === 0) return null
   return (
-    <dl className={`num ${styles.facts}`}>
+    <dl className={`num ${styles.facts} ${isShown && facts.some(canBePinned) ? styles.pinned : ''}`}>
       {facts.map((fact) => (
         <div key={fact.label} {...(fact.noted && placeOf(fact.noted))}>
           <dt>{t(`candidate.label.${fact.label}`)}</dt>
           <dd className={fact.value === null ? styles.unknown : undefined}>{fact.value ?? t('candidate.unknown')}</dd>
-          <dd className={styles.pin}>
-            <FactPin fact={fact} />
-          </dd>
+          {isShown && canBePinned(fact) && (
+            <dd className={styles.pin}>
+              <FactPin fact={fact} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
@@ -71,6 +75,11 @@ export function FactText({ value, lang }: Pick<ProfileFact, 'value' | 'lang'>) {
 /** The pin of a fact that is known and can be pinned. */
 function FactPin({ fact }: { readonly fact: ProfileFact }) {
   const t = useText()
-  if (!fact.noted || fact.value === null) return null
+  if (!fact.noted || !canBePinned(fact)) return null
   return <PinControl fact={fact.noted} label={t(`candidate.label.${fact.label}`)} />
+}
+
+/** What is not known cannot be pinned. */
+function canBePinned({ noted, value }: ProfileFact): boolean {
+  return noted !== undefined && value !== null
 }

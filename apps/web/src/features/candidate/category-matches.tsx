@@ -15,11 +15,12 @@ export function CategoryMatches({ contributions, questions, categories }: Catego
   const categoryByQuestion = new Map(questions.map((question) => [question.id, question.categoryId]))
   const categoryById = new Map(categories.map((category) => [category.id, category]))
   const topics = contributionsByCategory(contributions, (id) => categoryByQuestion.get(id))
+  const answered = [...topics.filter(({ shared }) => shared > 0), ...topics.filter(({ shared }) => shared === 0)]
   return (
-    <>
-      <h3>{t('candidate.topics')}</h3>
+    <details className={styles.byTopic}>
+      <summary>{t('candidate.topics')}</summary>
       <dl className={`num ${styles.topics}`}>
-        {topics.map(({ categoryId, value, shared }) => {
+        {answered.map(({ categoryId, value, shared }) => {
           const category = categoryById.get(categoryId)
           return (
             <div key={categoryId}>
@@ -35,6 +36,6 @@ export function CategoryMatches({ contributions, questions, categories }: Catego
           )
         })}
       </dl>
-    </>
+    </details>
   )
 }

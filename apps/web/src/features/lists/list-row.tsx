@@ -64,7 +64,7 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
           <span className="num">{t('lists.match.average', { value: Math.round(average) })}</span>
         )}
       </span>
-      <span className={styles.more}>
+      <span className={styles.more} data-tour="list-more">
         <IconButton label={t('lists.moreFor', { name: list.name })} aria-haspopup="dialog" onClick={onMore}>
           <IconDots aria-hidden />
         </IconButton>

@@ -44,7 +44,7 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
 
   return (
     <>
-      <div className={styles.segments}>
+      <div className={styles.segments} data-tour="list-kinds">
         <Segmented
           label={t('lists.kind.label')}
           value={kind}
@@ -117,7 +117,7 @@ function sectionsOf(summaries: readonly ListSummary[], kind: KindFilter): readon
 function NewListButtons({ hasFavorites, onFromFavorites }: { readonly hasFavorites: boolean; readonly onFromFavorites: () => void }) {
   const t = useText()
   return (
-    <div className={styles.create}>
+    <div className={styles.create} data-tour="list-new">
       <ButtonLink kind="primary" to="/list">
         <IconPlus size={20} aria-hidden />
         {t('lists.new')}
