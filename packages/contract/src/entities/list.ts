@@ -14,6 +14,8 @@ export const list = z.object({
   number: z.string().nullable(),
   adapted: z.boolean().nullable(),
   officialListId: id.nullable(),
+  /** The list of the heading where that is not `officialListId`: another one, or null for a heading that is struck. */
+  headingId: id.nullable().optional(),
   updated: moment,
   candidates: z.array(listCandidate),
 })
@@ -35,12 +37,19 @@ export type OfficialList = z.infer<typeof officialList>
 
 const name = z.string().trim().min(1).max(MAX_LIST_NAME)
 const candidates = z.array(z.strictObject(listCandidate.shape)).max(1000)
-export const newList = z.strictObject({ name, adapted: z.boolean().nullish(), officialListId: id.nullish(), candidates })
+export const newList = z.strictObject({
+  name,
+  adapted: z.boolean().nullish(),
+  officialListId: id.nullish(),
+  headingId: id.nullish(),
+  candidates,
+})
 export type NewList = z.infer<typeof newList>
 /** `updated`, or the header `If-Match`, says which state the change is based on; a stale one is refused with 412. */
 export const listChange = z.strictObject({
   name: name.optional(),
   officialListId: id.nullable().optional(),
+  headingId: id.nullable().optional(),
   candidates: candidates.optional(),
   updated: moment.optional(),
 })

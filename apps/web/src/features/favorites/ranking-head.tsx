@@ -1,6 +1,6 @@
 import type { Election } from '@plenara/contract'
 import { useNavigate } from 'react-router'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useElectionStep } from '../../lib/election-progression.ts'
 import styles from './favorites.module.css'
@@ -19,7 +19,16 @@ export function RankingHead({ election, count }: { readonly election: Election; 
         </p>
         <meter min={0} max={election.seats} value={Math.min(count, election.seats)} aria-labelledby="seats-and-favorites" />
       </div>
-      {isKnown && isDone && <p className={styles.done}>{t('favorites.isDone')}</p>}
+      {isKnown && isDone && (
+        <>
+          <p className={styles.done}>{t('favorites.isDone')}</p>
+          {count > 0 && (
+            <ButtonLink size="small" to="/list?from=favorites">
+              {t('favorites.toList')}
+            </ButtonLink>
+          )}
+        </>
+      )}
       {isKnown && !isDone && (
         <Button kind="primary" size="small" onClick={finish} aria-disabled={isMarking}>
           {t('favorites.done')}
