@@ -3,8 +3,9 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { useText } from '../../i18n/text.ts'
+import { swissMoment } from '../../lib/swiss-moment.ts'
 import styles from './dream-teams.module.css'
-import { daysUntil, swissMoment } from './order-teams.ts'
+import { daysUntil } from './order-teams.ts'
 
 const MAX_FACES = 5
 
