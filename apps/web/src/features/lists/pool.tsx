@@ -26,7 +26,7 @@ export interface PoolProps {
 export function Pool({ election, lists, candidates, refusal, fillable, onFill, onAdd }: PoolProps) {
   const t = useText()
   const everybody = useMemo(() => [...lists.candidates.values()].sort(byNumber), [lists.candidates])
-  const favorites = lists.favorites.flatMap((id) => lists.candidates.get(id) ?? [])
+  const favorites = useMemo(() => lists.favorites.flatMap((id) => lists.candidates.get(id) ?? []), [lists.favorites, lists.candidates])
   const [source, setSource] = useState<'favorites' | 'all'>(favorites.length > 0 ? 'favorites' : 'all')
   const [search, setSearch] = useState('')
   const [focused, setFocused] = useState<number | null>(null)
