@@ -3,12 +3,12 @@
  * stays the same at every further import; `id` is the number of the source (`source-id.ts`), null where it has none that fits.
  */
 
-import type { DECISIONS, MEDIA_TYPES, PEOPLE_VOTE_KINDS, RECOMMENDATIONS } from './parliament-constants.ts'
-import type { SEXES } from './constants.ts'
 import type { ImportCounts } from './catalogue.ts'
+import type { SEXES } from './constants.ts'
 import type { CantonCode } from './entities/canton.ts'
 import type { Level } from './entities/election.ts'
 import type { ContentLanguage, LocalizedText } from './entities/language.ts'
+import type { DECISIONS, MEDIA_TYPES, PEOPLE_VOTE_KINDS, RECOMMENDATIONS } from './parliament-constants.ts'
 
 export type Decision = (typeof DECISIONS)[number]
 export type PeopleVoteKind = (typeof PEOPLE_VOTE_KINDS)[number]

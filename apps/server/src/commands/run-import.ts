@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
-import { FORMATS, type Format, type MergedParsed, mergeParsed } from '@plenara/importers'
+import { FORMATS, type Format, type MergedParsed, mergeParsed, remarksOf } from '@plenara/importers'
 import { loadReference } from '../catalogue/load-reference.ts'
-import { writeCatalogue } from '../catalogue/write-catalogue.ts'
+import { readStoredResults } from '../catalogue/stored-results.ts'
+import { type Written, writeCatalogue } from '../catalogue/write-catalogue.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, prepareDataDir } from '../db/open-database.ts'
 import { messageOf, StartError } from '../start-error.ts'
@@ -41,8 +42,9 @@ async function importFiles(wanted: ImportArguments, { env, stdout, stderr }: Ter
   const written = isEmpty || isRefused ? null : await store(wanted, merged, { env, progress })
   progress.end()
   const unresolved = written?.unresolved.map(({ index, reason }) => ({ file: '', line: 0, ...merged.answerPlaces[index], reason })) ?? []
-  const problems = [...merged.problems, ...unresolved]
-  const areAllLost = merged.import.answers !== undefined && unresolved.length === merged.import.answers.length
+  const results = written?.resultProblems.map(({ index, reason }) => ({ file: '', line: 0, ...merged.resultPlaces[index], reason })) ?? []
+  const problems = [...merged.problems, ...unresolved, ...results]
+  const areAllLost = isAllLost(merged.import, written)
   const isLoaded = written !== null && !areAllLost && !(wanted.isStrict && problems.length > 0)
   const outcome = {
     format: wanted.format,
@@ -52,11 +54,19 @@ async function importFiles(wanted: ImportArguments, { env, stdout, stderr }: Ter
     isChanged: written?.changed ?? false,
     isStrict: wanted.isStrict && problems.length > 0,
     elections: isLoaded ? namedElections(merged.import, written.electionIds) : [],
+    remarks: isLoaded ? written.remarks : [],
   }
   const summary = wanted.isJson ? stderr : stdout
   summary.write(`${summaryOf(outcome)}\n`)
   if (wanted.isJson) stdout.write(`${jsonOf(outcome)}\n`)
   return isLoaded ? 0 : 1
+}
+
+/** Nothing of an import belonged to anything: only answers of nobody, or results of elections that are not known. */
+function isAllLost({ elections, answers, results }: MergedParsed['import'], written: Written | null): boolean {
+  const areAnswersLost = answers !== undefined && written?.unresolved.length === answers.length
+  const areResultsLost = results !== undefined && elections === undefined && written?.resultElectionIds.length === 0
+  return areAnswersLost || areResultsLost
 }
 
 async function parseFiles({ format: name, path }: ImportArguments, progress: Progress): Promise<MergedParsed> {
@@ -81,12 +91,14 @@ async function store(wanted: ImportArguments, merged: MergedParsed, { env, progr
   try {
     await loadReference(database.db)
     progress.step('Writing')
-    return await writeCatalogue(database.db, merged.import, {
+    const written = await writeCatalogue(database.db, merged.import, {
       ...(wanted.electionIds && { electionIds: wanted.electionIds }),
       origin: { format: wanted.format, source: basename(wanted.path) },
       strict: wanted.isStrict,
       onProgress: progress.update,
     })
+    const counted = [...written.electionIds, ...written.resultElectionIds]
+    return { ...written, remarks: remarksOf(await readStoredResults(database.db, counted)) }
   } finally {
     await database.close()
   }

@@ -21,11 +21,17 @@ export const list = z.object({
 })
 export type List = z.infer<typeof list>
 
-/** An official list carries besides its connections (BPR Art. 31), as keys that equal lists share. */
+/**
+ * An official list carries besides its connections (BPR Art. 31), as keys that equal lists share, and the designation that it shares with
+ * the other lists of its group, with its region and whether it is the parent list of the group (BPR Art. 37(2), 37(2bis)).
+ */
 export const officialList = list.extend({
   partyId: id.nullable(),
   connection: z.string().nullable(),
   subConnection: z.string().nullable(),
+  family: z.string().nullable(),
+  region: z.string().nullable(),
+  isParent: z.boolean(),
 })
 export type OfficialList = z.infer<typeof officialList>
 

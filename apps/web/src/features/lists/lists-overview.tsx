@@ -1,9 +1,10 @@
 import type { Election } from '@plenara/contract'
 import { isFollowingOpen } from '@plenara/domain'
-import { IconHeart, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconHeart, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { EmptyState } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -50,11 +51,7 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
         />
       </div>
       <div className={styles.tools}>
-        <label className={styles.search}>
-          <IconSearch size={20} aria-hidden />
-          <span className="visually-hidden">{t('lists.search')}</span>
-          <input type="search" value={search} placeholder={t('lists.search')} onChange={(event) => setSearch(event.target.value)} />
-        </label>
+        <SearchField label="lists.search" value={search} onChange={setSearch} />
         <OrderSelect
           value={order}
           onChange={(value) => {

@@ -1,9 +1,9 @@
 import type { CandidateCard, Election, ListCandidate } from '@plenara/contract'
 import { filterCandidates, repetitionsOf } from '@plenara/domain'
-import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { Button } from '../../components/button.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
@@ -48,11 +48,9 @@ export function Pool({ election, lists, candidates, refusal, fillable, onFill, o
         ]}
         onChange={setSource}
       />
-      <label className={styles.search}>
-        <IconSearch size={20} aria-hidden />
-        <span className="visually-hidden">{t('lists.pool.search')}</span>
-        <input type="search" value={search} placeholder={t('lists.pool.search')} onChange={(event) => setSearch(event.target.value)} />
-      </label>
+      <div className={styles.search}>
+        <SearchField label="lists.pool.search" value={search} onChange={setSearch} />
+      </div>
       {source === 'favorites' && fillable > 0 && search === '' && (
         <Button full onClick={onFill}>
           {t('ballot.fill', { n: fillable })}
