@@ -1,8 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import type { CandidateCard, OfficialList } from '@plenara/contract'
 import { domainScript } from './support/domain-in-page.ts'
 import { quantile } from './support/median.ts'
-import { paintedAfter, watchPaint } from './support/painted.ts'
 import { openPhone } from './support/phone.ts'
 import { test, type ZurichVoter } from './support/zurich.ts'
 
@@ -50,14 +49,6 @@ function evaluateInPage({ facts, runs, rounds }: { facts: Facts; runs: number; r
   return { times, lines }
 }
 
-async function createList(request: APIRequestContext, voter: ZurichVoter, source: OfficialList): Promise<number> {
-  const headers = { Authorization: `Bearer ${voter.token}` }
-  const base = `/api/user/${voter.id}/election/${voter.election.id}`
-  await request.put(`${base}/progression`, { headers, data: { key: 'favorites', data: { state: 'c' } } })
-  const data = { name: source.name, adapted: true, officialListId: source.id, candidates: source.candidates }
-  return (await (await request.put(`${base}/list`, { headers, data })).json()).id
-}
-
 test('a ballot of 36 lines of Zürich is read again within 1 ms', async ({ browser, voter, request }) => {
   const facts = await factsOf(request, voter)
   expect(facts.election.lines).toBe(LINES)
@@ -70,37 +61,4 @@ test('a ballot of 36 lines of Zürich is read again within 1 ms', async ({ brows
   expect(lines).toBeGreaterThan(0)
   expect(times[0]).toBeLessThan(1)
   expect(quantile(times)).toBeLessThan(1)
-})
-
-async function strikeFirst(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /streichen$/ })
-    .first()
-    .click()
-}
-
-test('a struck name is struck and counted on the screen within 100 ms', async ({ browser, voter, request }) => {
-  const { lists } = await factsOf(request, voter)
-  const source = lists.find(({ candidates }) => candidates.length === LINES) ?? lists[0]
-  if (!source) throw new Error('The demonstration data has no list in Zürich')
-  const listId = await createList(request, voter, source)
-  const phone = await openPhone(browser, voter)
-  await phone.page.goto(`/list/${listId}`)
-  await phone.page
-    .getByRole('button', { name: /streichen$/ })
-    .first()
-    .waitFor()
-  await phone.page.waitForLoadState('networkidle')
-  const times: number[] = []
-  for (let round = 0; round < 7; round++) {
-    await phone.page.waitForTimeout(1_000)
-    await watchPaint(phone.page, { input: 'click', selector: 'section[aria-label="So wird dein Wahlzettel gezählt"]' })
-    await strikeFirst(phone.page)
-    times.push(await paintedAfter(phone.page))
-  }
-  await phone.close()
-  console.log(
-    `struck until counted and painted, ms: median ${quantile(times).toFixed(1)} (bar 100); ${times.map((time) => time.toFixed(1)).join(' ')}`,
-  )
-  expect(quantile(times)).toBeLessThanOrEqual(100)
 })
