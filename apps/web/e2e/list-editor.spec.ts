@@ -1,13 +1,22 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { SCALE_VALUES } from '@plenara/contract/constants'
 import { expectAccessible } from './support/accessibility.ts'
 import { prepare } from './support/lists.ts'
-import { expect, test } from './support/voter.ts'
+import { expect, test, type Voter } from './support/voter.ts'
 
 const ballot = (page: Page) => page.getByRole('region', { name: /^Wahlzettel/ })
 const effect = (page: Page) => page.getByRole('region', { name: 'So wird dein Wahlzettel gezählt' })
 const findings = (page: Page) => page.getByRole('list', { name: 'Was deine Liste bedeutet' })
 const votes = (page: Page, row: RegExp) => effect(page).getByRole('row', { name: row }).getByRole('cell')
+
+/** Moves the voter to a canton. */
+async function moveTo(request: APIRequestContext, voter: Voter, code: string) {
+  const headers = { Authorization: `Bearer ${voter.token}` }
+  const cantons: { id: number; code: string }[] = await (await request.get('/api/canton')).json()
+  const cantonId = cantons.find((canton) => canton.code === code)!.id
+  const [constituency] = await (await request.get(`/api/canton/${cantonId}/constituency`)).json()
+  await request.patch(`/api/user/${voter.id}`, { headers, data: { cantonId, constituencyId: constituency.id } })
+}
 
 test('votes by list and lost lines follow every change, with the article of law; the heading is struck and replaced [SCREEN-7, SCREEN-8, ROUTE-23]', async ({
   page,
@@ -180,4 +189,73 @@ test('a name that is empty or too long is refused in the editor with its reason,
   await name.fill('Länger')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect.poll(async () => (await api.lists())[0]?.name).toBe('Länger')
+})
+
+test('Zürich: 37 names on 36 lines and a candidate of another canton are refused by editor and server, gaps are closed [LIST-3, LIST-7, SCREEN-8]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const elsewhere = await prepare(request, voter, 'national-council')
+  await moveTo(request, voter, 'ZH')
+  const api = await prepare(request, voter, 'national-council')
+  expect(api.election.lines).toBe(36)
+  const full = api.official.find(({ candidates }) => candidates.length === 36)!
+  const ids = full.candidates.map(({ id }) => id)
+  const extra = api.official.find(({ id }) => id !== full.id)!.candidates[0]!.id
+  const list = await api.create('Voll', ids)
+  const patch = (lines: readonly { id: number; pos: number }[]) =>
+    request.patch(`/api/user/${voter.id}/list/${list.id}`, {
+      headers: { Authorization: `Bearer ${voter.token}` },
+      data: { candidates: lines },
+    })
+  const refused = await api.change(list, [...ids, extra])
+  expect([refused.status(), (await refused.json()).code]).toEqual([422, 'too_many_lines'])
+  const stranger = await api.change(list, [elsewhere.official[0]!.candidates[0]!.id])
+  expect([stranger.status(), (await stranger.json()).code]).toEqual([422, 'candidate_not_eligible'])
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`/list/${list.id}`)
+  await expect(ballot(page).getByRole('listitem')).toHaveCount(36)
+  const search = page.getByRole('searchbox')
+  await search.fill(api.nameOf(extra).number)
+  const add = page.getByRole('button', { name: `${api.nameOf(extra).full} auf die Liste setzen` })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await add.press('Enter')
+  await expect(page.getByText('Alle 36 Linien sind besetzt. Streich zuerst einen Namen.')).toBeVisible()
+  await expect(ballot(page)).not.toContainText(api.nameOf(extra).ballot)
+  const { full: name } = elsewhere.nameOf(elsewhere.official[0]!.candidates[0]!.id)
+  await search.fill(name)
+  await expect(page.getByRole('button', { name: `${name} auf die Liste setzen` })).toHaveCount(0)
+
+  await patch([
+    { id: ids[0]!, pos: 7 },
+    { id: ids[1]!, pos: 30 },
+  ])
+  expect((await api.lists())[0]?.candidates).toEqual([
+    { id: ids[0], pos: 1 },
+    { id: ids[1], pos: 2 },
+  ])
+})
+
+test('Uri elects one person by majority: one line, nobody twice, no heading [LIST-7, ROUTE-23]', async ({ page, request, voter }) => {
+  await moveTo(request, voter, 'UR')
+  const api = await prepare(request, voter, 'national-council')
+  expect(api.election).toMatchObject({ lines: 1, maxRepetitions: 1, seatMethod: 'majority' })
+  // The Council of States has two seats there and comes first.
+  await page.addInitScript(() => {
+    localStorage.setItem('plenara.election-level', 'federal')
+    localStorage.setItem('plenara.election-index.federal', '1')
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/list')
+  await expect(ballot(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('Auf diesen Wahlzettel darfst du auch jemanden schreiben')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bezeichnung ändern' })).toHaveCount(0)
+  const adds = page.getByRole('button', { name: /auf die Liste setzen$/ })
+  await adds.first().click()
+  await expect(findings(page)).toContainText('Gültig. 1 von 1 Linien sind besetzt.')
+  await adds.first().press('Enter')
+  await expect(page.getByText('Alle 1 Linien sind besetzt. Streich zuerst einen Namen.')).toBeVisible()
+  await expectAccessible(page)
 })
