@@ -35,7 +35,10 @@ export const BallotRow = memo(function BallotRow(props: BallotRowProps) {
     onMove(line, event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <li className={`${styles.line} ${isWritten ? styles.written : ''}`} onKeyDown={onKeyDown}>
+    <li
+      className={[styles.line, isWritten && styles.written, !person && !struck && styles.empty].filter(Boolean).join(' ')}
+      onKeyDown={onKeyDown}
+    >
       <span className={`num ${styles.index}`} aria-hidden="true">
         {line}
       </span>

@@ -37,6 +37,11 @@ export function Pool({ election, lists, candidates, refusal, fillable, onFill, o
   }, [source, favorites, everybody, search, election.year])
   const isFull = candidates.length >= election.lines
 
+  function fill() {
+    onFill()
+    scroller.current?.focus()
+  }
+
   return (
     <div className={styles.pool}>
       <Segmented
@@ -52,7 +57,7 @@ export function Pool({ election, lists, candidates, refusal, fillable, onFill, o
         <SearchField label="lists.pool.search" value={search} onChange={setSearch} />
       </div>
       {source === 'favorites' && fillable > 0 && search === '' && (
-        <Button full onClick={onFill}>
+        <Button full onClick={fill}>
           {t('ballot.fill', { n: fillable })}
         </Button>
       )}
