@@ -79,6 +79,7 @@ export const calls = {
   setResponse: own('PUT', '/user/{id}/election/{eid}/response/{questionId}'),
   deleteResponse: own('DELETE', '/user/{id}/election/{eid}/response/{questionId}'),
   getCandidateResponses: open('GET', '/election/{eid}/response/{candidateId}'),
+  getCandidateAnswers: open('GET', '/election/{eid}/candidate-answers'),
   // match
   getMatches: own('GET', '/user/{id}/election/{eid}/match', 0),
   setMatch: own('PUT', '/user/{id}/election/{eid}/match/{candidateId}'),

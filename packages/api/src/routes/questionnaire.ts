@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts'
+import { getCandidateAnswers } from '../services/match.ts'
 import { getPartySpider } from '../services/party-spider.ts'
 import {
   deleteResponse,
@@ -21,4 +22,5 @@ export const questionnaireHandlers = {
   setResponse: ({ params, query, body }, services) => setResponse(services, params, { ...body, lang: query.lang }),
   deleteResponse: ({ params, query }, services) => deleteResponse(services, params, query.lang),
   getCandidateResponses: ({ params, query }, { catalogue }) => getCandidateResponses(catalogue, params, query.lang),
+  getCandidateAnswers: ({ params }, { catalogue }) => getCandidateAnswers(catalogue, params.eid),
 } satisfies Partial<Handlers>
