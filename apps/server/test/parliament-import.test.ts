@@ -88,7 +88,7 @@ const SAMPLES: readonly Sample[] = [
     format: 'parliament',
     path: 'parliament/parlaqui-2023',
     counts: { councils: 3, councillors: 254 },
-    rows: { council: 3, councillor: 254 },
+    rows: { council: 5, councillor: 254 },
   },
   {
     format: 'federal-council',
@@ -100,7 +100,7 @@ const SAMPLES: readonly Sample[] = [
     format: 'openparldata',
     path: 'parliament/openparldata-2026',
     counts: { councils: 95, councillors: 3, affairs: 3, votes: 3, sessions: 3 },
-    rows: { council: 95, councillor: 3, affair: 3, vote: 3, parliament_session: 3, interest: 3, affair_document: 1 },
+    rows: { council: 100, councillor: 3, affair: 3, vote: 3, parliament_session: 3, interest: 3, affair_document: 1 },
   },
   {
     format: 'openparldata',

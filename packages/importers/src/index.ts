@@ -11,5 +11,6 @@ export { type KnownPage, type Page, type Progress, type ReadOptions, readTable, 
 export { parliamentCountsOf } from './parliament-counts.ts'
 export { isParliamentFormatName, PARLIAMENT_FORMATS, type ParliamentFormat, type ParliamentFormatName } from './parliament-formats.ts'
 export { joinCouncillors } from './parliament-people.ts'
+export { FEDERAL_COUNCILS } from './reference/federal-councils.ts'
 export { constituencyByName, referenceImport } from './reference/index.ts'
 export type { Parsed, Parser, Source } from './source.ts'

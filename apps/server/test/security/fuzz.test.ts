@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '../../src/auth/token.ts'
+import { AFFAIR, PERSON, TOPIC, VOTE } from '../parliament-sample.ts'
 import type { Account } from './support/accounts.ts'
 import { type Reply, requestOf } from './support/call-app.ts'
 import { type Operation, operationsOf } from './support/openapi-document.ts'
@@ -57,7 +58,11 @@ const known = () => ({
   constituencyId: [45, 46, 999],
   version: ['1'],
   zip: ['4051', '4125', '9999'],
-  id: [6, ...server.ids.candidates.slice(0, 5)],
+  id: [6, PERSON.abel, PERSON.minister, PERSON.judge, PERSON.canton, AFFAIR.energy, VOTE.first, ...server.ids.candidates.slice(0, 5)],
+  vid: [VOTE.first, VOTE.people],
+  council_id: [1, 3],
+  topicFilter: [TOPIC.energy],
+  searchTerm: ['strom', 'zürich 5', '24.080'],
 })
 
 function pathOf({ operation, path, query }: GeneratedRequest, voter: Account): string {

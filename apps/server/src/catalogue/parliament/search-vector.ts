@@ -22,7 +22,7 @@ export function searchVector(parts: readonly SearchPart[]): string {
   const words = new Map<string, { position: number; weight: SearchWeight }>()
   let position = 0
   for (const { text, weight } of parts) {
-    for (const word of wordsOf(text)) {
+    for (const word of [...wordsOf(text), ...elidedWordsOf(text)]) {
       position = Math.min(position + 1, MAX_POSITION)
       const known = words.get(word)
       if (!known) words.set(word, { position, weight })
@@ -38,9 +38,17 @@ export function searchQuery(term: string): string | null {
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
 }
 
+/** What stands behind an apostrophe is a word too: `l'électricité` is also found as `électricité`. */
+function elidedWordsOf(text: LocalizedText | string | null): string[] {
+  return wordsOf([...plainOf(text).matchAll(/['’](\p{L}+)/gu)].map(([, word]) => word).join(' '))
+}
+
+function plainOf(text: LocalizedText | string | null): string {
+  return typeof text === 'string' ? text : Object.values(text ?? {}).join(' ')
+}
+
 function wordsOf(text: LocalizedText | string | null): string[] {
-  const plain = typeof text === 'string' ? text : Object.values(text ?? {}).join(' ')
-  return normalizeSearch(plain.replace(/<[^>]*>|&[a-z]+;/gi, ' '))
+  return normalizeSearch(plainOf(text).replace(/<[^>]*>|&[a-z]+;/gi, ' '))
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => word.slice(0, MAX_WORD_LENGTH))

@@ -1,6 +1,6 @@
 import type { ExplanationRecord, ParliamentCounts, ParliamentImport, SeatRecord } from '@plenara/contract'
-import { groupBy, parliamentCountsOf } from '@plenara/importers'
-import type { QueryExecutorProvider } from 'kysely'
+import { FEDERAL_COUNCILS, groupBy, parliamentCountsOf } from '@plenara/importers'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type ChangeOrigin, changeCatalogue } from '../change-catalogue.ts'
 import { type TableSpec, upsertRows } from '../rows.ts'
@@ -50,7 +50,8 @@ export async function writeParliament(db: Database, data: ParliamentImport, orig
 }
 
 async function write(tx: QueryExecutorProvider, data: ParliamentImport): Promise<number> {
-  let changed = await writeKeyed(tx, COUNCIL, data.councils ?? [])
+  let changed = await writeFederalCouncils(tx)
+  changed += await writeKeyed(tx, COUNCIL, data.councils ?? [])
   changed += await writeSeating(tx, data.seats ?? [])
   changed += await writeKeyed(tx, GROUP, data.groups ?? [])
   changed += await writeKeyed(tx, PARLIAMENT_PARTY, data.parliamentParties ?? [])
@@ -67,6 +68,18 @@ async function write(tx: QueryExecutorProvider, data: ParliamentImport): Promise
   changed += await writeExplanations(tx, data.explanations ?? [])
   changed += await writeKeyed(tx, ARTICLE, data.articles ?? [])
   return changed + (await linkChanged(tx, data, people > 0))
+}
+
+/** Those that no source has told yet: what a source says of them is said last. */
+async function writeFederalCouncils(tx: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ key: string }>`
+    select key from council where key = any(${FEDERAL_COUNCILS.map(({ key }) => key)}::text[])`.execute(tx)
+  const known = new Set(rows.map(({ key }) => key))
+  return writeKeyed(
+    tx,
+    COUNCIL,
+    FEDERAL_COUNCILS.filter(({ key }) => !known.has(key)),
+  )
 }
 
 async function writeSeating(tx: QueryExecutorProvider, seats: readonly SeatRecord[]): Promise<number> {
