@@ -26,7 +26,7 @@ afterAll(() => database.drop())
 test('an election comes back as it was delivered, with ids [ENTITY-3, ENTITY-4, ENTITY-6]', async () => {
   const election = (await createPostgresCatalogue(database.db).election(electionId))!
   const { key: _, cantonCode: __, questionnaireKey: ___, ...delivered } = data().elections[0]!.election
-  expect(election.election).toEqual({ ...delivered, id: electionId, cantonId: 6 })
+  expect(election.election).toEqual({ ...delivered, id: electionId, cantonId: 6, bodySeats: null })
   const [candidate] = election.candidates
   const { key: ____, partyKey, listKey, ...person } = sampleCandidate('1')
   expect(candidate).toEqual({
@@ -44,6 +44,9 @@ test('an election comes back as it was delivered, with ids [ENTITY-3, ENTITY-4, 
       partyId: candidate!.partyId,
       connection: 'A',
       subConnection: null,
+      family: null,
+      region: null,
+      isParent: false,
       candidateIds: [candidate!.id, candidate!.id],
     },
   ])

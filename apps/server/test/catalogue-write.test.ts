@@ -88,6 +88,9 @@ test('a source that knows no questionnaire and no result leaves what others brou
   expect(election.result).toEqual({
     final: true,
     source: 'Kanzlei',
+    asOf: null,
+    areas: null,
+    ballots: null,
     candidates: [{ candidateId: election.candidates[0]!.id, votes: 9, elected: true }],
     lists: [],
   })

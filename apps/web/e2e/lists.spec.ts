@@ -209,35 +209,6 @@ test('one list per council is followed: a second replaces it, unfollowing and de
   await expect.poll(async () => (await api.lists()).map(({ name }) => name).sort()).toEqual(['Erste', 'Zweite'])
 })
 
-test('the list to copy out names each line, keeps ticks on the device and prints without percents [ROUTE-24]', async ({
-  page,
-  request,
-  voter,
-}) => {
-  const api = await prepare(request, voter, 'national-council')
-  const source = api.official[0]!
-  const ids = source.candidates.map(({ id }) => id)
-  const list = await api.create('Angepasst', [ids[0]!, ids[0]!, ...ids.slice(2)], source)
-  const [first, second] = ids.map(api.nameOf)
-  await page.goto(`/list/${list.id}/view`)
-  await expect(page.getByText(first!.ballot, { exact: true })).toHaveCount(2)
-  await expect(page.getByText(`Streiche ${second!.number} ${second!.ballot}, schreibe ${first!.number} ${first!.ballot}.`)).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Linie 1,/ }).check()
-  await expect(page.getByText(`1 von ${ids.length} abgeschrieben.`)).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('checkbox', { name: /^Linie 1,/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
-  await expect(page.getByRole('checkbox', { name: /^Linie 1,/ })).not.toBeChecked()
-
-  await page.emulateMedia({ media: 'print' })
-  for (const words of ['Kein Wahlzettel', 'pas un bulletin', 'non è una scheda', 'betg in cedel']) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
-  }
-  await expect(page.getByRole('main')).not.toContainText('%')
-  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden()
-})
-
 test('a majority election has lines without a heading of a list', async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'council-of-states')
   expect(api.election.seatMethod).toBe('majority')

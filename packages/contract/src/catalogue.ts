@@ -81,6 +81,12 @@ export interface ListRecord {
   /** Lists with the same connection (sub-connection) count as one at the distribution of seats, BPR Art. 31. */
   readonly connection: string | null
   readonly subConnection: string | null
+  /** The designation that it shares with other lists of its group (VPR Art. 8c); left out where it stands alone or the source does not tell it. */
+  readonly family?: string | null
+  /** Its region, where the lists of the family differ by region (BPR Art. 37(2)). */
+  readonly region?: string | null
+  /** Whether additional votes of insufficiently designated ballots are its own (Stammliste, BPR Art. 37(2bis)). */
+  readonly isParent?: boolean
   /** The lines of the printed ballot; a key twice where the list is pre-cumulated, BPR Art. 22. */
   readonly candidateKeys: readonly string[]
 }
@@ -127,12 +133,32 @@ export interface ListResultRecord {
   readonly seats: number | null
 }
 
+/** Fields that a source does not tell are left out. */
+export interface CandidateResultRecord {
+  readonly candidateKey: string
+  readonly votes: number | null
+  readonly elected: boolean
+  /** The lot elected the candidate among equal votes (BPR Art. 43). */
+  readonly byLot?: boolean
+  /** Who took over the seat of an elected candidate (BPR Art. 55). */
+  readonly replacedByKey?: string
+}
+
+/** How many of the areas that count have counted: municipalities or counting circles. */
+export interface CountedAreas {
+  readonly counted: number
+  readonly total: number
+}
+
+/** Parts that a source does not tell are left out. */
 export interface ElectionResultRecord {
   readonly final: boolean
   readonly source: string | null
-  readonly candidates: readonly { readonly candidateKey: string; readonly votes: number | null; readonly elected: boolean }[]
+  /** When the result stood like this, as a moment in ISO 8601. */
+  readonly asOf?: string
+  readonly areas?: CountedAreas
+  readonly candidates: readonly CandidateResultRecord[]
   readonly lists: readonly ListResultRecord[]
-  /** Left out where the source does not tell them. */
   readonly ballots?: BallotCountsRecord
 }
 
@@ -142,6 +168,12 @@ export interface ElectionBundle {
   readonly lists: readonly ListRecord[]
   readonly candidates: readonly CandidateRecord[]
   readonly result: ElectionResultRecord | null
+}
+
+/** A result that comes without its ballot: the election was imported before, and is found by its key. */
+export interface LaterResultRecord {
+  readonly electionKey: string
+  readonly result: ElectionResultRecord
 }
 
 export interface CategoryRecord {
@@ -191,6 +223,7 @@ export interface CatalogueImport {
   readonly parties?: readonly PartyRecord[]
   readonly questionnaires?: readonly QuestionnaireBundle[]
   readonly elections?: readonly ElectionBundle[]
+  readonly results?: readonly LaterResultRecord[]
   readonly answers?: readonly AnswerRecord[]
 }
 

@@ -4,10 +4,13 @@
  */
 import type {
   AnswerRecord,
+  BallotCountsRecord,
   CandidateRecord,
+  CandidateResultRecord,
+  CountedAreas,
   ElectionRecord,
-  ElectionResultRecord,
   ListRecord,
+  ListResultRecord,
   PartyRecord,
   QuestionRecord,
 } from './catalogue.ts'
@@ -29,9 +32,10 @@ export interface ConstituencySnapshot {
 
 export type PartySnapshot = Omit<PartyRecord, 'key'> & { readonly id: number }
 
-export type ElectionEntry = Omit<ElectionRecord, 'key' | 'cantonCode' | 'questionnaireKey'> & {
+export type ElectionEntry = Omit<ElectionRecord, 'key' | 'cantonCode' | 'questionnaireKey' | 'bodySeats'> & {
   readonly id: number
   readonly cantonId: number
+  readonly bodySeats: number | null
 }
 
 /** What every screen needs, whatever the election. */
@@ -51,6 +55,9 @@ export interface QuestionSnapshot extends Omit<QuestionRecord, 'key' | 'category
 export interface ListSnapshot extends Omit<ListRecord, 'key' | 'partyKey' | 'candidateKeys'> {
   readonly id: number
   readonly partyId: number | null
+  readonly family: string | null
+  readonly region: string | null
+  readonly isParent: boolean
   /** The lines of the printed ballot, an id twice where the list is pre-cumulated. */
   readonly candidateIds: readonly number[]
 }
@@ -68,9 +75,19 @@ export interface CandidateAnswers {
   readonly answers: readonly { readonly questionId: number; readonly value: number | null; readonly comment?: AnswerRecord['comment'] }[]
 }
 
-export interface ResultSnapshot extends Omit<ElectionResultRecord, 'candidates' | 'lists'> {
-  readonly candidates: readonly { readonly candidateId: number; readonly votes: number | null; readonly elected: boolean }[]
-  readonly lists: readonly { readonly listId: number; readonly votes: number | null; readonly seats: number | null }[]
+export interface CandidateResultSnapshot extends Omit<CandidateResultRecord, 'candidateKey' | 'replacedByKey'> {
+  readonly candidateId: number
+  readonly replacedById?: number
+}
+
+export interface ResultSnapshot {
+  readonly final: boolean
+  readonly source: string | null
+  readonly asOf: string | null
+  readonly areas: CountedAreas | null
+  readonly ballots: BallotCountsRecord | null
+  readonly candidates: readonly CandidateResultSnapshot[]
+  readonly lists: readonly (Omit<ListResultRecord, 'listKey'> & { readonly listId: number })[]
 }
 
 /** Everything about one election. */

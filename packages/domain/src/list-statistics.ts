@@ -1,6 +1,6 @@
 import type { CandidateCard, ListCandidate } from '@plenara/contract'
 
-type Person = Pick<CandidateCard, 'id' | 'birthYear' | 'partyId'>
+type Person = Pick<CandidateCard, 'id' | 'birthYear' | 'partyId' | 'sex'>
 
 /** Lower ends of the age groups; voters are 18 or older. */
 const AGE_GROUPS = [18, 30, 40, 50, 60] as const
@@ -14,6 +14,8 @@ export interface ListStatistics {
   readonly averageAge: number | null
   /** Lines per age group; `to` null = and older. */
   readonly ages: readonly { readonly from: number; readonly to: number | null; readonly count: number }[]
+  /** Lines per sex; null = not given. Empty where nobody's is given. */
+  readonly sexes: readonly { readonly sex: CandidateCard['sex']; readonly count: number }[]
   /** Lines per party, most first; null = no party. A line is a vote for the party too (BPR Art. 39). */
   readonly parties: readonly { readonly partyId: number | null; readonly count: number }[]
 }
@@ -33,6 +35,7 @@ export function listStatistics(
     distinct: new Set(candidates.map(({ id }) => id)).size,
     averageAge: ages.length === 0 ? null : ages.reduce((sum, age) => sum + age, 0) / ages.length,
     ages: AGE_GROUPS.map((from, index) => ageGroup(ages, from, AGE_GROUPS[index + 1])),
+    sexes: countSexes(named),
     parties: countParties(named),
   }
 }
@@ -40,6 +43,12 @@ export function listStatistics(
 function ageGroup(ages: readonly number[], from: number, next: number | undefined) {
   const count = ages.filter((age) => age >= from && (next === undefined || age < next)).length
   return { from, to: next === undefined ? null : next - 1, count }
+}
+
+function countSexes(named: readonly Person[]) {
+  if (named.every(({ sex }) => sex === null)) return []
+  const counted = (['female', 'male', null] as const).map((sex) => ({ sex, count: named.filter((person) => person.sex === sex).length }))
+  return counted.filter(({ sex, count }) => sex !== null || count > 0)
 }
 
 function countParties(named: readonly Person[]) {

@@ -57,6 +57,17 @@ export function addCandidate(candidates: readonly ListCandidate[], candidateId: 
   return added
 }
 
+/** Writes candidates on the free lines in this order, each once, leaving out who stands on the list already or is not eligible. */
+export function fillLines(candidates: readonly ListCandidate[], candidateIds: readonly number[], rules: ListRules): ListCandidate[] {
+  const eligible = new Set(rules.eligibleIds)
+  const lines = renumberPositions(candidates)
+  const named = new Set(lines.map(({ id }) => id))
+  const added = [...new Set(candidateIds)]
+    .filter((id) => eligible.has(id) && !named.has(id))
+    .slice(0, Math.max(0, rules.lines - lines.length))
+  return [...lines, ...added.map((id, index) => ({ id, pos: lines.length + index + 1 }))]
+}
+
 /** Takes the line at a position away; the following move up. */
 export function removeLine(candidates: readonly ListCandidate[], pos: number): ListCandidate[] {
   return renumberPositions(renumberPositions(candidates).filter((line) => line.pos !== pos))
@@ -80,13 +91,25 @@ export function kindOfList(list: Pick<List, 'adapted'>): 'official' | 'adapted' 
   return list.adapted ? 'adapted' : 'custom'
 }
 
+/** The official list whose designation stands in the heading; null where none does, or where the printed one is struck (BPR Art. 35(2)). */
+export function headingIdOf({ officialListId, headingId }: Pick<List, 'officialListId' | 'headingId'>): number | null {
+  return headingId === undefined ? officialListId : headingId
+}
+
+/** The heading as it is kept: only where it differs from the official list. */
+export function changedHeading(list: Pick<List, 'officialListId' | 'headingId'>): Pick<List, 'headingId'> {
+  const headingId = headingIdOf(list)
+  return headingId === list.officialListId ? {} : { headingId }
+}
+
 /** A new list with the same lines: an adapted one of an official or adapted list, a custom one of a custom list. */
-export function copyOf(list: Pick<List, 'id' | 'name' | 'adapted' | 'officialListId' | 'candidates'>): NewList {
+export function copyOf(list: Pick<List, 'id' | 'name' | 'adapted' | 'officialListId' | 'headingId' | 'candidates'>): NewList {
   const kind = kindOfList(list)
   return {
     name: list.name,
     adapted: kind !== 'custom',
     officialListId: kind === 'official' ? list.id : list.officialListId,
+    ...changedHeading(list),
     candidates: renumberPositions(list.candidates),
   }
 }

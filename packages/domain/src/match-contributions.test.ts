@@ -2,7 +2,7 @@ import type { MatchMethod, Weight } from '@plenara/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeAnswers } from './answer-matrix.ts'
-import { matchContributions, percentIf } from './match-contributions.ts'
+import { contributionsByCategory, contributionsIf, matchContributions, percentIf } from './match-contributions.ts'
 import { matchPercents } from './match-percent.ts'
 
 type Value = number | null
@@ -169,6 +169,51 @@ test('what if gives what the ranking would give after the change [MATCH-10]', ()
       const changed = sides.map((side, other) => (other === index ? { ...side, voter: change.voter, weight: change.weight } : side))
       const asked = { questionId: index + 1, value: change.voter ?? null, weight: change.weight }
       expect(percentIf(contributionsOf(sides, chosen), asked)).toBe(percentOf(changed, chosen).value)
+    }),
+  )
+})
+
+test('what if changes one question and the sums, and leaves what it was given [MATCH-10]', () => {
+  const before = contributionsOf(GOLDEN)
+  const kept = structuredClone(before)
+  const after = contributionsIf(before, { questionId: 3, value: 100, weight: 2 })
+  expect(before).toEqual(kept)
+  expect(after.questions[2]).toEqual({ ...before.questions[2], voterValue: 100, weight: 2, points: 400, possible: 400 })
+  expect(after.questions.filter((question, index) => question !== before.questions[index])).toHaveLength(1)
+  expect([after.points, after.possible, after.value]).toEqual([1075, 1300, 82.7])
+})
+
+test('an answer where the voter was silent makes the question count, without one of the candidate it does not [MATCH-10]', () => {
+  const contributions = contributionsOf([
+    { voter: undefined, candidate: 100, weight: 1 },
+    { voter: undefined, candidate: undefined, weight: 1 },
+  ])
+  expect(contributionsIf(contributions, { questionId: 1, value: 75 })).toMatchObject({ value: 75, shared: 1, possible: 200 })
+  expect(contributionsIf(contributions, { questionId: 2, value: 75 })).toMatchObject({ value: null, shared: 0, possible: 0 })
+})
+
+test('categories hold their own sums and percents, in the order of the questionnaire [MATCH-10]', () => {
+  const categories = new Map([
+    [1, 20],
+    [2, 20],
+    [3, 10],
+    [4, 10],
+  ])
+  expect(contributionsByCategory(contributionsOf(GOLDEN), (id) => categories.get(id))).toEqual([
+    { categoryId: 20, value: 83.3, shared: 2, points: 500, possible: 600 },
+    { categoryId: 10, value: 41.7, shared: 2, points: 125, possible: 300 },
+  ])
+  const silent = contributionsOf([{ voter: 100, candidate: undefined, weight: 1 }])
+  expect(contributionsByCategory(silent, () => 5)).toEqual([{ categoryId: 5, value: null, shared: 0, points: 0, possible: 0 }])
+})
+
+test('the sums of all categories are the sums of the percent [MATCH-10]', () => {
+  fc.assert(
+    fc.property(pairs, method, fc.integer({ min: 1, max: 6 }), (sides, chosen, count) => {
+      const contributions = contributionsOf(sides, chosen)
+      const categories = contributionsByCategory(contributions, (id) => id % count)
+      const sum = (key: 'points' | 'possible' | 'shared') => categories.reduce((total, category) => total + category[key], 0)
+      expect([sum('points'), sum('possible'), sum('shared')]).toEqual([contributions.points, contributions.possible, contributions.shared])
     }),
   )
 })

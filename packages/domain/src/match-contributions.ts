@@ -46,14 +46,52 @@ export function matchContributions({
   return summed(candidateId, questions, method)
 }
 
-/** The match percent, 0 to 100 with one decimal or null, if the voter answered or weighted one question otherwise. */
-export function percentIf({ candidateId, questions, method }: MatchContributions, change: AnswerChange): number | null {
+/** The contributions if the voter answered or weighted one question otherwise. */
+export function contributionsIf({ candidateId, questions, method }: MatchContributions, change: AnswerChange): MatchContributions {
   const changed = questions.map((question) => {
     if (question.questionId !== change.questionId) return question
     const voterValue = change.value === undefined ? question.voterValue : onScale(change.value)
     return contributionOf({ ...question, voterValue, weight: change.weight ?? question.weight }, method)
   })
-  return summed(candidateId, changed, method).value
+  return summed(candidateId, changed, method)
+}
+
+/** The match percent, 0 to 100 with one decimal or null, if the voter answered or weighted one question otherwise. */
+export function percentIf(contributions: MatchContributions, change: AnswerChange): number | null {
+  return contributionsIf(contributions, change).value
+}
+
+/** What the questions of one category give to a match percent. */
+export interface CategoryContribution {
+  readonly categoryId: number
+  /** 0 to 100 with one decimal; null where no question of the category was answered by both. */
+  readonly value: number | null
+  readonly shared: number
+  readonly points: number
+  readonly possible: number
+}
+
+/**
+ * The contributions summed by category, in the order in which the categories first occur. The sums over all categories are those of the
+ * percent; a category has a value from one shared answer on, so say how many there are.
+ */
+export function contributionsByCategory(
+  { questions, method }: MatchContributions,
+  categoryOf: (questionId: number) => number | undefined,
+): CategoryContribution[] {
+  const byCategory = new Map<number, MatchContribution[]>()
+  for (const question of questions) {
+    const category = categoryOf(question.questionId)
+    if (category === undefined) continue
+    byCategory.set(category, [...(byCategory.get(category) ?? []), question])
+  }
+  return [...byCategory].map(([categoryId, members]) => {
+    const shared = members.filter(({ uncounted }) => uncounted === null).length
+    const points = sumOf(members, 'points')
+    const possible = sumOf(members, 'possible')
+    const value = shared === 0 ? null : tenthsOf(possible - points, possible, method) / 10
+    return { categoryId, value, shared, points, possible }
+  })
 }
 
 function onScale(value: number | null): number | null {

@@ -21,7 +21,7 @@ export function combinedNearTies(percents: readonly MatchPercent[]): NearTie[] {
     if (value === null) continue
     rank++
     const band = bands.at(-1)
-    if (band && band.best - value < NEAR_TIE_POINTS) {
+    if (band && isNearTie(band.best, value)) {
       band.lastRank = rank
       band.worst = value
       band.candidateIds.push(candidateId)
@@ -30,4 +30,14 @@ export function combinedNearTies(percents: readonly MatchPercent[]): NearTie[] {
     }
   }
   return bands
+}
+
+/** The band in which a candidate stands; undefined without a percent. */
+export function nearTieOf(percents: readonly MatchPercent[], candidateId: number): NearTie | undefined {
+  return combinedNearTies(percents).find(({ candidateIds }) => candidateIds.includes(candidateId))
+}
+
+/** Whether two percents are too close to say who fits better; counted in tenths, which are whole. */
+export function isNearTie(one: number, other: number): boolean {
+  return Math.abs(Math.round(10 * one) - Math.round(10 * other)) < 10 * NEAR_TIE_POINTS
 }

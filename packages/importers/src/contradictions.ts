@@ -1,11 +1,12 @@
-import type { ElectionBundle, ElectionResultRecord } from '@plenara/contract'
+import type { ElectionResultRecord } from '@plenara/contract'
+import type { CountedBallot } from './recount.ts'
 
 /**
  * Where a count contradicts itself (BPR Art. 39): candidate votes and additional votes are the party votes; party votes and lost
  * lines are the lines of the valid ballots; the elected of a list are its seats, together the seats of the election. What a source
  * does not tell is not checked.
  */
-export function contradictionsOf({ election, candidates, result }: Omit<ElectionBundle, 'lists'>): string[] {
+export function contradictionsOf({ election, candidates, result }: Omit<CountedBallot, 'lists'>): string[] {
   if (!result) return []
   const listByCandidate = new Map(candidates.map(({ key, listKey }) => [key, listKey]))
   const lists = result.lists.flatMap((list) => {

@@ -1,9 +1,9 @@
-import type { CatalogueImport, ElectionBundle, ImportCounts } from '@plenara/contract'
+import type { CatalogueImport, ElectionBundle, ElectionResultRecord, ImportCounts, LaterResultRecord } from '@plenara/contract'
 
 /** What an import holds. Parts that it does not have are left out. */
 export function countsOf(data: CatalogueImport): ImportCounts {
   return {
-    ...(data.elections && electionCounts(data.elections)),
+    ...((data.elections ?? data.results) && electionCounts(data)),
     ...(data.constituencies && { constituencies: data.constituencies.length }),
     ...(data.questionnaires && { questions: sum(data.questionnaires, (one) => one.questions.length) }),
     ...(data.answers && { answers: data.answers.length }),
@@ -12,16 +12,26 @@ export function countsOf(data: CatalogueImport): ImportCounts {
   }
 }
 
-function electionCounts(elections: readonly ElectionBundle[]): ImportCounts {
+function electionCounts({ elections = [], results = [] }: CatalogueImport): ImportCounts {
   const constituencies = new Set(elections.flatMap(({ election }) => election.constituencyId ?? []))
-  const hasResult = elections.some((bundle) => bundle.result?.final)
+  const final = lastResults(elections, results).filter((result) => result.final)
+  const keys = new Set([...elections.map(({ election }) => election.key), ...results.map(({ electionKey }) => electionKey)])
   return {
-    elections: elections.length,
+    elections: keys.size,
     ...(constituencies.size > 0 && { constituencies: constituencies.size }),
-    lists: sum(elections, (bundle) => bundle.lists.length),
-    candidates: sum(elections, (bundle) => bundle.candidates.length),
-    ...(hasResult && { elected: sum(elections, (bundle) => bundle.result?.candidates.filter((one) => one.elected).length ?? 0) }),
+    ...(elections.length > 0 && {
+      lists: sum(elections, (bundle) => bundle.lists.length),
+      candidates: sum(elections, (bundle) => bundle.candidates.length),
+    }),
+    ...(final.length > 0 && { elected: sum(final, (result) => result.candidates.filter((one) => one.elected).length) }),
   }
+}
+
+/** The result of each election; one that comes without its ballot counts more. */
+function lastResults(elections: readonly ElectionBundle[], results: readonly LaterResultRecord[]): ElectionResultRecord[] {
+  const byKey = new Map(elections.flatMap(({ election, result }) => (result ? [[election.key, result] as const] : [])))
+  for (const { electionKey, result } of results) byKey.set(electionKey, result)
+  return [...byKey.values()]
 }
 
 function distinctMunicipalities(data: CatalogueImport): number {

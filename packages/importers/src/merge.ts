@@ -2,8 +2,8 @@ import type { CatalogueImport, ImportCounts } from '@plenara/contract'
 import { countsOf } from './counts.ts'
 import type { Parsed } from './source.ts'
 
-/** Where an answer was read, by its place in the merged `import.answers`. */
-export interface AnswerPlace {
+/** Where a record was read. */
+export interface Place {
   readonly file: string
   readonly line: number
 }
@@ -12,7 +12,10 @@ export interface MergedParsed {
   readonly import: CatalogueImport
   readonly counts: ImportCounts
   readonly problems: Parsed['problems']
-  readonly answerPlaces: readonly AnswerPlace[]
+  /** By the order of the merged `import.answers`. */
+  readonly answerPlaces: readonly Place[]
+  /** By the order of the merged `import.results`. */
+  readonly resultPlaces: readonly Place[]
 }
 
 /** Several files of a source as one import; of elections and questionnaires with the same key the last one counts. */
@@ -32,11 +35,13 @@ export function mergeParsed(files: readonly { readonly file: string; readonly pa
     imports.flatMap((one) => one.elections ?? []),
     (bundle) => bundle.election.key,
   )
+  const results = imports.flatMap((one) => one.results ?? [])
   const merged: CatalogueImport = {
     ...(localities.length > 0 && { localities }),
     ...(parties.length > 0 && { parties }),
     ...(questionnaires.length > 0 && { questionnaires }),
     ...(elections.length > 0 && { elections }),
+    ...(results.length > 0 && { results }),
     ...(answers.length > 0 && { answers }),
   }
   return {
@@ -44,6 +49,7 @@ export function mergeParsed(files: readonly { readonly file: string; readonly pa
     counts: countsOf(merged),
     problems: files.flatMap(({ parsed }) => parsed.problems),
     answerPlaces: files.flatMap(({ file, parsed }) => (parsed.answerLines ?? []).map((line) => ({ file, line }))),
+    resultPlaces: files.flatMap(({ file, parsed }) => (parsed.resultLines ?? []).map((line) => ({ file, line }))),
   }
 }
 

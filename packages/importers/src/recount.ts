@@ -1,4 +1,4 @@
-import type { ElectionBundle } from '@plenara/contract'
+import type { CandidateRecord, ElectionRecord, ElectionResultRecord, ListRecord } from '@plenara/contract'
 import {
   doubleProportional,
   doubleProportionalRulesOf,
@@ -21,8 +21,19 @@ export interface Recount {
   readonly elected: ReadonlyMap<string, ElectedCandidates>
 }
 
+/** What of an election is needed to count it again. */
+export interface CountedBallot {
+  readonly election: Pick<
+    ElectionRecord,
+    'key' | 'cantonCode' | 'council' | 'electionDate' | 'seatMethod' | 'seats' | 'bodySeats' | 'lines'
+  >
+  readonly lists: readonly Pick<ListRecord, 'key' | 'number' | 'connection' | 'subConnection'>[]
+  readonly candidates: readonly Pick<CandidateRecord, 'key' | 'listKey'>[]
+  readonly result: ElectionResultRecord | null
+}
+
 interface CountedElection {
-  readonly bundle: ElectionBundle
+  readonly bundle: CountedBallot
   readonly lists: readonly ListResult[]
 }
 
@@ -32,7 +43,7 @@ type Seats = Pick<Recount, 'seats' | 'tiedListKeys'>
  * Distributes the seats of final results anew, each election by its own method. What cannot be computed is left out: elections
  * without the votes or the official seats of their lists, doubly proportional bodies of which constituencies or rules are not known.
  */
-export function recountOf(bundles: readonly ElectionBundle[]): Recount[] {
+export function recountOf(bundles: readonly CountedBallot[]): Recount[] {
   const counted = bundles.flatMap((bundle) => {
     const lists = listResultsOf(bundle)
     return lists ? [{ bundle, lists }] : []
@@ -47,7 +58,7 @@ function isDoubleProportional({ bundle }: CountedElection): boolean {
 }
 
 /** The lists with the votes of their candidates; null where there are no lists, or votes or official seats are missing. */
-function listResultsOf({ lists, candidates, result }: ElectionBundle): ListResult[] | null {
+function listResultsOf({ lists, candidates, result }: CountedBallot): ListResult[] | null {
   if (!result?.final || lists.length === 0) return null
   const countByList = new Map(result.lists.map((count) => [count.listKey, count]))
   const listByCandidate = new Map(candidates.map(({ key, listKey }) => [key, listKey]))
@@ -114,7 +125,7 @@ function toRecount({ bundle, lists }: CountedElection, { seats, tiedListKeys }: 
  * Where the official result differs from the recount. Between equal lists and candidates the lot has decided: there every outcome is
  * right. A majority without an official winner waits for its second round.
  */
-export function deviationsOf(bundles: readonly ElectionBundle[]): string[] {
+export function deviationsOf(bundles: readonly CountedBallot[]): string[] {
   const recounts = new Map(recountOf(bundles).map((recount) => [recount.electionKey, recount]))
   return bundles.flatMap((bundle) => {
     const recount = recounts.get(bundle.election.key)
@@ -123,7 +134,7 @@ export function deviationsOf(bundles: readonly ElectionBundle[]): string[] {
   })
 }
 
-function deviationsOfElection({ election, result }: ElectionBundle, { seats, tiedListKeys, elected }: Recount): string[] {
+function deviationsOfElection({ election, result }: CountedBallot, { seats, tiedListKeys, elected }: Recount): string[] {
   const official = new Set(result?.candidates.flatMap(({ candidateKey, elected: isElected }) => (isElected ? [candidateKey] : [])))
   return (result?.lists ?? []).flatMap((list) => {
     if (tiedListKeys.includes(list.listKey)) return []

@@ -14,13 +14,22 @@ interface BallotIds {
 /** The row of an election. */
 export function electionRow(id: number, record: ElectionRecord, questionnaireIds: Ids): Selectable<ElectionTable> {
   const { key: _, cantonCode, questionnaireKey, ...rest } = record
-  return { ...rest, id, cantonId: cantonIdOf(cantonCode), questionnaireId: questionnaireKey ? questionnaireIds(0, questionnaireKey) : null }
+  return {
+    bodySeats: null,
+    ...rest,
+    id,
+    cantonId: cantonIdOf(cantonCode),
+    questionnaireId: questionnaireKey ? questionnaireIds(0, questionnaireKey) : null,
+  }
 }
 
 /** The row of an official list; `position` is its place on the ballot, from 0. */
 export function listRow(electionId: number, position: number, record: ListRecord, ids: BallotIds): Selectable<OfficialListTable> {
   const { key, partyKey, candidateKeys, ...rest } = record
   return {
+    family: null,
+    region: null,
+    isParent: false,
     ...rest,
     id: ids.listIds(electionId, key),
     electionId,
@@ -48,9 +57,13 @@ export function resultRow(electionId: number, record: ElectionResultRecord, ids:
     electionId,
     final: record.final,
     source: record.source,
-    candidates: record.candidates.map(({ candidateKey, ...rest }) => ({
+    asOf: record.asOf ?? null,
+    areas: record.areas ?? null,
+    ballots: record.ballots ?? null,
+    candidates: record.candidates.map(({ candidateKey, replacedByKey, ...rest }) => ({
       candidateId: ids.candidateIds(electionId, candidateKey),
       ...rest,
+      ...(replacedByKey && { replacedById: ids.candidateIds(electionId, replacedByKey) }),
     })),
     lists: record.lists.map(({ listKey, ...rest }) => ({ listId: ids.listIds(electionId, listKey), ...rest })),
   }

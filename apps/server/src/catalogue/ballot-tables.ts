@@ -22,6 +22,7 @@ export const ELECTION: TableSpec<Selectable<ElectionTable>> = {
     constituencyId: 'integer',
     municipality: 'text',
     seats: 'integer',
+    bodySeats: 'integer',
     electionDate: 'text',
     nextElectionDate: 'text',
     languages: 'jsonb',
@@ -48,6 +49,9 @@ export const LIST: TableSpec<Selectable<OfficialListTable>> = {
     partyId: 'integer',
     connection: 'text',
     subConnection: 'text',
+    family: 'text',
+    region: 'text',
+    isParent: 'boolean',
     candidateIds: 'integer[]',
   },
 }
@@ -85,5 +89,14 @@ export const PORTRAIT: TableSpec<Selectable<CandidatePortraitTable>> = {
 export const RESULT: TableSpec<Selectable<ElectionResultTable>> = {
   table: 'election_result',
   key: ['electionId'],
-  columns: { electionId: 'integer', final: 'boolean', source: 'text', candidates: 'jsonb', lists: 'jsonb' },
+  columns: {
+    electionId: 'integer',
+    final: 'boolean',
+    source: 'text',
+    asOf: 'text',
+    areas: 'jsonb',
+    ballots: 'jsonb',
+    candidates: 'jsonb',
+    lists: 'jsonb',
+  },
 }

@@ -1,4 +1,4 @@
-import type { CandidateAnswers, CandidateSnapshot, ElectionSnapshot } from '@plenara/contract'
+import type { CandidateAnswers, CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
 import type { Database } from '../db/database.ts'
 import { unpackAnswers } from './answers-codec.ts'
 
@@ -8,21 +8,26 @@ export async function readElection(db: Database, electionId: number): Promise<El
   if (!row) return null
   const { questionnaireId, ...election } = row
   const questionnaire = await readQuestionnaire(db, questionnaireId ?? 0)
-  const lists = await db
-    .selectFrom('officialList')
-    .select(['id', 'number', 'name', 'partyId', 'connection', 'subConnection', 'candidateIds'])
-    .where('electionId', '=', electionId)
-    .orderBy('position')
-    .execute()
+  const lists = await readLists(db, electionId)
   const candidates = await readCandidates(db, electionId)
   const questionIds = new Set(questionnaire.questions.map((question) => question.id))
   const answers = await readAnswers(db, electionId, questionIds)
   const result = await db
     .selectFrom('electionResult')
-    .select(['final', 'source', 'candidates', 'lists'])
+    .select(['final', 'source', 'asOf', 'areas', 'ballots', 'candidates', 'lists'])
     .where('electionId', '=', electionId)
     .executeTakeFirst()
   return { election, ...questionnaire, lists, candidates, answers, result: result ?? null }
+}
+
+async function readLists(db: Database, electionId: number): Promise<ListSnapshot[]> {
+  const rows = await db
+    .selectFrom('officialList')
+    .select(['id', 'number', 'name', 'partyId', 'connection', 'subConnection', 'family', 'region', 'isParent', 'candidateIds'])
+    .where('electionId', '=', electionId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ ...row, isParent: row.isParent === true }))
 }
 
 async function readQuestionnaire(

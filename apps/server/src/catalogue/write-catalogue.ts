@@ -9,13 +9,14 @@ import { type UnresolvedAnswer, writeAnswers } from './write-answers.ts'
 import { writeElections } from './write-elections.ts'
 import { writePlaces } from './write-places.ts'
 import { writeQuestionnaires } from './write-questionnaires.ts'
+import { type ResultProblem, writeResults } from './write-results.ts'
 
 export interface WriteOptions {
   /** What the import log says of the import. */
   readonly origin?: ChangeOrigin
   /** The elections that the questionnaires of the import belong to, and in which the numbers of its answers are looked up. */
   readonly electionIds?: readonly number[]
-  /** Nothing is written where an answer belongs to nobody. */
+  /** Nothing is written where an answer belongs to nobody, or something is wrong with a result. */
   readonly strict?: boolean
   /** Told how much of the work is done, in any unit. */
   readonly onProgress?: (done: number, total: number) => void
@@ -30,6 +31,9 @@ export interface Written {
   /** The ids of the elections of the import, in its order. */
   readonly electionIds: readonly number[]
   readonly unresolved: readonly UnresolvedAnswer[]
+  /** The elections whose results came without their ballots and were taken. */
+  readonly resultElectionIds: readonly number[]
+  readonly resultProblems: readonly ResultProblem[]
 }
 
 const UNNAMED: ChangeOrigin = { format: 'catalogue', source: '' }
@@ -52,13 +56,16 @@ async function write(tx: QueryExecutorProvider, data: CatalogueImport, options: 
   changed += await writeQuestionnaires(tx, data.questionnaires ?? [])
   const elections = await writeElections(tx, data, (candidates) => progress(candidates * CANDIDATE_WEIGHT))
   changed += elections.changed + (await bindQuestionnaire(tx, data, options.electionIds ?? []))
+  const results = await writeResults(tx, data.results ?? [])
   const answers = await writeAnswers(tx, { answers: data.answers ?? [], electionIds: options.electionIds, onWritten: progress })
   return {
     counts: countsOf(data),
-    changed: changed + answers.changed > 0,
+    changed: changed + results.changed + answers.changed > 0,
     electionIds: elections.electionIds,
     unresolved: answers.unresolved,
-    isRefused: options.strict === true && answers.unresolved.length > 0,
+    resultElectionIds: results.electionIds,
+    resultProblems: results.problems,
+    isRefused: options.strict === true && answers.unresolved.length + results.problems.length > 0,
   }
 }
 

@@ -13,7 +13,7 @@ export interface WrittenElections {
 
 /**
  * Writes parties and whole ballots: lists and candidates that a ballot no longer has go. A questionnaire or a result that
- * the source does not know stays as it was.
+ * the source does not know stays as it was, public or not.
  */
 export async function writeElections(
   tx: QueryExecutorProvider,
@@ -38,7 +38,10 @@ export async function writeElections(
     'election',
     bundles.map(({ election }) => ({ scope: 0, key: election.key })),
   )
-  const numbered = bundles.map((bundle) => ({ electionId: ids(0, bundle.election.key), bundle }))
+  const numbered = await keepPublications(
+    tx,
+    bundles.map((bundle) => ({ electionId: ids(0, bundle.election.key), bundle })),
+  )
   changed += await upsertRows(
     tx,
     ELECTION,
@@ -51,6 +54,18 @@ export async function writeElections(
 interface Numbered {
   readonly electionId: number
   readonly bundle: ElectionBundle
+}
+
+/** A ballot without a result says nothing about the publication of the one that is stored. */
+async function keepPublications(tx: QueryExecutorProvider, numbered: readonly Numbered[]): Promise<Numbered[]> {
+  const { rows } = await sql<{ id: number; isPublic: boolean }>`
+    select e.id, e.results_public as "isPublic" from election e join election_result r on r.election_id = e.id
+    where e.id = any(${numbered.map(({ electionId }) => electionId)}::integer[])`.execute(tx)
+  const publicById = new Map(rows.map(({ id, isPublic }) => [id, isPublic]))
+  return numbered.map(({ electionId, bundle }) => {
+    const resultsPublic = bundle.result === null ? publicById.get(electionId) : undefined
+    return { electionId, bundle: resultsPublic === undefined ? bundle : { ...bundle, election: { ...bundle.election, resultsPublic } } }
+  })
 }
 
 async function writeBallots(

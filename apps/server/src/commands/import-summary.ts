@@ -4,6 +4,8 @@ export interface ImportSummary {
   readonly format: string
   readonly counts: ParliamentCounts
   readonly problems: readonly ImportProblem[]
+  /** Ties and vacancies of final results; they are no problems of the source. */
+  readonly remarks?: readonly string[]
 }
 
 export interface ImportOutcome extends ImportSummary {
@@ -16,11 +18,11 @@ export interface ImportOutcome extends ImportSummary {
 const SHOWN = 20
 
 /** The last line of `--json`. */
-export function jsonOf({ format, counts, problems }: ImportSummary): string {
-  return JSON.stringify({ format, counts, problems })
+export function jsonOf({ format, counts, problems, remarks = [] }: ImportSummary): string {
+  return JSON.stringify({ format, counts, problems, ...(remarks.length > 0 && { remarks }) })
 }
 
-/** The summary for people: what was loaded, under which ids, and what could not be read. */
+/** The summary for people: what was loaded, under which ids, what could not be read, and which ties and vacancies a result has. */
 export function summaryOf(outcome: ImportOutcome): string {
   const lines = [headlineOf(outcome), ...outcome.elections.slice(0, SHOWN).map(({ id, name }) => `  election ${id}: ${name}`)]
   if (outcome.elections.length > SHOWN) lines.push(`  and ${outcome.elections.length - SHOWN} more elections`)
@@ -28,6 +30,9 @@ export function summaryOf(outcome: ImportOutcome): string {
   if (problems.length > 0) lines.push(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:`)
   lines.push(...problems.slice(0, SHOWN).map((problem) => `  ${problem.file}:${problem.line}: ${problem.reason}`))
   if (problems.length > SHOWN) lines.push(`  and ${problems.length - SHOWN} more (all of them with --json)`)
+  const { remarks = [] } = outcome
+  lines.push(...remarks.slice(0, SHOWN).map((remark) => `Remark: ${remark}`))
+  if (remarks.length > SHOWN) lines.push(`and ${remarks.length - SHOWN} more remarks (all of them with --json)`)
   return lines.join('\n')
 }
 

@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
-import { FORMATS, type Format, type FormatName, isFormatName, type MergedParsed, mergeParsed } from '@plenara/importers'
+import { FORMATS, type Format, type FormatName, isFormatName, type MergedParsed, mergeParsed, remarksOf } from '@plenara/importers'
 import type { ChangeOrigin } from '../catalogue/change-catalogue.ts'
 import { loadReference } from '../catalogue/load-reference.ts'
 import { writeParliament } from '../catalogue/parliament/write-parliament.ts'
-import { writeCatalogue } from '../catalogue/write-catalogue.ts'
+import { readStoredResults } from '../catalogue/stored-results.ts'
+import { type Written, writeCatalogue } from '../catalogue/write-catalogue.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase, prepareDataDir } from '../db/open-database.ts'
@@ -67,11 +68,26 @@ async function loadElections(wanted: ImportArguments & { readonly format: Format
     ? null
     : await withDatabase(target, (db) => writeElections(db, wanted, { merged, target }))
   const unresolved = written?.unresolved.map(({ index, reason }) => ({ file: '', line: 0, ...merged.answerPlaces[index], reason })) ?? []
-  const problems = [...merged.problems, ...unresolved]
-  const areAllLost = merged.import.answers !== undefined && unresolved.length === merged.import.answers.length
+  const results = written?.resultProblems.map(({ index, reason }) => ({ file: '', line: 0, ...merged.resultPlaces[index], reason })) ?? []
+  const problems = [...merged.problems, ...unresolved, ...results]
+  const areAllLost = isAllLost(merged.import, written)
   const isLoaded = written !== null && !areAllLost && !(wanted.isStrict && problems.length > 0)
   const elections = isLoaded ? namedElections(merged.import, written.electionIds) : []
-  return { counts: merged.counts, problems, isLoaded, isChanged: written?.changed ?? false, elections }
+  return {
+    counts: merged.counts,
+    problems,
+    isLoaded,
+    isChanged: written?.changed ?? false,
+    elections,
+    remarks: isLoaded ? written.remarks : [],
+  }
+}
+
+/** Nothing of an import belonged to anything: only answers of nobody, or results of elections that are not known. */
+function isAllLost({ elections, answers, results }: MergedParsed['import'], written: Written | null): boolean {
+  const areAnswersLost = answers !== undefined && written?.unresolved.length === answers.length
+  const areResultsLost = results !== undefined && elections === undefined && written?.resultElectionIds.length === 0
+  return areAnswersLost || areResultsLost
 }
 
 /** Whether there is nothing to write, or nothing that may be written. */
@@ -116,13 +132,15 @@ async function withDatabase<T>({ env, progress }: Target, work: (db: Database) =
   }
 }
 
-function writeElections(db: Database, wanted: ImportArguments, { merged, target }: { merged: MergedParsed; target: Target }) {
-  return writeCatalogue(db, merged.import, {
+async function writeElections(db: Database, wanted: ImportArguments, { merged, target }: { merged: MergedParsed; target: Target }) {
+  const written = await writeCatalogue(db, merged.import, {
     ...(wanted.electionIds && { electionIds: wanted.electionIds }),
     origin: target.origin,
     strict: wanted.isStrict,
     onProgress: target.progress.update,
   })
+  const counted = [...written.electionIds, ...written.resultElectionIds]
+  return { ...written, remarks: remarksOf(await readStoredResults(db, counted)) }
 }
 
 function reasonOf(error: unknown): string {

@@ -22,6 +22,7 @@ test('an election with its rules [API-4, ENTITY-3]', async () => {
     municipality: null,
     year: 2027,
     seats: 4,
+    bodySeats: null,
     electionDate: '2027-10-24',
     nextElectionDate: '2031-10-26',
     languages: ['de', 'fr'],
@@ -123,9 +124,20 @@ test('a portrait may run nothing', async () => {
   expect(await api.call('GET', '/candidate/x/portrait')).toMatchObject({ status: 400 })
 })
 
-test('who was elected, once results are public', async () => {
+test('who was elected, once results are public [SCREEN-12, SCREEN-13]', async () => {
   const { json } = await api.call('GET', `/election/${ELECTION.past}/result`)
-  expect(json).toMatchObject({ electionId: ELECTION.past, final: true, elected: [{ votes: 900 }], lists: [{ votes: 1200, seats: 1 }] })
+  expect(json).toMatchObject({
+    electionId: ELECTION.past,
+    final: true,
+    source: 'https://example.ch',
+    asOf: null,
+    areas: null,
+    ballots: null,
+  })
+  expect(json).toMatchObject({
+    elected: [{ votes: 900, rank: 1, byLot: false, replacedById: null }],
+    lists: [{ votes: 1200, additionalVotes: null, seats: 1, vacant: 0, replacements: [] }, { seats: null }],
+  })
   for (const electionId of [ELECTION.executive, ELECTION.nationalBasel]) {
     expect(await api.call('GET', `/election/${electionId}/result`)).toMatchObject({ status: 404, json: { code: 'not_found' } })
   }

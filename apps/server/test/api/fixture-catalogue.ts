@@ -44,6 +44,7 @@ function entry(change: Partial<ElectionEntry> & Pick<ElectionEntry, 'id'>): Elec
     constituencyId: null,
     municipality: null,
     seats: 4,
+    bodySeats: null,
     electionDate: '2027-10-24',
     nextElectionDate: '2031-10-26',
     languages: ['de', 'fr'],
@@ -145,7 +146,7 @@ function snapshotOf(election: ElectionEntry): ElectionSnapshot {
   const second = first + 1
   const count = isLarge ? CANDIDATE_COUNT : 4
   const candidates = Array.from({ length: count }, (_, index) => candidate(base + index + 1, index % 2 === 0 ? first : second, index + 1))
-  const list = { partyId: 1, connection: null, subConnection: null }
+  const list = { partyId: 1, connection: null, subConnection: null, family: null, region: null, isParent: false }
   return {
     election,
     categories: [
@@ -168,6 +169,9 @@ function snapshotOf(election: ElectionEntry): ElectionSnapshot {
         ? {
             final: true,
             source: 'https://example.ch',
+            asOf: null,
+            areas: null,
+            ballots: null,
             candidates: [
               { candidateId: base + 1, votes: 900, elected: true },
               { candidateId: base + 2, votes: 300, elected: false },

@@ -109,6 +109,25 @@ test('a change keeps what it does not name and moves the time of change on [API-
   expect(other.json).toMatchObject({ officialListId: OFFICIAL_LIST.baselSecond, number: '02' })
 })
 
+test('a heading is struck, replaced and put back as printed; only what differs is kept [API-12]', async () => {
+  const id = await api.newUser()
+  const body = { name: 'Mitte', adapted: true, officialListId: OFFICIAL_LIST.basel, candidates: lines(1001) }
+  const { json: printed } = await create(id, { ...body, headingId: OFFICIAL_LIST.basel })
+  expect(printed).not.toHaveProperty('headingId')
+  const { json: struck } = await create(id, { ...body, headingId: null })
+  expect(struck).toMatchObject({ officialListId: OFFICIAL_LIST.basel, number: '01', headingId: null })
+  const replaced = await change(id, struck.id, { headingId: OFFICIAL_LIST.baselSecond })
+  expect(replaced.json).toMatchObject({ officialListId: OFFICIAL_LIST.basel, headingId: OFFICIAL_LIST.baselSecond })
+  expect((await change(id, struck.id, { name: 'Neu' })).json.headingId).toBe(OFFICIAL_LIST.baselSecond)
+  const back = await change(id, struck.id, { headingId: OFFICIAL_LIST.basel })
+  expect(back.json).not.toHaveProperty('headingId')
+  expect(await listsOf(id)).toEqual([printed, back.json])
+  const foreign = { headingId: OFFICIAL_LIST.zurich }
+  for (const reply of [await change(id, struck.id, foreign), await create(id, { ...body, ...foreign })]) {
+    expect(reply).toMatchObject({ status: 404, json: { code: 'list_not_found' } })
+  }
+})
+
 test('a change based on an older state is refused [API-12]', async () => {
   const id = await api.newUser()
   const { json } = await create(id, { name: 'Eins', candidates: [] })

@@ -1,14 +1,18 @@
 import { MAX_NOTES, NOTE_TYPES, type Note, PIN_COLORS } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from './api-client.ts'
-import { ELECTION, UNKNOWN_ID } from './fixture-catalogue.ts'
+import { createFixtureCatalogue, ELECTION, UNKNOWN_ID } from './fixture-catalogue.ts'
 
 const CID = 1001
 const OTHER = 1002
 const occupation = { type: 'occupation', reference: `${CID}/occupation`, color: 'good' } as const
+/** Candidates whom a later import does not bring any more. */
+const vanished = new Set<number>()
 let api: TestApi
 beforeAll(async () => {
-  api = await openTestApi()
+  const catalogue = createFixtureCatalogue()
+  const knownCandidates = (ids: readonly number[]) => catalogue.knownCandidates(ids.filter((id) => !vanished.has(id)))
+  api = await openTestApi({ catalogueOf: () => ({ ...catalogue, knownCandidates }) })
 })
 afterAll(() => api.close())
 
@@ -76,6 +80,23 @@ test('a candidate who does not exist has no notepad [API-14]', async () => {
   const notFound = { status: 404, json: { code: 'candidate_not_found' } }
   expect(await api.call('GET', `/user/${id}/candidate/${UNKNOWN_ID}/notepad`, { as: id })).toMatchObject(notFound)
   expect(await pin(id, { ...occupation, reference: `${UNKNOWN_ID}/occupation` }, UNKNOWN_ID)).toMatchObject(notFound)
+})
+
+// Fails when `getNotepad` asks for the candidate before it looks for notes.
+test('the notes on a candidate who vanished are still read and un-pinned, but no note is added [API-14, NOTE-3]', async () => {
+  const id = await api.newUser()
+  const { json } = await pin(id, { ...occupation, reference: `${OTHER}/occupation` }, OTHER)
+  vanished.add(OTHER)
+  try {
+    expect(await notepad(id, OTHER)).toEqual([json])
+    const added = await pin(id, { ...occupation, type: 'city', reference: `${OTHER}/place` }, OTHER)
+    expect(added).toMatchObject({ status: 404, json: { code: 'candidate_not_found' } })
+    expect((await unpin(id, json.id, OTHER)).json).toEqual({})
+    const empty = await api.call('GET', `/user/${id}/candidate/${OTHER}/notepad`, { as: id })
+    expect(empty).toMatchObject({ status: 404, json: { code: 'candidate_not_found' } })
+  } finally {
+    vanished.delete(OTHER)
+  }
 })
 
 test('a note that is gone is not found [API-14, NOTE-2]', async () => {

@@ -42,17 +42,23 @@ const matches = fc
         : { candidateId, type: 'dislike' as const, rank: null },
     ),
   )
-const list = fc.record({
-  electionId: fc.constant(EID),
-  name: fc
-    .string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' })
-    .filter((name) => name.trim() !== '')
-    .map((name) => name.trim()),
-  adapted: fc.boolean(),
-  officialListId: fc.constantFrom(null, OFFICIAL_LIST.basel, OFFICIAL_LIST.baselSecond),
-  updated: fc.date({ min: new Date(0), max: new Date(MOMENT), noInvalidDate: true }).map((date) => date.toISOString()),
-  candidates: fc.shuffledSubarray(candidateIds, { maxLength: 4 }).map((ids) => ids.map((id, index) => ({ id, pos: index + 1 }))),
-})
+const list = fc
+  .record(
+    {
+      electionId: fc.constant(EID),
+      name: fc
+        .string({ minLength: 1, maxLength: 40, unit: 'grapheme-ascii' })
+        .filter((name) => name.trim() !== '')
+        .map((name) => name.trim()),
+      adapted: fc.boolean(),
+      officialListId: fc.constantFrom(null, OFFICIAL_LIST.basel, OFFICIAL_LIST.baselSecond),
+      headingId: fc.constantFrom(null, OFFICIAL_LIST.baselSecond),
+      updated: fc.date({ min: new Date(0), max: new Date(MOMENT), noInvalidDate: true }).map((date) => date.toISOString()),
+      candidates: fc.shuffledSubarray(candidateIds, { maxLength: 4 }).map((ids) => ids.map((id, index) => ({ id, pos: index + 1 }))),
+    },
+    { requiredKeys: ['electionId', 'name', 'adapted', 'officialListId', 'updated', 'candidates'] },
+  )
+  .filter(({ officialListId, headingId }) => headingId !== officialListId)
 const notes = fc
   .uniqueArray(
     fc.record({

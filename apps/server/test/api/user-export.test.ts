@@ -201,6 +201,7 @@ test('every place that breaks a rule is named with its code, and nothing is impo
     [inList({ name: ' ' }), 'lists.0.name', 'invalid'],
     [inList({ name: 'x'.repeat(121) }), 'lists.0.name', 'invalid'],
     [inList({ officialListId: OFFICIAL_LIST.zurich }), 'lists.0.officialListId', 'list_not_found'],
+    [inList({ headingId: OFFICIAL_LIST.zurich }), 'lists.0.headingId', 'list_not_found'],
     [inList({ updated: '9999-12-31T23:59:59.999Z' }), 'lists.0.updated', 'invalid'],
     [inList({ updated: '2027-01-01T00:00:00Z' }), 'lists.0.updated', 'invalid'],
     [inList({ candidates: [{ id: UNKNOWN_ID, pos: 1 }] }), 'lists.0.candidates.0', 'candidate_not_eligible'],

@@ -34,6 +34,7 @@ const areas = [
       { to: '/voting-instructions', text: 'nav.instructions' },
       { to: '/our-system', text: 'nav.ourSystem' },
       { to: '/get-involved', text: 'nav.getInvolved' },
+      { to: '/method', text: 'nav.method' },
     ],
   },
   {
@@ -47,16 +48,22 @@ const areas = [
   },
 ] as const satisfies readonly { area: Area; to: string; icon: unknown; pages: readonly Entry[] }[]
 
+export interface NavigationProps {
+  readonly area: Area | undefined
+  /** Stays a rail from 1280 too, beside a task. */
+  readonly isRail: boolean
+}
+
 /** The four areas and the ring: a bar at the foot of phones, a rail from 768, a panel with the second level from 1280 [NAV-2, NAV-3]. */
-export function Navigation({ area }: { readonly area: Area | undefined }) {
+export function Navigation({ area, isRail }: NavigationProps) {
   const t = useText()
   return (
-    <header className={styles.bar} id="navigation">
+    <header className={isRail ? styles.bar : `${styles.bar} ${styles.panel}`} id="navigation">
       <Link to="/" className={styles.brand} aria-label="Plenara">
         <Logo size={32} />
         <span aria-hidden="true">Plenara</span>
       </Link>
-      <WayPanel />
+      {!isRail && <WayPanel />}
       <nav className={styles.nav} aria-label={t('nav.label')}>
         <ul>
           {areas.map((entry, index) => (
@@ -79,7 +86,7 @@ export function Navigation({ area }: { readonly area: Area | undefined }) {
           ))}
         </ul>
       </nav>
-      <LanguageLinks />
+      {!isRail && <LanguageLinks />}
     </header>
   )
 }

@@ -78,6 +78,13 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/election/election-page.tsx'), 'ElectionPage'),
   },
   {
+    path: '/splash',
+    open: false,
+    frame: 'task',
+    area: 'election',
+    page: page(() => import('../features/splash/splash-page.tsx'), 'SplashPage'),
+  },
+  {
     path: '/profile',
     open: false,
     frame: 'full',
@@ -112,7 +119,15 @@ export const screens: readonly ScreenRoute[] = [
     open: false,
     frame: 'full',
     area: 'election',
-    page: page(() => import('../features/match/candidate-page.tsx'), 'CandidatePage'),
+    page: page(() => import('../features/candidate/candidate-page.tsx'), 'CandidatePage'),
+  },
+  {
+    // `?with=12,7` names the two candidates; one or none opens the choice.
+    path: '/election/:electionId/compare',
+    open: false,
+    frame: 'full',
+    area: 'election',
+    page: page(() => import('../features/compare/compare-page.tsx'), 'ComparePage'),
   },
   {
     path: '/lists',
@@ -166,6 +181,13 @@ export const screens: readonly ScreenRoute[] = [
     frame: 'full',
     area: 'knowledge',
     page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
+  },
+  {
+    path: '/method',
+    open: true,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/method/method-page.tsx'), 'MethodPage'),
   },
 ]
 

@@ -4,6 +4,7 @@ import { LockedPage } from './locked-page.tsx'
 import { PageFallback } from './page-fallback.tsx'
 import type { ScreenRoute } from './routes.ts'
 import { Shell } from './shell.tsx'
+import { TutorialHost } from './tutorial-host.tsx'
 import { useStepLock } from './use-step-lock.ts'
 
 /** One screen of the table: guarded, in its frame; a step that is still locked says what opens it. */
@@ -27,6 +28,7 @@ function FramedScreen({ screen }: { readonly screen: ScreenRoute }) {
           <screen.page />
         </Suspense>
       )}
+      {lock === 'open' && <TutorialHost path={screen.path} />}
     </Shell>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMediaQuery } from '../lib/media-query.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
 import { AchievementDialog } from './achievement-dialog.tsx'
 import { DemoNote } from './demo-note.tsx'
@@ -17,18 +18,23 @@ export interface ShellProps {
   readonly children: ReactNode
 }
 
+/** From here a task leaves room for the rail. */
+const RAIL_WIDTH = '(min-width: 768px)'
+
 /** Deck and overview pages may be covered by a congratulation; forms in use never are [NAV-5]. */
 const COVERABLE_TASKS = ['/match']
 
 /** What stands around a page: banners above, navigation (bar, rail or panel by width), popups of the journey. */
 export function Shell({ frame, area, path, children }: ShellProps) {
   const isSignedIn = isLoggedIn(useSession())
-  const hasNavigation = frame === 'full' && isSignedIn
+  const hasRoom = useMediaQuery(RAIL_WIDTH)
+  const isTask = frame === 'task'
+  const hasNavigation = isSignedIn && (frame === 'full' || (isTask && hasRoom))
   return (
-    <div className={hasNavigation ? styles.full : undefined}>
+    <div className={hasNavigation ? `${styles.beside} ${isTask ? '' : styles.full}` : undefined}>
       <SkipLinks hasNavigation={hasNavigation} />
       <OfflineBanner />
-      {hasNavigation && <Navigation area={area} />}
+      {hasNavigation && <Navigation area={area} isRail={isTask} />}
       {isSignedIn && frame !== 'plain' && (area === 'election' || area === 'me') && <LanguageAlert />}
       {children}
       {isSignedIn && area === 'election' && frame === 'full' && <DemoNote />}

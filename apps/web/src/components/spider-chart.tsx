@@ -12,6 +12,8 @@ export interface SpiderChartProps {
   readonly axes: readonly SpiderAxisValue[]
   /** The values of a second person on the same axes, drawn dashed with square marks. */
   readonly other?: readonly SpiderAxisValue[]
+  /** The values of a third, drawn dotted with diamonds. */
+  readonly third?: readonly SpiderAxisValue[]
   /** One sentence that says what the shape says. */
   readonly summary: string
 }
@@ -20,7 +22,7 @@ const RADIUS = 100
 const LABEL_RADIUS = 112
 
 /** An opinion diagram of 3 to 12 axes. The numbers stand in a table beside it. */
-export function SpiderChart({ axes, other, summary }: SpiderChartProps) {
+export function SpiderChart({ axes, other, third, summary }: SpiderChartProps) {
   const step = (2 * Math.PI) / Math.max(axes.length, 1)
   return (
     <svg className={styles.spider} viewBox="-206 -150 412 300" role="img" aria-label={summary}>
@@ -33,6 +35,7 @@ export function SpiderChart({ axes, other, summary }: SpiderChartProps) {
       ))}
       <Shape axes={axes} step={step} kind="you" />
       {other && <Shape axes={other} step={step} kind="other" />}
+      {third && <Shape axes={third} step={step} kind="third" />}
     </svg>
   )
 }
@@ -57,7 +60,9 @@ function Axis({ axis, angle }: { readonly axis: SpiderAxisValue; readonly angle:
   )
 }
 
-function Shape({ axes, step, kind }: { readonly axes: readonly SpiderAxisValue[]; readonly step: number; readonly kind: 'you' | 'other' }) {
+type ShapeKind = 'you' | 'other' | 'third'
+
+function Shape({ axes, step, kind }: { readonly axes: readonly SpiderAxisValue[]; readonly step: number; readonly kind: ShapeKind }) {
   const points = axes.flatMap(({ value }, index) => (value === null ? [] : [{ angle: index * step, value }]))
   const outline = lineRadial<(typeof points)[number]>()
     .angle((point) => point.angle)
@@ -66,16 +71,18 @@ function Shape({ axes, step, kind }: { readonly axes: readonly SpiderAxisValue[]
   return (
     <g>
       {outline && points.length > 2 && <path d={outline} className={styles[kind]} />}
-      {points.map(({ angle, value }) => {
-        const { x, y } = at(angle, value)
-        return kind === 'you' ? (
-          <circle key={angle} cx={x} cy={y} r="5" className={styles.youMark} />
-        ) : (
-          <rect key={angle} x={x - 4} y={y - 4} width="8" height="8" className={styles.otherMark} />
-        )
-      })}
+      {points.map(({ angle, value }) => (
+        <Mark key={angle} {...at(angle, value)} kind={kind} />
+      ))}
     </g>
   )
+}
+
+/** A circle, a square or a diamond, so that lines differ without their colour. */
+function Mark({ x, y, kind }: { readonly x: number; readonly y: number; readonly kind: ShapeKind }) {
+  if (kind === 'you') return <circle cx={x} cy={y} r="5" className={styles.youMark} />
+  if (kind === 'other') return <rect x={x - 4} y={y - 4} width="8" height="8" className={styles.otherMark} />
+  return <path d={`M${x} ${y - 6}l6 6l-6 6l-6-6z`} className={styles.thirdMark} />
 }
 
 /** The point at an angle clockwise from 12 o'clock. */

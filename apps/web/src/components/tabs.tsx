@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 export interface TabsProps<Value extends string> {
   readonly label: string
   readonly value: Value
-  readonly tabs: readonly { readonly value: Value; readonly label: string }[]
+  readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count?: number | undefined }[]
   readonly onChange: (value: Value) => void
   /** The panel of the chosen tab. */
   readonly children: ReactNode
@@ -34,6 +34,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
             key={tab.value}
             type="button"
             role="tab"
+            data-tab={tab.value}
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
@@ -43,6 +44,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
             onKeyDown={chooseByKey}
           >
             {tab.label}
+            {tab.count !== undefined && <span className={`num ${styles.count}`}>{tab.count}</span>}
           </button>
         ))}
       </div>

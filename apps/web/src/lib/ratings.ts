@@ -8,12 +8,12 @@ import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
 import { takeEarly } from './early-answers.ts'
 import { queryClient, queryOf } from './query-client.ts'
-import { createRatingQueue, type RatingQueue, type RatingStep } from './rating-queue.ts'
 import { useUserId } from './session.ts'
 import { showToast } from './toast.ts'
+import { createWriteQueue, type WriteQueue, type WriteStep } from './write-queue.ts'
 
 type Report = (error: unknown) => void
-const queues = new Map<string, RatingQueue>()
+const queues = new Map<string, WriteQueue<Match[]>>()
 let report: Report = () => {}
 
 /** The ratings of the user in an election. Reading waits until every write is answered, so that it never shows the past. */
@@ -49,7 +49,7 @@ export function useRatings(electionId: number): Ratings {
 }
 
 function ratingsOf(id: number, eid: number): Ratings {
-  const add = (step: RatingStep) => {
+  const add = (step: WriteStep<Match[]>) => {
     void queryClient.cancelQueries({ queryKey: keyOf('getMatches', { params: { id, eid } }) })
     queueOf(id, eid).add(step)
   }
@@ -100,12 +100,12 @@ function changed(matches: Match[], { candidateId, body }: Change): Match[] {
   return 'rank' in body ? moveToRank(matches, candidateId, body.rank) : rateCandidate(matches, candidateId, body.type)
 }
 
-function queueOf(id: number, eid: number): RatingQueue {
+function queueOf(id: number, eid: number): WriteQueue<Match[]> {
   const name = `${id}/${eid}`
   const known = queues.get(name)
   if (known) return known
   const queryKey = keyOf('getMatches', { params: { id, eid } })
-  const queue = createRatingQueue({
+  const queue = createWriteQueue<Match[]>({
     read: () => queryClient.getQueryData<Match[]>(queryKey) ?? [],
     show: (matches) => queryClient.setQueryData<Match[]>(queryKey, matches),
     onFailure: (error) => {

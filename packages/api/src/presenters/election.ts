@@ -5,8 +5,6 @@ import type {
   ContentLanguage,
   Election,
   ElectionEntry,
-  ElectionResult,
-  ElectionSnapshot,
   LocalizedText,
   Party,
   PartySnapshot,
@@ -26,6 +24,7 @@ export function presentElection(election: ElectionEntry, language: ContentLangua
     municipality: election.municipality,
     year: Number(election.electionDate.slice(0, 4)),
     seats: election.seats,
+    bodySeats: election.bodySeats,
     electionDate: election.electionDate,
     nextElectionDate: election.nextElectionDate,
     languages: [...election.languages],
@@ -101,17 +100,4 @@ function cardOf(candidate: CandidateSnapshot, { electionId, listNumbers }: Candi
 
 function presentAll(texts: TextReader, field: string, all: readonly LocalizedText[]): string[] {
   return all.map((text) => texts.optional(field, text)).filter((text) => text !== null)
-}
-
-/** Null where no result is stored. */
-export function presentResult({ election, result }: ElectionSnapshot): ElectionResult | null {
-  if (result === null) return null
-  const elected = result.candidates.filter((candidate) => candidate.elected)
-  return {
-    electionId: election.id,
-    final: result.final,
-    elected: elected.map(({ candidateId, votes }) => ({ candidateId, votes })),
-    lists: result.lists.map(({ listId, votes, seats }) => ({ listId, votes, seats })),
-    source: result.source,
-  }
 }

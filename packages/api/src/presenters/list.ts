@@ -18,5 +18,8 @@ export function presentOfficialList(list: ListSnapshot, electionId: number, lang
     partyId: list.partyId,
     connection: list.connection,
     subConnection: list.subConnection,
+    family: list.family,
+    region: list.region,
+    isParent: list.isParent,
   }
 }

@@ -1,13 +1,7 @@
 import type { Candidate, CandidateCard, Election, ElectionResult, LocaleCode, Party } from '@plenara/contract'
 import { DomainError, sortElections } from '@plenara/domain'
-import {
-  type CandidateContext,
-  presentCandidate,
-  presentCard,
-  presentElection,
-  presentParty,
-  presentResult,
-} from '../presenters/election.ts'
+import { type CandidateContext, presentCandidate, presentCard, presentElection, presentParty } from '../presenters/election.ts'
+import { presentResult } from '../presenters/election-result.ts'
 import { languageOf } from '../presenters/texts.ts'
 import type { Catalogue, UserStore } from '../store.ts'
 import { candidateOf, type ElectionData, loadElection } from './election-data.ts'

@@ -7,7 +7,7 @@ import {
   type NewList,
   type OfficialList,
 } from '@plenara/contract'
-import { checkListCandidates, DomainError, renumberPositions } from '@plenara/domain'
+import { changedHeading, checkListCandidates, DomainError, renumberPositions } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import { presentOfficialList } from '../presenters/list.ts'
 import { languageOf } from '../presenters/texts.ts'
@@ -42,7 +42,8 @@ export async function createList(
   { body, key }: { body: NewList; key: string | null },
 ): Promise<List> {
   const election = await loadElection(catalogue, eid)
-  const heading = headingOf(election, body.officialListId ?? null)
+  const officialListId = body.officialListId ?? null
+  const heading = { ...headingOf(election, officialListId), ...ownHeadingOf(election, { officialListId, headingId: body.headingId }) }
   const candidates = checked(election, body.candidates)
   await requireConsent(users, id)
   const at = now()
@@ -73,6 +74,7 @@ export async function changeList(
   const part = {
     ...(change.name === undefined ? {} : { name: change.name }),
     ...(change.officialListId === undefined ? {} : headingOf(election, change.officialListId)),
+    ...(change.headingId === undefined ? {} : { headingId: knownList(election, change.headingId) }),
     ...(change.candidates === undefined ? {} : { candidates: checked(election, change.candidates) }),
   }
   await requireConsent(users, id)
@@ -80,8 +82,9 @@ export async function changeList(
   const collection = await users.changeLists(id, (current) => {
     const list = ownList(current, lid)
     if (isStale(list, change.updated, ifMatch)) throw new DomainError('stale')
-    const changed = { ...list, ...part, updated: momentAfter(list.updated, at) }
-    return { ...current, lists: current.lists.map((other) => (other.id === lid ? changed : other)) }
+    const { headingId, ...changed } = { ...list, ...part, updated: momentAfter(list.updated, at) }
+    const kept = { ...changed, ...changedHeading({ ...changed, headingId }) }
+    return { ...current, lists: current.lists.map((other) => (other.id === lid ? kept : other)) }
   })
   return ownList(collection, lid)
 }
@@ -126,6 +129,17 @@ export function headingOf(election: ElectionData, officialListId: number | null)
   const official = election.listsById.get(officialListId)
   if (!official) throw new DomainError('list_not_found')
   return { officialListId, number: official.number }
+}
+
+/** The heading where it differs from the official list. Throws `list_not_found`. */
+export function ownHeadingOf(election: ElectionData, list: Pick<NewList, 'headingId'> & { officialListId: number | null }) {
+  const { officialListId, headingId } = list
+  return changedHeading({ officialListId, headingId: headingId === undefined ? undefined : knownList(election, headingId) })
+}
+
+function knownList(election: ElectionData, listId: number | null): number | null {
+  if (listId !== null && !election.listsById.has(listId)) throw new DomainError('list_not_found')
+  return listId
 }
 
 function checked({ snapshot, candidatesById }: ElectionData, candidates: readonly ListCandidate[]): ListCandidate[] {

@@ -9,10 +9,11 @@ interface Place {
   readonly cid: number
 }
 
-/** The user's notes on a candidate. Throws `candidate_not_found`. */
+/** The user's notes on a candidate, also on one who is no longer known. Throws `candidate_not_found` where there is neither. */
 export async function getNotepad({ catalogue, users }: Services, { id, cid }: Place): Promise<Note[]> {
-  await requireCandidate(catalogue, cid)
-  return notesOfCandidate((await users.getNotes(id)).notes, cid)
+  const notes = notesOfCandidate((await users.getNotes(id)).notes, cid)
+  if (notes.length === 0) await requireCandidate(catalogue, cid)
+  return notes
 }
 
 /**

@@ -34,6 +34,15 @@ function documentOf({ user, progression, opinions, lists, notes }: UserContent):
 }
 
 /** The number is left out: it is public and follows from the official list. */
-function exportedList({ id, electionId, name, adapted, officialListId, updated, candidates }: List): ExportedList {
-  return { id, electionId, name, adapted: adapted === true, officialListId, updated, candidates }
+function exportedList({ id, electionId, name, adapted, officialListId, headingId, updated, candidates }: List): ExportedList {
+  return {
+    id,
+    electionId,
+    name,
+    adapted: adapted === true,
+    officialListId,
+    ...(headingId === undefined ? {} : { headingId }),
+    updated,
+    candidates,
+  }
 }

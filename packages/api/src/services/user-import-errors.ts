@@ -108,7 +108,7 @@ function rankErrors(matches: ExportedElection['matches'], path: string): FieldEr
 }
 
 function listErrors(
-  { id, electionId, officialListId, updated, candidates }: ExportedList,
+  { id, electionId, officialListId, headingId, updated, candidates }: ExportedList,
   path: string,
   ground: ImportGround,
 ): FieldError[] {
@@ -118,6 +118,7 @@ function listErrors(
   return [
     ...when(!isOwn, `${path}.id`, 'invalid'),
     ...when(officialListId !== null && !election.listsById.has(officialListId), `${path}.officialListId`, 'list_not_found'),
+    ...when(headingId != null && !election.listsById.has(headingId), `${path}.headingId`, 'list_not_found'),
     ...when(isAhead(updated, ground.now), `${path}.updated`, 'invalid'),
     ...lineErrors(candidates, election, path),
   ]

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, type Consent, type User, type UserExport } from '@plenara/contract'
-import { candidateOfReference, DomainError, type FieldError, renumberPositions } from '@plenara/domain'
+import { candidateOfReference, changedHeading, DomainError, type FieldError, renumberPositions } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent } from '../store.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
@@ -78,7 +78,9 @@ function listsOf({ lists, choices }: UserExport, elections: ReadonlyMap<number, 
     lists: lists.map((list) => {
       const election = elections.get(list.electionId)
       if (!election) throw new DomainError('election_not_found')
-      return { ...list, ...headingOf(election, list.officialListId), candidates: renumberPositions(list.candidates) }
+      const { headingId, ...rest } = list
+      const heading = { ...headingOf(election, list.officialListId), ...changedHeading({ ...rest, headingId }) }
+      return { ...rest, ...heading, candidates: renumberPositions(list.candidates) }
     }),
     choices,
     creations: [],

@@ -24,6 +24,8 @@ export const election = z.object({
   municipality: z.string().nullable(),
   year: z.int(),
   seats: z.int().positive(),
+  /** Seats of the whole body, where this is the election of one of its constituencies and the source tells them. */
+  bodySeats: z.int().positive().nullable(),
   electionDate: day,
   nextElectionDate: day.nullable(),
   languages: z.array(contentLanguage),
@@ -36,13 +38,3 @@ export const election = z.object({
   fallback: fallbackLanguages,
 })
 export type Election = z.infer<typeof election>
-
-export const electedCandidate = z.object({ candidateId: id, votes: z.int().nullable() })
-export const electionResult = z.object({
-  electionId: id,
-  final: z.boolean(),
-  elected: z.array(electedCandidate),
-  lists: z.array(z.object({ listId: id, votes: z.int().nullable(), seats: z.int().nullable() })),
-  source: z.string().nullable(),
-})
-export type ElectionResult = z.infer<typeof electionResult>

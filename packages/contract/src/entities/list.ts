@@ -14,27 +14,42 @@ export const list = z.object({
   number: z.string().nullable(),
   adapted: z.boolean().nullable(),
   officialListId: id.nullable(),
+  /** The list of the heading where that is not `officialListId`: another one, or null for a heading that is struck. */
+  headingId: id.nullable().optional(),
   updated: moment,
   candidates: z.array(listCandidate),
 })
 export type List = z.infer<typeof list>
 
-/** An official list carries besides its connections (BPR Art. 31), as keys that equal lists share. */
+/**
+ * An official list carries besides its connections (BPR Art. 31), as keys that equal lists share, and the designation that it shares with
+ * the other lists of its group, with its region and whether it is the parent list of the group (BPR Art. 37(2), 37(2bis)).
+ */
 export const officialList = list.extend({
   partyId: id.nullable(),
   connection: z.string().nullable(),
   subConnection: z.string().nullable(),
+  family: z.string().nullable(),
+  region: z.string().nullable(),
+  isParent: z.boolean(),
 })
 export type OfficialList = z.infer<typeof officialList>
 
 const name = z.string().trim().min(1).max(MAX_LIST_NAME)
 const candidates = z.array(z.strictObject(listCandidate.shape)).max(1000)
-export const newList = z.strictObject({ name, adapted: z.boolean().nullish(), officialListId: id.nullish(), candidates })
+export const newList = z.strictObject({
+  name,
+  adapted: z.boolean().nullish(),
+  officialListId: id.nullish(),
+  headingId: id.nullish(),
+  candidates,
+})
 export type NewList = z.infer<typeof newList>
 /** `updated`, or the header `If-Match`, says which state the change is based on; a stale one is refused with 412. */
 export const listChange = z.strictObject({
   name: name.optional(),
   officialListId: id.nullable().optional(),
+  headingId: id.nullable().optional(),
   candidates: candidates.optional(),
   updated: moment.optional(),
 })

@@ -34,6 +34,7 @@ const exportedList = z.strictObject({
   name: newList.shape.name,
   adapted: z.boolean(),
   officialListId: id.nullable(),
+  headingId: id.nullable().optional(),
   updated: instant,
   candidates: z.array(z.strictObject(listCandidate.shape)).max(1000),
 })

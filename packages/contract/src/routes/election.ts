@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { candidate, candidateCard } from '../entities/candidate.ts'
-import { election, electionResult } from '../entities/election.ts'
+import { election } from '../entities/election.ts'
+import { electionResult } from '../entities/election-result.ts'
 import { party } from '../entities/party.ts'
 import { defineRoute, langQuery, pathIds } from '../route.ts'
 

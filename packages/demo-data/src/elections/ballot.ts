@@ -40,6 +40,8 @@ export interface ListBallotRequest {
 interface NumberedList extends PlannedList, Connection {
   readonly key: string
   readonly number: string
+  /** Whether the party has several lists, which share its name and are connected. */
+  readonly hasFamily: boolean
 }
 
 /** A ballot with lists. */
@@ -50,7 +52,10 @@ export function listBallot(request: ListBallotRequest): Ballot {
   const connections = request.withConnections ? drawConnections(random, plan) : []
   const numbers = drawNumbers(random, plan, request.cast)
   const lists = plan
-    .map((list, index) => numbered(list, { number: itemAt(numbers, index), election, connection: connections[index] }))
+    .map((list, index) => {
+      const hasFamily = plan.some((other) => other !== list && other.party !== null && other.party === list.party)
+      return numbered(list, { number: itemAt(numbers, index), election, connection: connections[index], hasFamily })
+    })
     .toSorted((a, b) => a.number.localeCompare(b.number))
   const people = lists.map((list) => ({ list, drafts: drawList(random, list, request) }))
   const drafts = random.shuffle(people.flatMap((entry) => entry.drafts))
@@ -68,10 +73,11 @@ export function listBallot(request: ListBallotRequest): Ballot {
 
 function numbered(
   list: PlannedList,
-  place: { number: string; election: ElectionRecord; connection: Connection | undefined },
+  place: { number: string; election: ElectionRecord; connection: Connection | undefined; hasFamily: boolean },
 ): NumberedList {
   const { connection = null, subConnection = null } = place.connection ?? {}
-  return { ...list, key: `${place.election.key}/${place.number}`, number: place.number, connection, subConnection }
+  const key = `${place.election.key}/${place.number}`
+  return { ...list, key, number: place.number, connection, subConnection, hasFamily: place.hasFamily && connection !== null }
 }
 
 /** List numbers are drawn by lot. */
@@ -129,6 +135,9 @@ function listRecord(random: Random, list: NumberedList, people: { drafts: readon
     partyKey: list.party?.key ?? null,
     connection: list.connection,
     subConnection: list.subConnection,
+    family: list.hasFamily ? (list.party?.tree.de ?? null) : null,
+    region: null,
+    isParent: list.hasFamily && list.isMain,
     candidateKeys: isCumulated ? cumulate(keys, lines) : keys,
   }
 }

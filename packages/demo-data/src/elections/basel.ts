@@ -75,6 +75,7 @@ const CONSTITUENCIES: readonly BaselConstituency[] = [
 
 export const BASEL_CONSTITUENCIES: readonly ConstituencyRecord[] = CONSTITUENCIES.map((entry) => entry.record)
 
+const GRAND_COUNCIL_SEATS = 100
 const GRAND_COUNCIL: Text4 = { de: 'Grosser Rat', fr: 'Grand Conseil', it: 'Gran Consiglio', rm: 'Cussegl grond' }
 const GOVERNMENT: Text4 = { de: 'Regierungsrat', fr: 'Conseil d’État', it: 'Consiglio di Stato', rm: 'Regenza' }
 const CITIZENS: Text4 = {
@@ -117,6 +118,7 @@ function grandCouncilElection(day: string, place: BaselConstituency): ElectionRe
     name: GRAND_COUNCIL,
     day,
     seats: place.seats,
+    bodySeats: GRAND_COUNCIL_SEATS,
     constituencyId: place.record.id,
     municipality: null,
     maxRepetitions: place.seats === 1 ? 1 : 3,
@@ -191,6 +193,7 @@ interface LocalBody {
   readonly name: Text4
   readonly day: string
   readonly seats: number
+  readonly bodySeats?: number
   readonly constituencyId: number | null
   readonly municipality: string | null
   readonly maxRepetitions: number
@@ -208,6 +211,7 @@ function localElection(body: LocalBody): ElectionRecord {
     constituencyId: body.constituencyId,
     municipality: body.municipality,
     seats: body.seats,
+    ...(body.bodySeats && { bodySeats: body.bodySeats }),
     electionDate: body.day,
     nextElectionDate: body.day,
     languages: [...LANGUAGES],

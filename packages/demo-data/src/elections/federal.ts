@@ -11,6 +11,7 @@ import { electedByParty, withResult } from './results.ts'
 /** The key of the questionnaire for the federal elections. */
 export const FEDERAL_QUESTIONNAIRE = 'demo/federal'
 
+const NATIONAL_COUNCIL_SEATS = 200
 const ELECTION_DAY = '2027-10-24'
 const PAST_DAY = '2023-10-22'
 /** Appenzell Innerrhoden elects its member of the Council of States at the Landsgemeinde in April. */
@@ -57,6 +58,7 @@ function nationalCouncilElection(canton: CantonFacts, day: string, seats: number
   return {
     ...federalElection(canton, { council: 'national-council', day, name: NATIONAL_COUNCIL }),
     seats,
+    bodySeats: NATIONAL_COUNCIL_SEATS,
     lines: seats,
     maxRepetitions: isMajority ? 1 : 2,
     seatMethod: isMajority ? 'majority' : 'hagenbach-bischoff',

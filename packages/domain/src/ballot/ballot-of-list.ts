@@ -6,18 +6,20 @@ import type { Ballot, BallotMention } from './ballot.ts'
 export interface CopiedList {
   readonly candidates: readonly ListCandidate[]
   readonly official: { readonly id: number; readonly candidates: readonly ListCandidate[] } | null
+  /** The list whose designation and number stand in the heading, null for none; absent: as printed. */
+  readonly headingId?: number | null
   /** Where the ballot is cast, for lists that are separated by region. */
   readonly region?: string | null
 }
 
 /**
- * The ballot that a voter's list becomes on paper: the printed ballot of its official list with the heading as printed, names struck
- * and written; or an empty ballot without a heading.
+ * The ballot that a voter's list becomes on paper: the printed ballot of its official list, names struck and written; or an empty ballot
+ * on which all is written. The heading stands as printed unless the voter changes it (BPR Art. 35(2)).
  */
-export function ballotOfList({ candidates, official, region = null }: CopiedList): Ballot {
+export function ballotOfList({ candidates, official, headingId = official?.id ?? null, region = null }: CopiedList): Ballot {
   const mentions = changedLines(candidates, official).flatMap(mentionsOf)
-  const heading = official ? { designations: [official.id], numbers: [official.id] } : { designations: [], numbers: [] }
-  return { heading, mentions, flaws: [], region }
+  const headings = headingId === null ? [] : [headingId]
+  return { heading: { designations: headings, numbers: headings }, mentions, flaws: [], region }
 }
 
 function mentionsOf({ state, candidateId, struckId }: ChangedLine): BallotMention[] {

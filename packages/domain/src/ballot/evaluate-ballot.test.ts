@@ -185,6 +185,16 @@ test('a list of a voter on the printed ballot of its official list gives what th
   expect(read(ballotOfList({ candidates, official: null }))).toMatchObject({ lists: { 1: 3, 2: 1 }, lostLines: 1 })
 })
 
+test('the heading of a copied list stands as printed, is struck, replaced, or written on an empty ballot (35(2), 37(1))', () => {
+  const official = { id: 1, candidates: [{ id: 11, pos: 1 }] }
+  const candidates = [{ id: 11, pos: 1 }]
+  expect(read(ballotOfList({ candidates, official }))).toMatchObject({ lists: { 1: 5 }, additionalVotes: 4 })
+  const struck = read(ballotOfList({ candidates, official, headingId: null }))
+  expect(struck).toMatchObject({ lists: { 1: 1 }, lostLines: 4, notes: ['heading_missing BPR 37(1)'] })
+  expect(read(ballotOfList({ candidates, official, headingId: 2 }))).toMatchObject({ lists: { 1: 1, 2: 4 }, listId: 2 })
+  expect(read(ballotOfList({ candidates, official: null, headingId: 3 }))).toMatchObject({ lists: { 1: 1, 3: 4 } })
+})
+
 test('connected lists count together', () => {
   const { votesByList } = evaluateBallot(ballotWith(1, printed(11, 21, 31)), FIVE_SEATS, contest)
   const connections = [

@@ -35,6 +35,11 @@ export interface ReadElection {
 
 const LEVELS: Readonly<Record<string, Level>> = { CH: 'federal', CT: 'cantonal', BZ: 'cantonal', MU: 'communal' }
 
+/** The key under which deliveries about one election find each other. */
+export function electionKeyOf({ cantonCode, day }: Pick<DeliveryFacts, 'cantonCode' | 'day'>, identification: string): string {
+  return `ech0252/${cantonCode.toLowerCase()}/${day}/${identification}`
+}
+
 /** Reads one `electionInformation` element; candidates and lists that cannot be read are left out and reported. */
 export function readElection(element: Element, facts: DeliveryFacts): ReadElection {
   const record = toRecord(element, facts)
@@ -76,7 +81,7 @@ function toRecord(electionInformation: Element, facts: DeliveryFacts): ElectionR
   const council = councilOf({ names: Object.values(name), level: LEVELS[facts.domainType] ?? 'cantonal', isProportional })
   const constituency = council === 'cantonal-parliament' ? constituencyByName(cantonCode, facts.domainName) : null
   return {
-    key: `ech0252/${cantonCode.toLowerCase()}/${day}/${identification}`,
+    key: electionKeyOf(facts, identification),
     level: levelOf(council),
     type: typeOf(council),
     council,

@@ -124,13 +124,14 @@ describe.runIf(hasSharedData)('real deliveries', () => {
     expect(new Set(lists.flatMap((list) => list.subConnection ?? [])).size).toBe(6)
   })
 
-  test('the small deliveries of St. Gallen are test deliveries; results alone are reported', async () => {
+  test('the small deliveries of St. Gallen are test deliveries; results alone wait for their election', async () => {
     const info = await parseEch0252(shared('elections/ech0252-sg-small/proportional_info.xml'))
     expect(info.counts).toEqual({ elections: 1, lists: 2, candidates: 2 })
     expect(info.import.elections?.[0]?.election.fictional).toBe(true)
     const combined = await parseEch0252(shared('elections/ech0252-sg-small/multi_combined.xml'))
     expect(combined.counts).toEqual({ elections: 2, lists: 2, candidates: 4 })
-    const result = await parseEch0252(shared('elections/ech0252-sg-small/majority_result.xml'))
-    expect(result.problems[0]?.reason).toMatch(/results alone/)
+    const { import: data, problems } = await parseEch0252(shared('elections/ech0252-sg-small/proportional_result.xml'))
+    const [key] = (await parseEch0252(shared('elections/ech0252-sg-small/proportional_info.xml'))).import.elections ?? []
+    expect([data.elections, problems, data.results?.map(({ electionKey }) => electionKey)]).toEqual([undefined, [], [key?.election.key]])
   })
 })

@@ -1,40 +1,49 @@
-import type { ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
+import type { CatalogueImport, ElectionBundle, ElectionResultRecord, ImportProblem, PartyRecord } from '@plenara/contract'
 import { contradictionsOf } from '../contradictions.ts'
 import { countsOf } from '../counts.ts'
+import { fitResult } from '../fit-result.ts'
 import { deviationsOf } from '../recount.ts'
 import { cantonByFederalNumber } from '../reference/cantons.ts'
-import type { Parsed, Source } from '../source.ts'
+import { type Parsed, type Source, unreadable } from '../source.ts'
 import { dayOf } from '../text.ts'
-import { type DeliveryFacts, readElection } from './election.ts'
+import { type DeliveryFacts, electionKeyOf, readElection } from './election.ts'
 import { resultElements, toResult } from './results.ts'
 import { childOf, decodeXml, type Element, readElements, textOf } from './xml.ts'
 
-const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence']
+const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence', 'messageDate']
 
 /**
  * Election information of eCH-0252 (version 2): elections, lists, list unions and candidates in all languages of the
- * delivery, and the results that stand with them. Only complete elections are taken: of a broken file those before the break. A count that
- * contradicts itself, and seats that do not follow from its votes, are reported.
+ * delivery, and results, with their election or in a delivery of their own. Only complete elections are taken: of a broken file those before
+ * the break. A count that contradicts itself, and seats that do not follow from its votes, are reported.
  */
 export async function parseEch0252(source: Source): Promise<Parsed> {
   const xml = decodeXml(source.bytes)
-  if (xml === null)
-    return { import: {}, counts: {}, problems: [{ file: source.file, line: 1, reason: 'the encoding of the file is unknown' }] }
+  if (xml === null) return unreadable(source, 1, 'the encoding of the file is unknown')
   const reader = createReader(source.file)
   const broken = readElements(xml, [...HEADER, 'electionInformation', 'electionGroupResult'], reader.take)
   const { parties, problems } = reader
   const isComplete = !broken && problems.length === 0
   if (broken) problems.push({ file: source.file, ...broken })
-  const elections = reader.elections.map((bundle) => withResult(bundle, reader.results))
-  if (elections.length === 0) {
-    if (problems.length === 0)
-      problems.push({ file: source.file, line: 0, reason: 'the file holds no electionInformation; results alone are not read' })
+  const elections = reader.elections.map((bundle) => withResult(bundle, reader.results.get(bundle.election.key)))
+  const known = new Set(elections.map(({ election }) => election.key))
+  const later = [...reader.results].filter(([electionKey]) => !known.has(electionKey))
+  if (elections.length + later.length === 0) {
+    if (problems.length === 0) problems.push({ file: source.file, line: 0, reason: 'the file holds neither an election nor a result' })
     return { import: {}, counts: {}, problems }
   }
   const flaws = isComplete ? [...elections.flatMap(contradictionsOf), ...deviationsOf(elections)] : []
   problems.push(...flaws.map((reason) => ({ file: source.file, line: 0, reason })))
-  const data = { parties: [...parties.values()], elections }
-  return { import: data, counts: countsOf(data), problems }
+  const data: CatalogueImport = {
+    ...(elections.length > 0 && { parties: [...parties.values()], elections }),
+    ...(later.length > 0 && { results: later.map(([electionKey, { result }]) => ({ electionKey, result })) }),
+  }
+  return { import: data, counts: countsOf(data), problems, resultLines: later.map(([, { line }]) => line) }
+}
+
+interface ReadResult {
+  readonly line: number
+  readonly result: ElectionResultRecord
 }
 
 function createReader(file: string) {
@@ -42,28 +51,36 @@ function createReader(file: string) {
   const parties = new Map<string, PartyRecord>()
   const problems: ImportProblem[] = []
   const header = new Map<string, Element>()
-  const results = new Map<string, Element>()
+  const results = new Map<string, ReadResult>()
   function take(element: Element): void {
-    if (element.name === 'electionGroupResult') {
-      for (const [identification, result] of resultElements(element)) results.set(identification, result)
-      return
-    }
-    if (element.name !== 'electionInformation') return void header.set(element.name, element)
+    if (element.name !== 'electionInformation' && element.name !== 'electionGroupResult') return void header.set(element.name, element)
     const facts = factsOf(header)
     if (typeof facts === 'string') return void problems.push({ file, line: element.line, reason: facts })
+    if (element.name === 'electionGroupResult') return void takeResults(element, facts)
     const read = readElection(element, facts)
     problems.push(...read.problems.map((problem) => ({ file, ...problem })))
     if (read.bundle) elections.push(read.bundle)
     for (const party of read.parties) parties.set(party.key, party)
   }
+  function takeResults(group: Element, facts: DeliveryFacts): void {
+    for (const [identification, element] of resultElements(group)) {
+      const result = toResult(element, momentOf(header.get('messageDate')?.text))
+      const { line } = element
+      if (!identification) problems.push({ file, line, reason: 'a result has no electionIdentification' })
+      else if (result) results.set(electionKeyOf(facts, identification), { line, result })
+    }
+  }
   return { take, elections, results, parties, problems }
 }
 
-/** The key of an election ends with its identification. */
-function withResult(bundle: ElectionBundle, results: ReadonlyMap<string, Element>): ElectionBundle {
-  const element = results.get(bundle.election.key.split('/').at(-1) ?? '')
-  const result = element ? toResult(element, bundle) : null
+function withResult(bundle: ElectionBundle, read: ReadResult | undefined): ElectionBundle {
+  const result = read ? fitResult(read.result, bundle).result : null
   return { ...bundle, election: { ...bundle.election, resultsPublic: result?.final ?? false }, result }
+}
+
+function momentOf(text: string | undefined): string | null {
+  const at = Date.parse(text ?? '')
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
 function factsOf(header: ReadonlyMap<string, Element>): DeliveryFacts | string {

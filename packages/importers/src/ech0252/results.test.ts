@@ -13,6 +13,7 @@ test('results that stand with their election are added up over the counting circ
   expect(data.elections?.[0]?.result).toEqual({
     final: true,
     source: null,
+    areas: { counted: 2, total: 2 },
     candidates: [
       { candidateKey: 'K1', votes: 60, elected: true },
       { candidateKey: 'K2', votes: 45, elected: true },
@@ -36,6 +37,47 @@ test('a count that contradicts itself and seats that do not follow are reported'
 test('without the word that the result is complete it is not final', async () => {
   const { import: data, counts } = await parseEch0252(changed('Complete>true<', 'Complete>false<'))
   expect([data.elections?.[0]?.result?.final, counts.elected]).toEqual([false, undefined])
+})
+
+describe('a result delivery without its election', () => {
+  const text = textOfSource(delivery)
+  const start = text.indexOf('<electionInformationDelivery>')
+  const end = text.indexOf('<electionResultDelivery>')
+  const alone = textSource('result.xml', text.slice(0, start) + text.slice(end))
+
+  test('is read under the key of the election, with the line where it stands', async () => {
+    const { import: data, counts, problems, resultLines } = await parseEch0252(alone)
+    expect([problems, counts, resultLines]).toEqual([[], { elections: 1, elected: 2 }, [expect.any(Number)]])
+    expect(data.elections).toBeUndefined()
+    expect(data.results?.map(({ electionKey, result }) => [electionKey, result.final, result.lists])).toEqual([
+      [
+        'ech0252/sg/2027-10-24/P1',
+        true,
+        [
+          { listKey: 'L1', votes: 80, additionalVotes: 20, seats: 1 },
+          { listKey: 'L2', votes: 50, additionalVotes: 5, seats: 1 },
+        ],
+      ],
+    ])
+  })
+
+  test('says when it stood like this, how much is counted and whom the lot elected', async () => {
+    const interim = textOfSource(alone)
+      .replace('<cantonId>', '<messageDate>2027-10-24T16:05:09.2218645+02:00</messageDate><cantonId>')
+      .replace('<resultData>', '<resultData><isFullyCounted>false</isFullyCounted>')
+      .replace('Complete>true<', 'Complete>false<')
+      .replace('ByDraw>false<', 'ByDraw>true<')
+    const result = (await parseEch0252(textSource('a.xml', interim))).import.results?.[0]?.result
+    expect(result).toMatchObject({ final: false, asOf: '2027-10-24T14:05:09.221Z', areas: { counted: 1, total: 2 } })
+    expect(result?.candidates).toContainEqual({ candidateKey: 'K1', votes: 60, elected: true, byLot: true })
+  })
+
+  test('of another day is no result of an election in the same file', async () => {
+    const other = text.slice(0, end) + text.slice(end).replace('<pollingDay>2027-10-24', '<pollingDay>2027-11-28')
+    const { import: data } = await parseEch0252(textSource('a.xml', other))
+    expect(data.elections?.[0]?.result).toBeNull()
+    expect(data.results?.[0]?.electionKey).toBe('ech0252/sg/2027-11-28/P1')
+  })
 })
 
 describe.runIf(hasSharedData)('the small deliveries of St. Gallen', () => {

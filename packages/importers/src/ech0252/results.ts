@@ -1,4 +1,4 @@
-import type { BallotCountsRecord, ElectionBundle, ElectionResultRecord } from '@plenara/contract'
+import type { BallotCountsRecord, ElectionResultRecord } from '@plenara/contract'
 import { wholeNumber } from '../text.ts'
 import { childOf, childrenOf, type Element, textOf } from './xml.ts'
 
@@ -9,34 +9,42 @@ export function resultElements(group: Element): (readonly [identification: strin
 
 /**
  * The result of an election over all counting circles; null where none has counted. It is final where the sender says who is elected and
- * that this is complete. Lists and candidates that the election does not have (ballots without designation, write-ins) are left out.
+ * that this is complete. It names what the sender names, also ballots without designation and write-ins: `fitResult` takes those out.
+ * `asOf` is when the sender wrote the delivery.
  */
-export function toResult(
-  element: Element,
-  { lists, candidates }: Pick<ElectionBundle, 'lists' | 'candidates'>,
-): ElectionResultRecord | null {
-  const circles = childrenOf(element, 'countingCircleResult').flatMap((circle) => childOf(circle, 'resultData') ?? [])
-  const elected = electedOf(element)
+export function toResult(element: Element, asOf: string | null): ElectionResultRecord | null {
+  const all = childrenOf(element, 'countingCircleResult')
+  const circles = all.flatMap((circle) => childOf(circle, 'resultData') ?? [])
   if (circles.length === 0) return null
+  const elected = electedOf(element)
   const votes = candidateVotes(circles)
   const ballots = ballotsOf(circles)
   return {
     final: elected.isComplete,
     source: null,
-    candidates: candidates.map(({ key }) => ({
+    ...(asOf && { asOf }),
+    areas: { counted: circles.filter((circle) => textOf(circle, 'isFullyCounted') !== 'false').length, total: all.length },
+    candidates: [...new Set([...votes.keys(), ...elected.candidateKeys])].filter(Boolean).map((key) => ({
       candidateKey: key,
       votes: votes.get(key) ?? null,
       elected: elected.candidateKeys.has(key),
+      ...(elected.keysByLot.has(key) && { byLot: true }),
     })),
-    lists: lists.map(({ key }) => {
-      const counts = circles.flatMap((circle) => listCounts(circle).filter((list) => textOf(list, 'listIdentification') === key))
-      const additionalVotes = sumOf(counts, 'countOfAdditionalVotes')
-      const ofCandidates = sumOf(counts, 'countOfCandidateVotes')
-      const total = ofCandidates === null || additionalVotes === null ? null : ofCandidates + additionalVotes
-      return { listKey: key, votes: total, additionalVotes, seats: elected.seats.get(key) ?? null }
-    }),
+    lists: listsOf(circles, elected.seats),
     ...(ballots && { ballots }),
   }
+}
+
+function listsOf(circles: readonly Element[], seats: ReadonlyMap<string, number>): ElectionResultRecord['lists'] {
+  const counts = circles.flatMap(listCounts)
+  const keys = new Set([...counts.map((list) => textOf(list, 'listIdentification')), ...seats.keys()])
+  return [...keys].filter(Boolean).map((key) => {
+    const own = counts.filter((list) => textOf(list, 'listIdentification') === key)
+    const additionalVotes = sumOf(own, 'countOfAdditionalVotes')
+    const ofCandidates = sumOf(own, 'countOfCandidateVotes')
+    const total = ofCandidates === null || additionalVotes === null ? null : ofCandidates + additionalVotes
+    return { listKey: key, votes: total, additionalVotes, seats: seats.get(key) ?? null }
+  })
 }
 
 function electedOf(element: Element) {
@@ -52,6 +60,7 @@ function electedOf(element: Element) {
     isComplete: textOf(proportional ?? majority, 'isElectionResultComplete') === 'true',
     seats: new Map(seats),
     candidateKeys: new Set(persons.map(candidateKeyOf)),
+    keysByLot: new Set(persons.filter((person) => textOf(person, 'isElectedByDraw') === 'true').map(candidateKeyOf)),
   }
 }
 

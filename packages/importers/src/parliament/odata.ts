@@ -1,4 +1,4 @@
-import { type ContentLanguage, CONTENT_LANGUAGES, type LocalizedText } from '@plenara/contract'
+import { CONTENT_LANGUAGES, type ContentLanguage, type LocalizedText } from '@plenara/contract'
 import { z } from 'zod'
 import { oneLine } from '../html.ts'
 

@@ -1,4 +1,4 @@
-import { type CantonCode, CANTON_CODES, type Recommendation } from '@plenara/contract'
+import { CANTON_CODES, type CantonCode, type Recommendation } from '@plenara/contract'
 import type { CsvRow } from '../csv.ts'
 import { dayOf } from '../text.ts'
 

@@ -12,6 +12,10 @@ export interface OfficialListTable {
   partyId: number | null
   connection: string | null
   subConnection: string | null
+  family: string | null
+  region: string | null
+  /** Null in rows that an undone import brought back from before the column. */
+  isParent: boolean | null
   /** The lines of the printed ballot, an id twice where the list is pre-cumulated. */
   candidateIds: number[]
 }
@@ -56,6 +60,9 @@ export interface ElectionResultTable {
   electionId: number
   final: boolean
   source: string | null
+  asOf: string | null
+  areas: JSONColumnType<NonNullable<ResultSnapshot['areas']>> | null
+  ballots: JSONColumnType<NonNullable<ResultSnapshot['ballots']>> | null
   candidates: JSONColumnType<ResultSnapshot['candidates']>
   lists: JSONColumnType<ResultSnapshot['lists']>
 }

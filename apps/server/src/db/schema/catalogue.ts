@@ -61,6 +61,7 @@ export interface ElectionTable extends Pick<ElectionEntry, 'level' | 'type' | 'c
   constituencyId: number | null
   municipality: string | null
   seats: number
+  bodySeats: number | null
   electionDate: string
   nextElectionDate: string | null
   languages: JSONColumnType<ElectionEntry['languages']>

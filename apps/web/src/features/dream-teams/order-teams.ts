@@ -1,11 +1,5 @@
-import type { Election } from '@plenara/contract'
 import { countdownTo } from '@plenara/domain'
-
-export interface Team {
-  readonly election: Election
-  /** 0 where no list is followed. */
-  readonly listId: number
-}
+import type { Team } from '../../lib/dream-team.ts'
 
 /**
  * One place per election: the active one first, then the coming ones by date, then the past ones, newest first. Past elections
@@ -30,9 +24,4 @@ export function swissMoment(moment: string): { readonly day: string; readonly ti
     day: at.toLocaleDateString('de-CH', { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' }),
     time: at.toLocaleTimeString('de-CH', { ...zone, hour: '2-digit', minute: '2-digit' }),
   }
-}
-
-/** Whole days from now until a moment, 0 on the last one. */
-export function daysUntil(moment: string, now: Date): number {
-  return Math.max(0, Math.floor((Date.parse(moment) - now.getTime()) / 86_400_000))
 }

@@ -1,5 +1,9 @@
 import type { ElectionResult } from '@plenara/contract'
 
+interface Elected {
+  readonly elected: readonly Pick<ElectionResult['elected'][number], 'candidateId' | 'votes'>[]
+}
+
 export interface TeamResult {
   /** Most votes first. */
   readonly elected: readonly { readonly candidateId: number; readonly votes: number | null }[]
@@ -7,7 +11,7 @@ export interface TeamResult {
 }
 
 /** Who of a list was elected; each person once. */
-export function teamResult(candidates: readonly { readonly id: number }[], result: Pick<ElectionResult, 'elected'>): TeamResult {
+export function teamResult(candidates: readonly { readonly id: number }[], result: Elected): TeamResult {
   const team = [...new Set(candidates.map(({ id }) => id))]
   const elected = result.elected.filter(({ candidateId }) => team.includes(candidateId))
   const electedIds = new Set(elected.map(({ candidateId }) => candidateId))

@@ -43,6 +43,7 @@ export function FavoriteRow({ favorite, total, isBeyond, onMove, onAskPosition, 
         ref={sortable.setActivatorNodeRef}
         {...sortable.attributes}
         {...sortable.listeners}
+        data-tour="favorite-handle"
         className={styles.handle}
         aria-label={t('favorites.handle', { name, rank })}
       >

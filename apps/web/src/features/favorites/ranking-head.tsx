@@ -1,6 +1,6 @@
 import type { Election } from '@plenara/contract'
 import { useNavigate } from 'react-router'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useElectionStep } from '../../lib/election-progression.ts'
 import styles from './favorites.module.css'
@@ -13,15 +13,24 @@ export function RankingHead({ election, count }: { readonly election: Election; 
   const finish = () => mark(true, { onSuccess: () => void navigate('/lists') })
   return (
     <div className={styles.head}>
-      <div className={styles.meter}>
+      <div className={styles.meter} data-tour="ranking-meter">
         <p className="num" id="seats-and-favorites">
           <b>{election.seats}</b> {t('favorites.seats', { n: election.seats })} · <b>{count}</b> {t('favorites.count', { n: count })}
         </p>
         <meter min={0} max={election.seats} value={Math.min(count, election.seats)} aria-labelledby="seats-and-favorites" />
       </div>
-      {isKnown && isDone && <p className={styles.done}>{t('favorites.isDone')}</p>}
+      {isKnown && isDone && (
+        <>
+          <p className={styles.done}>{t('favorites.isDone')}</p>
+          {count > 0 && (
+            <ButtonLink size="small" to="/list?from=favorites">
+              {t('favorites.toList')}
+            </ButtonLink>
+          )}
+        </>
+      )}
       {isKnown && !isDone && (
-        <Button kind="primary" size="small" onClick={finish} aria-disabled={isMarking}>
+        <Button kind="primary" size="small" onClick={finish} aria-disabled={isMarking} data-tour="ranking-done">
           {t('favorites.done')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { CandidateCard, Election, List, Match, NewList, OfficialList, Party } from '@plenara/contract'
+import { headingIdOf } from '@plenara/domain'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../lib/api.ts'
@@ -114,10 +115,16 @@ export async function createList(place: UserElection, body: NewList, key: string
 
 /** Changes the list that was `base`; fails with `stale` where the server has a newer one. */
 export async function changeList(place: UserElection, base: List, body: NewList): Promise<List> {
-  const { name, officialListId, candidates } = body
+  const { name, officialListId, headingId, candidates } = body
   const list = await api.changeList({
     params: { id: place.userId, lid: base.id },
-    body: { name, candidates, updated: base.updated, ...(officialListId === base.officialListId ? {} : { officialListId }) },
+    body: {
+      name,
+      candidates,
+      updated: base.updated,
+      ...(officialListId === base.officialListId ? {} : { officialListId }),
+      ...(headingId === headingIdOf(base) ? {} : { headingId }),
+    },
   })
   keepList(place, list)
   return list

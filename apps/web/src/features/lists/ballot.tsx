@@ -1,31 +1,47 @@
-import type { Election } from '@plenara/contract'
-import { useRef } from 'react'
+import type { Election, OfficialList } from '@plenara/contract'
+import { completeRules } from '@plenara/domain'
+import { useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
 import styles from './ballot.module.css'
+import { BallotHead } from './ballot-head.tsx'
 import type { BallotLine } from './ballot-lines.ts'
 import { BallotRow } from './ballot-row.tsx'
+import { HeadingDialog } from './heading-dialog.tsx'
 
 export interface BallotProps {
   readonly election: Election
   readonly lists: ElectionLists
   readonly name: string
-  readonly number: string | null
+  /** The list whose printed ballot is changed; null for an empty one. */
+  readonly printed: OfficialList | null
+  /** The list of the heading; null for none. */
+  readonly heading: OfficialList | null
   readonly lines: readonly BallotLine[]
   /** Written names get buttons to move them; printed ones stand where they stand. */
   readonly isOrdering: boolean
   readonly onRemove: (line: BallotLine) => void
   readonly onRestore: (line: BallotLine) => void
   readonly onMove: (line: BallotLine, by: 1 | -1) => void
+  readonly onHeading: (headingId: number | null, said: string) => void
 }
 
 /** The ballot as on paper: printed names in ink, changes in Enzian like a pen, struck names still readable, empty lines visible. */
-export function Ballot({ election, lists, name, number, lines, isOrdering, onRemove, onRestore, onMove }: BallotProps) {
+export function Ballot(props: BallotProps) {
+  const { election, lists, name, printed, heading, lines, isOrdering, onRemove, onRestore, onMove } = props
   const t = useText()
   const region = useRef<HTMLElement>(null)
-  const hasHeading = election.seatMethod !== 'majority'
+  const [isHeadingOpen, setHeadingOpen] = useState(false)
+  const rules = completeRules(election)
+  const hasHeading = rules.headingCountsEmptyLines && lists.official.length > 0
   const hasPrinted = lines.some((line) => line.struckId !== null || (line.id !== null && !line.isWritten))
   const seen = new Map<number, number>()
+
+  function changeHeading(headingId: number | null) {
+    const list = lists.official.find(({ id }) => id === headingId)
+    const said = list ? t('ballot.said.heading', { number: list.number ?? '', name: list.name }) : t('ballot.said.noHeading')
+    props.onHeading(headingId, said)
+  }
 
   function keepFocus() {
     requestAnimationFrame(() => {
@@ -34,19 +50,14 @@ export function Ballot({ election, lists, name, number, lines, isOrdering, onRem
   }
 
   return (
-    <section ref={region} tabIndex={-1} className={styles.ballot} aria-label={t('lists.ballot.label', { name })}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <p className={styles.small}>{election.name}</p>
-          <p className={styles.name}>{name}</p>
-        </div>
-        {hasHeading && number && (
-          <p className={styles.number}>
-            <span className={styles.small}>{t('lists.list')}</span>
-            <b className="num">{number}</b>
-          </p>
-        )}
-      </header>
+    <section ref={region} data-tour="ballot" tabIndex={-1} className={styles.ballot} aria-label={t('lists.ballot.label', { name })}>
+      <BallotHead
+        election={election}
+        name={name}
+        printed={printed}
+        heading={heading}
+        onChange={hasHeading ? () => setHeadingOpen(true) : undefined}
+      />
       <ol className={styles.lines}>
         {lines.map((line) => {
           const times = line.id === null ? 0 : (seen.get(line.id) ?? 0) + 1
@@ -86,6 +97,16 @@ export function Ballot({ election, lists, name, number, lines, isOrdering, onRem
         )}
         <span className={styles.notOfficial}>{t('lists.notOfficial')}</span>
       </footer>
+      {isHeadingOpen && (
+        <HeadingDialog
+          printed={printed}
+          headingId={heading?.id ?? null}
+          official={lists.official}
+          isFederal={rules.law === 'federal'}
+          onChange={changeHeading}
+          onClose={() => setHeadingOpen(false)}
+        />
+      )}
     </section>
   )
 }

@@ -1,22 +1,22 @@
 import type { Election, List } from '@plenara/contract'
 import { IconPencil, IconPrinter, IconWritingSign } from '@tabler/icons-react'
-import { Button, ButtonLink, IconButton } from '../../components/button.tsx'
-import { Logo } from '../../components/logo.tsx'
+import { useMemo, useState } from 'react'
+import { ButtonLink, IconButton } from '../../components/button.tsx'
 import { TaskPage } from '../../components/page.tsx'
 import { useText } from '../../i18n/text.ts'
+import { readDevice, writeDevice } from '../../lib/device-storage.ts'
 import type { ElectionLists } from './api.ts'
-import { type BallotLine, ballotLines } from './ballot-lines.ts'
 import styles from './copy-out.module.css'
+import { CopyOutChoice, type WayName } from './copy-out-choice.tsx'
 import { CopyOutHead } from './copy-out-head.tsx'
-import { CopyOutLine } from './copy-out-line.tsx'
-import { Differences } from './differences.tsx'
+import { type CopyOutPlan, copyOutPlan } from './copy-out-plan.ts'
+import print from './copy-out-print.module.css'
+import { CopyOutRows } from './copy-out-rows.tsx'
+import { CopyOutProgress, CopyOutRules, PrintHead } from './copy-out-texts.tsx'
 import { KeepAwake } from './keep-awake.tsx'
 import { useTicks } from './use-ticks.ts'
 import { canKeepAwake } from './use-wake-lock.ts'
 import { Watermark } from './watermark.tsx'
-
-/** More lines than this stand closer on paper. */
-const MANY_LINES = 12
 
 export interface CopyOutProps {
   readonly election: Election
@@ -24,15 +24,12 @@ export interface CopyOutProps {
   readonly list: List
 }
 
-/** Large names with their numbers, each as often as it has to be written; a tick per line while copying; made for paper too. */
+/** A list on its way to paper: which ballot to take, what to strike and write on it, a tick per step; made for print too. */
 export function CopyOut({ election, lists, list }: CopyOutProps) {
   const t = useText()
-  const { ticks, toggle, reset } = useTicks(list.id, list.updated)
+  const plan = useMemo(() => copyOutPlan(election, list, lists.official), [election, list, lists.official])
+  const [wayName, chooseWay] = useWay(list.id, plan)
   const isOwn = list.adapted !== null
-  const heading = lists.official.find(({ id }) => id === (list.officialListId ?? list.id)) ?? null
-  const lines = ballotLines({ candidates: list.candidates, printed: list.adapted === false ? null : heading, lines: election.lines })
-  const named = lines.filter((line) => line.id !== null)
-  const done = named.filter(({ line }) => ticks.has(line)).length
 
   return (
     <TaskPage
@@ -51,85 +48,58 @@ export function CopyOut({ election, lists, list }: CopyOutProps) {
         </span>
       }
     >
-      <Watermark />
-      <PrintHead />
-      <p className={styles.note}>
-        <IconWritingSign size={20} aria-hidden />
-        <span>
-          <b>{t('lists.notOfficial')}.</b> {t('lists.view.byHand')}
-        </span>
-      </p>
-      <CopyOutHead election={election} name={heading?.name ?? null} number={heading?.number ?? null} ownName={isOwn ? list.name : null} />
-      {named.length === 0 ? (
-        <p className={styles.empty}>{t('lists.view.noNames')}</p>
-      ) : (
-        <ol className={lines.length > MANY_LINES ? styles.dense : undefined}>
-          {lines.map((line, index) => (
-            <CopyOutLine
-              key={line.line}
-              line={line}
-              place={index + 1}
-              person={line.id === null ? undefined : lists.candidates.get(line.id)}
-              isDone={ticks.has(line.line)}
-              onToggle={() => toggle(line.line)}
-            />
-          ))}
-        </ol>
-      )}
-      <Progress done={done} lines={lines} named={named.length} onReset={reset} />
-      {list.adapted === true && heading && <Differences lines={lines} heading={heading} candidates={lists.candidates} />}
-      <Rules repetitions={election.maxRepetitions} />
-      {canKeepAwake && <KeepAwake />}
+      <div className={print.sheet}>
+        <Watermark />
+        <PrintHead />
+        <p className={`${styles.note} ${print.screenOnly}`}>
+          <IconWritingSign size={20} aria-hidden />
+          <span>
+            <b>{t('lists.notOfficial')}.</b> {t('lists.view.byHand')}
+          </span>
+        </p>
+        {list.candidates.length === 0 ? (
+          <p className={styles.empty}>{t('lists.view.noNames')}</p>
+        ) : (
+          <>
+            {plan.printed && <CopyOutChoice plan={plan} lists={lists.official.length} value={wayName} onChange={chooseWay} />}
+            <CopyOutSheet key={wayName} {...{ election, lists, list, plan, wayName }} />
+          </>
+        )}
+        <CopyOutRules election={election} />
+        {canKeepAwake && <KeepAwake />}
+      </div>
     </TaskPage>
   )
 }
 
-function PrintHead() {
-  const t = useText()
+interface CopyOutSheetProps extends CopyOutProps {
+  readonly plan: CopyOutPlan
+  readonly wayName: WayName
+}
+
+/** One way with its ticks: each way keeps its own. */
+function CopyOutSheet({ election, lists, list, plan, wayName }: CopyOutSheetProps) {
+  const way = plan[wayName] ?? plan.empty
+  const { ticks, toggle, reset } = useTicks(`${list.id}.${way.printed?.id ?? 0}`, `${list.updated}.${way.printed?.updated ?? ''}`)
+  const shared = { way, ticks, onToggle: toggle, lists, election }
   return (
-    <p className={styles.printHead}>
-      <Logo size={32} />
-      <b>Plenara</b>
-      <span>
-        {t('lists.view.template')} {t('lists.notOfficial')}.
-      </span>
-    </p>
+    <>
+      <CopyOutHead {...shared} hasHeading={plan.hasHeading} ownName={list.adapted === null ? null : list.name} />
+      <CopyOutRows {...shared} />
+      <CopyOutProgress done={way.steps.filter((step) => ticks.has(step)).length} steps={way.steps.length} onReset={reset} />
+    </>
   )
 }
 
-interface ProgressProps {
-  readonly done: number
-  readonly named: number
-  readonly lines: readonly BallotLine[]
-  readonly onReset: () => void
-}
-
-function Progress({ done, named, lines, onReset }: ProgressProps) {
-  const t = useText()
-  return (
-    <p className={styles.progress}>
-      <span role="status">{t('lists.view.progress', { done, named })}</span>{' '}
-      {lines.length > named && t('lists.view.emptyLines', { n: lines.length - named })}
-      {done > 0 && (
-        <Button kind="quiet" size="small" onClick={onReset}>
-          {t('common.reset')}
-        </Button>
-      )}
-    </p>
-  )
-}
-
-function Rules({ repetitions }: { readonly repetitions: number }) {
-  const t = useText()
-  const rules = [repetitions > 1 ? 'lists.rules.writeTwice' : 'lists.rules.writeOnce', 'lists.rules.byHand', 'lists.rules.oneBallot']
-  return (
-    <section className={styles.rules}>
-      <h2>{t('lists.rules.title')}</h2>
-      <ol>
-        {rules.map((rule) => (
-          <li key={rule}>{t(rule)}</li>
-        ))}
-      </ol>
-    </section>
-  )
+/** The chosen way, remembered per list; to begin with the one that needs less from the hand. */
+function useWay(listId: number, { printed, empty }: CopyOutPlan): [WayName, (name: WayName) => void] {
+  const key = `copied-on.${listId}`
+  const [chosen, setChosen] = useState(() => readDevice(key))
+  const short: WayName = printed && printed.edits.total <= empty.edits.total ? 'printed' : 'empty'
+  const wanted = chosen === 'printed' || chosen === 'empty' ? chosen : short
+  const choose = (name: WayName) => {
+    writeDevice(key, name)
+    setChosen(name)
+  }
+  return [printed ? wanted : 'empty', choose]
 }

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
-import { changeDraft, type Draft, type DraftHistory, MAX_STEPS, undoDraft } from './draft-history.ts'
+import { changeDraft, type Draft, MAX_STEPS, redoDraft, startHistory, undoDraft } from './draft-history.ts'
 
-const draft = (name: string): Draft => ({ name, officialListId: null, candidates: [] })
-const begin: DraftHistory = { present: draft('a'), past: [] }
+const draft = (name: string): Draft => ({ name, officialListId: null, headingId: null, candidates: [] })
+const begin = startHistory(draft('a'))
 
 test('every change can be taken back, one after another', () => {
   const changed = changeDraft(changeDraft(begin, draft('b')), draft('c'))
   expect(undoDraft(changed).present.name).toBe('b')
   expect(undoDraft(undoDraft(changed)).present.name).toBe('a')
+})
+
+test('what was taken back can be made again, until there is another change', () => {
+  const changed = changeDraft(changeDraft(begin, draft('b')), draft('c'))
+  const back = undoDraft(undoDraft(changed))
+  expect(redoDraft(back).present.name).toBe('b')
+  expect(redoDraft(redoDraft(back))).toEqual(changed)
+  expect(redoDraft(changed)).toBe(changed)
+  const other = changeDraft(back, draft('d'))
+  expect(redoDraft(other)).toBe(other)
 })
 
 test('at the beginning there is nothing to take back', () => {

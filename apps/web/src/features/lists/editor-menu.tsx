@@ -1,38 +1,33 @@
-import type { Election } from '@plenara/contract'
 import { MAX_LIST_NAME } from '@plenara/contract/constants'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
-import type { ElectionLists } from './api.ts'
 import styles from './editor-menu.module.css'
 import type { ListEditorState } from './use-list-editor.ts'
 
 export interface EditorMenuProps {
-  readonly election: Election
-  readonly lists: ElectionLists
   readonly editor: ListEditorState
-  readonly adapted: boolean
   readonly onOrder: () => void
   readonly onClose: () => void
 }
 
-/** Name, heading and order of the list, and the way to copying it out. */
-export function EditorMenu({ election, lists, editor, adapted, onOrder, onClose }: EditorMenuProps) {
+/** Name and order of the list, and the way to copying it out. */
+export function EditorMenu({ editor, onOrder, onClose }: EditorMenuProps) {
   const t = useText()
   const navigate = useNavigate()
   const formId = useId()
+  const problemId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(editor.draft.name)
-  const [headingId, setHeadingId] = useState(editor.draft.officialListId ?? 0)
-  const hasHeading = election.seatMethod !== 'majority' && !adapted && lists.official.length > 0
-  const isEmpty = name.trim() === ''
+  const length = name.trim().length
+  const problem = length === 0 ? 'empty' : length > MAX_LIST_NAME ? 'tooLong' : null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isEmpty) return
-    const change = { name: name.trim(), officialListId: headingId || null }
-    if (change.name !== editor.draft.name || change.officialListId !== editor.draft.officialListId) editor.settings(change)
+    if (problem) return field.current?.focus()
+    if (name.trim() !== editor.draft.name) editor.rename(name.trim())
     onClose()
   }
 
@@ -54,24 +49,23 @@ export function EditorMenu({ election, lists, editor, adapted, onOrder, onClose 
       <form id={formId} className={styles.form} onSubmit={submit}>
         <label className={styles.field}>
           <span>{t('lists.menu.name')}</span>
-          <input value={name} maxLength={MAX_LIST_NAME} required aria-invalid={isEmpty} onChange={(event) => setName(event.target.value)} />
+          <input
+            ref={field}
+            value={name}
+            aria-required="true"
+            aria-invalid={problem !== null}
+            aria-describedby={problemId}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <small id={problemId} className={styles.problem} role="status">
+            {problem && t(`ballot.name.${problem}`, { max: MAX_LIST_NAME, length })}
+          </small>
         </label>
-        {hasHeading && (
-          <label className={styles.field}>
-            <span>{t('lists.menu.heading')}</span>
-            <select value={headingId} onChange={(event) => setHeadingId(Number(event.target.value))}>
-              <option value={0}>{t('lists.menu.noHeading')}</option>
-              {lists.official.map((list) => (
-                <option key={list.id} value={list.id}>
-                  {list.number} {list.name}
-                </option>
-              ))}
-            </select>
-            <small>{t('lists.menu.headingHint')}</small>
-          </label>
-        )}
       </form>
       <div className={styles.more}>
+        <Button full aria-disabled={!editor.canRedo} onClick={editor.redo}>
+          {t('ballot.redo')}
+        </Button>
         <Button
           full
           onClick={() => {

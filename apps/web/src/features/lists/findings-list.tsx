@@ -1,19 +1,30 @@
-import { IconAlertTriangle, IconCircleCheck, IconLineDashed, IconRepeat, IconWritingSign } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconLineDashed,
+  IconRepeat,
+  IconStrikethrough,
+  IconWritingSign,
+} from '@tabler/icons-react'
 import { useText } from '../../i18n/text.ts'
 import type { Finding } from './findings.ts'
 import styles from './findings-list.module.css'
+import { articleText } from './law-article.ts'
 
 const ICONS = {
   valid: IconCircleCheck,
   invalid: IconAlertTriangle,
+  struck: IconStrikethrough,
+  lost: IconAlertTriangle,
+  open: IconLineDashed,
+  explains: IconInfoCircle,
   cumulated: IconRepeat,
   panachage: IconWritingSign,
   additional: IconLineDashed,
-  blank: IconLineDashed,
-  open: IconLineDashed,
 } as const
 
-/** What a voter should know about the list, in sentences. */
+/** What a voter should know about the list, in sentences, each with its article of law. */
 export function FindingsList({ findings }: { readonly findings: readonly Finding[] }) {
   const t = useText()
   return (
@@ -24,7 +35,8 @@ export function FindingsList({ findings }: { readonly findings: readonly Finding
           <li key={`${finding.text} ${Object.values(finding.values).join(' ')}`} className={styles[finding.kind]}>
             <Icon size={20} aria-hidden />
             <span>
-              <b>{t(`lists.finding.${finding.kind}Word`)}</b> {t(`lists.finding.${finding.text}`, finding.values)}
+              <b>{t(`ballot.word.${finding.kind}`)}</b> {t(finding.text, finding.values)}
+              {finding.article && <small className={styles.article}> {articleText(t, finding.article)}</small>}
             </span>
           </li>
         )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
-import styles from './copy-out.module.css'
+import styles from './keep-awake.module.css'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** A switch that keeps the screen on while copying. */

@@ -1,16 +1,17 @@
 import type { Election, List } from '@plenara/contract'
-import { copyOf } from '@plenara/domain'
+import { copyOf, fillLines } from '@plenara/domain'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { TaskPage } from '../../components/page.tsx'
 import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useActiveElection } from '../../lib/active-election.ts'
+import { useMatches } from '../../lib/ratings.ts'
 import { type ElectionLists, useElectionLists, useElectionOfList } from './api.ts'
+import { draftOf } from './list-draft.ts'
 import { ListEditor } from './list-editor.tsx'
 import { UnknownList } from './unknown-list.tsx'
 import { useListNames } from './use-list-actions.ts'
-import { draftOf } from './use-list-editor.ts'
 
 /** The list editor; without an id it begins a new list, an official list opens as a copy [ROUTE-23]. */
 export function ListEditorPage() {
@@ -18,10 +19,18 @@ export function ListEditorPage() {
   const navigate = useNavigate()
   const param = useParams().listId
   const listId = param === undefined ? 0 : Number(param)
+  const [search] = useSearchParams()
+  const isFromFavorites = param === undefined && search.get('from') === 'favorites'
   const { election: active, elections, isPending, error } = useActiveElection()
   const home = useElectionOfList(listId, elections, active)
-  const election = param === undefined ? active : home.election
+  // A list that vanishes elsewhere while it is open stays open: its editor says so.
+  const [opened, setOpened] = useState<{ readonly listId: number; readonly election: Election } | null>(null)
+  if (home.election && opened?.listId !== listId) setOpened({ listId, election: home.election })
+  const found = home.election ?? (opened?.listId === listId ? opened.election : undefined)
+  const election = param === undefined ? active : found
   const lists = useElectionLists(election?.id ?? 0)
+  const matches = useMatches(election?.id ?? 0)
+  const isWaiting = isFromFavorites && matches.isPending
   // The editor of a list that was just created goes on under the address of that list.
   const [adopted, setAdopted] = useState<{ readonly id: number; readonly key: string } | null>(null)
   const key = adopted?.id === listId ? adopted.key : String(listId)
@@ -34,13 +43,14 @@ export function ListEditorPage() {
       </TaskPage>
     )
   }
-  if (election && lists.data) {
+  if (election && lists.data && !isWaiting) {
     return (
       <StartedEditor
         key={key}
         election={election}
         lists={lists.data}
         listId={listId}
+        isFromFavorites={isFromFavorites}
         onCreated={(id) => {
           setAdopted({ id, key })
           navigate(`/list/${id}`, { replace: true })
@@ -62,28 +72,31 @@ interface StartedEditorProps {
   readonly election: Election
   readonly lists: ElectionLists
   readonly listId: number
+  readonly isFromFavorites: boolean
   readonly onCreated: (id: number) => void
 }
 
-function StartedEditor({ election, lists, listId, onCreated }: StartedEditorProps) {
+function StartedEditor({ election, lists, listId, isFromFavorites, onCreated }: StartedEditorProps) {
   const names = useListNames()
-  const [start] = useState(() => startOf({ lists, listId, names }))
-  return <ListEditor {...start} election={election} lists={lists} onCreated={onCreated} />
+  const [start] = useState(() => startOf({ election, lists, listId, isFromFavorites, names }))
+  return <ListEditor {...start} election={election} lists={lists} addressId={listId} onCreated={onCreated} />
 }
 
-interface StartInput {
-  readonly lists: ElectionLists
-  readonly listId: number
+interface StartInput extends Omit<StartedEditorProps, 'onCreated'> {
   readonly names: ReturnType<typeof useListNames>
 }
 
-/** What the editor begins with: the own list, a copy of the official one, or nothing yet. */
-function startOf({ lists, listId, names }: StartInput) {
+/** What the editor begins with: the own list, a copy of the official one, the favourites, or nothing yet. */
+function startOf({ election, lists, listId, isFromFavorites, names }: StartInput) {
   const own: List | null = lists.own.find(({ id }) => id === listId) ?? null
-  if (own) return { list: own, start: draftOf(own), adapted: own.adapted === true }
+  if (own) return { list: own, start: draftOf(own), adapted: own.adapted === true, isStartSaved: false }
   const official = lists.official.find(({ id }) => id === listId)
-  if (!official) return { list: null, start: { name: names.newName, officialListId: null, candidates: [] }, adapted: false }
-  const copy = copyOf(official)
-  const start = { name: names.copyName(official, lists.official), officialListId: official.id, candidates: copy.candidates }
-  return { list: null, start, adapted: true }
+  if (official) {
+    const start = { ...draftOf(official), name: names.copyName(official, lists.official), candidates: copyOf(official).candidates }
+    return { list: null, start, adapted: true, isStartSaved: false }
+  }
+  const rules = { lines: election.lines, maxRepetitions: election.maxRepetitions, eligibleIds: lists.candidates.keys() }
+  const candidates = isFromFavorites ? fillLines([], lists.favorites, rules) : []
+  const start = { name: names.newName, officialListId: null, headingId: null, candidates }
+  return { list: null, start, adapted: false, isStartSaved: candidates.length > 0 }
 }

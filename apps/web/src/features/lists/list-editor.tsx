@@ -1,15 +1,15 @@
-import type { Election, List } from '@plenara/contract'
-import { IconArrowBackUp, IconDots, IconUsers } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconUsers } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TaskPage } from '../../components/page.tsx'
 import { useText } from '../../i18n/text.ts'
-import type { ElectionLists } from './api.ts'
 import { Ballot } from './ballot.tsx'
+import { BallotEffect } from './ballot-effect.tsx'
+import { BallotFlaws } from './ballot-flaws.tsx'
 import { type BallotLine, ballotLines, neighbourOf } from './ballot-lines.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import type { Draft } from './draft-history.ts'
+import { useDraftEvaluation } from './draft-evaluation.ts'
 import { EditorMenu } from './editor-menu.tsx'
 import { findingsOf } from './findings.ts'
 import { FindingsList } from './findings-list.tsx'
@@ -17,36 +17,48 @@ import styles from './list-editor.module.css'
 import { ListFigures } from './list-figures.tsx'
 import { Pool } from './pool.tsx'
 import { SatisfactionQuestion } from './satisfaction-question.tsx'
+import { SaveProblem } from './save-problem.tsx'
 import { SaveState } from './save-state.tsx'
-import { useListEditor } from './use-list-editor.ts'
+import { useEffectNews } from './use-effect-news.ts'
+import { type ListEditorState, useListEditor } from './use-list-editor.ts'
+import type { EditorInput } from './use-list-saver.ts'
 
-export interface ListEditorProps {
-  readonly election: Election
-  readonly lists: ElectionLists
-  /** The own list; null for one that does not exist yet. */
-  readonly list: List | null
-  readonly start: Draft
-  readonly adapted: boolean
+export interface ListEditorProps extends EditorInput {
+  /** The list of the address; 0 for a new one. */
+  readonly addressId: number
   readonly onCreated: (id: number) => void
 }
 
 /** Pool, ballot and what the list means, side by side where there is room; on phones the pool is a sheet. */
 export function ListEditor(props: ListEditorProps) {
-  const { election, lists, adapted, onCreated } = props
+  const { election, lists, addressId } = props
   const t = useText()
   const editor = useListEditor(props)
   const [isPoolOpen, setPoolOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isOrdering, setOrdering] = useState(false)
   const { draft, state } = editor
-  const createdId = props.list ? 0 : (state.list?.id ?? 0)
-  const moveToAddress = useEffectEvent(onCreated)
+  const createdId = state.list && state.list.id !== addressId ? state.list.id : 0
+  const moveToAddress = useEffectEvent(props.onCreated)
   useEffect(() => {
     if (createdId > 0) moveToAddress(createdId)
   }, [createdId])
-  const heading = lists.official.find(({ id }) => id === draft.officialListId) ?? null
-  const lines = ballotLines({ candidates: draft.candidates, printed: adapted ? heading : null, lines: election.lines })
-  const pool = <Pool election={election} lists={lists} candidates={draft.candidates} refusal={editor.refusal} onAdd={editor.add} />
+  const reading = useDraftEvaluation(draft, election, lists)
+  useEffectNews(reading)
+  const listOf = (id: number | null) => lists.official.find((list) => list.id === id) ?? null
+  const printed = listOf(draft.officialListId)
+  const lines = ballotLines({ candidates: draft.candidates, printed, lines: election.lines })
+  const pool = (
+    <Pool
+      election={election}
+      lists={lists}
+      candidates={draft.candidates}
+      refusal={editor.refusal}
+      fillable={editor.fillable}
+      onFill={editor.fill}
+      onAdd={editor.add}
+    />
+  )
 
   function move(line: BallotLine, by: 1 | -1) {
     const target = neighbourOf(lines, line, by)
@@ -54,24 +66,11 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   return (
-    <TaskPage
-      title={t('lists.editor.title')}
-      closeTo="/lists"
-      wide
-      aside={
-        <span className={styles.tools}>
-          <SaveState state={state} onRetry={editor.retry} />
-          <IconButton label={t('common.undo')} aria-disabled={!editor.canUndo} onClick={editor.undo}>
-            <IconArrowBackUp aria-hidden />
-          </IconButton>
-          <IconButton label={t('common.more')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
-            <IconDots aria-hidden />
-          </IconButton>
-        </span>
-      }
-    >
-      <div className={styles.panes}>
-        <aside className={styles.pool} aria-label={t('lists.pool.title')}>
+    <TaskPage title={t('lists.editor.title')} closeTo="/lists" wide aside={<Tools editor={editor} onMore={() => setMenuOpen(true)} />}>
+      <SaveProblem editor={editor} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the controls inside */}
+      <div className={styles.panes} onKeyDown={(event) => takeBackByKey(event, editor)}>
+        <aside className={styles.pool} data-tour="ballot-pool" aria-label={t('lists.pool.title')}>
           <h2 className={styles.poolTitle}>{t('lists.pool.title')}</h2>
           {pool}
         </aside>
@@ -80,19 +79,21 @@ export function ListEditor(props: ListEditorProps) {
             election={election}
             lists={lists}
             name={draft.name}
-            number={heading?.number ?? null}
+            printed={printed}
+            heading={listOf(draft.headingId)}
             lines={lines}
             isOrdering={isOrdering}
             onRemove={(line) => line.pos !== null && line.id !== null && editor.remove(line.pos, line.id)}
             onRestore={(line) => line.struckId !== null && editor.add(line.struckId)}
             onMove={move}
+            onHeading={editor.setHeading}
           />
           {isOrdering && (
             <Button size="small" onClick={() => setOrdering(false)}>
               {t('lists.ballot.orderDone')}
             </Button>
           )}
-          <div className={styles.open}>
+          <div className={styles.open} data-tour="ballot-pool">
             <Button full spread onClick={() => setPoolOpen(true)} aria-haspopup="dialog">
               {t('lists.pool.open')}
               <IconUsers size={20} aria-hidden />
@@ -100,8 +101,11 @@ export function ListEditor(props: ListEditorProps) {
           </div>
         </div>
         <div className={styles.right}>
-          <FindingsList findings={findingsOf({ election, candidates: draft.candidates, heading, people: lists.candidates })} />
+          <FindingsList findings={findingsOf({ ...reading, draft, official: lists.official, people: lists.candidates })} />
+          {reading.rules.writeIn && <p className={styles.writeIn}>{t('ballot.writeIn')}</p>}
+          <BallotEffect evaluation={reading.evaluation} lists={lists} lines={election.lines} />
           <ListFigures election={election} lists={lists} candidates={draft.candidates} />
+          <BallotFlaws rules={reading.rules} />
           <SatisfactionQuestion election={election} lists={lists} editor={editor} />
         </div>
       </div>
@@ -113,17 +117,39 @@ export function ListEditor(props: ListEditorProps) {
           <div className={styles.sheet}>{pool}</div>
         </Dialog>
       )}
-      {isMenuOpen && (
-        <EditorMenu
-          lists={lists}
-          election={election}
-          editor={editor}
-          adapted={adapted}
-          onOrder={() => setOrdering(true)}
-          onClose={() => setMenuOpen(false)}
-        />
-      )}
+      {isMenuOpen && <EditorMenu editor={editor} onOrder={() => setOrdering(true)} onClose={() => setMenuOpen(false)} />}
       {state.status === 'conflict' && <ConflictDialog onResolve={editor.resolve} />}
     </TaskPage>
   )
+}
+
+/** Whether it is saved, undo and redo, and the menu. */
+function Tools({ editor, onMore }: { readonly editor: ListEditorState; readonly onMore: () => void }) {
+  const t = useText()
+  return (
+    <span className={styles.tools}>
+      <SaveState state={editor.state} />
+      <IconButton label={t('common.undo')} aria-disabled={!editor.canUndo} onClick={editor.undo}>
+        <IconArrowBackUp aria-hidden />
+      </IconButton>
+      <span className={styles.redo}>
+        <IconButton label={t('ballot.redo')} aria-disabled={!editor.canRedo} onClick={editor.redo}>
+          <IconArrowForwardUp aria-hidden />
+        </IconButton>
+      </span>
+      <IconButton label={t('common.more')} aria-haspopup="dialog" onClick={onMore}>
+        <IconDots aria-hidden />
+      </IconButton>
+    </span>
+  )
+}
+
+/** Ctrl or ⌘ with Z takes back, with Shift and Z or Y makes again; in a text field the keys belong to the text. */
+function takeBackByKey(event: KeyboardEvent, editor: ListEditorState) {
+  if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return
+  const key = event.key.toLowerCase()
+  if (key !== 'z' && key !== 'y') return
+  event.preventDefault()
+  if (key === 'y' || event.shiftKey) editor.redo()
+  else editor.undo()
 }

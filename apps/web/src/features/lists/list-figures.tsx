@@ -3,6 +3,7 @@ import { listStatistics } from '@plenara/domain'
 import { PartyDot } from '../../components/party-dot.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
+import { draftMatch } from './draft-match.ts'
 import styles from './list-figures.module.css'
 
 export interface ListFiguresProps {
@@ -11,13 +12,14 @@ export interface ListFiguresProps {
   readonly candidates: readonly ListCandidate[]
 }
 
-/** The list in figures: lines, persons, mean age, votes by party, ages [SCREEN-7]. */
+/** The list in figures: lines, persons, mean age, match, names by party, ages, sexes [SCREEN-7]. */
 export function ListFigures({ election, lists, candidates }: ListFiguresProps) {
   const t = useText()
-  const { filled, distinct, averageAge, ages, parties } = listStatistics(candidates, [...lists.candidates.values()], {
+  const { filled, distinct, averageAge, ages, sexes, parties } = listStatistics(candidates, [...lists.candidates.values()], {
     year: election.year,
     lines: election.lines,
   })
+  const match = draftMatch(candidates, lists)
   return (
     <section aria-label={t('lists.figures.label')}>
       <dl className={styles.totals}>
@@ -36,11 +38,15 @@ export function ListFigures({ election, lists, candidates }: ListFiguresProps) {
           <dt>{t('lists.figures.age')}</dt>
           <dd className="num">{averageAge === null ? '–' : t('lists.figures.ageValue', { age: Math.round(averageAge * 10) / 10 })}</dd>
         </div>
+        <div>
+          <dt>{t('ballot.figures.match')}</dt>
+          <dd className="num">{match.value === null ? '–' : t('ballot.figures.percent', { value: match.value })}</dd>
+        </div>
       </dl>
       {filled > 0 && (
         <div className={styles.tables}>
           <Figures
-            title={t('lists.figures.parties')}
+            title={t('ballot.figures.parties')}
             rows={parties.map(({ partyId, count }) => {
               const party = partyId === null ? undefined : lists.parties.get(partyId)
               return {
@@ -58,6 +64,12 @@ export function ListFigures({ election, lists, candidates }: ListFiguresProps) {
               count,
             }))}
           />
+          {sexes.length > 0 && (
+            <Figures
+              title={t('ballot.figures.sexes')}
+              rows={sexes.map(({ sex, count }) => ({ key: `sex-${sex}`, label: t(`ballot.figures.sex.${sex ?? 'unknown'}`), count }))}
+            />
+          )}
         </div>
       )}
     </section>

@@ -54,7 +54,7 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
         <Percent value={average} />
         <span aria-hidden="true">{t('lists.average')}</span>
       </span>
-      <span className={styles.more}>
+      <span className={styles.more} data-tour="list-more">
         <IconButton label={t('lists.moreFor', { name: list.name })} aria-haspopup="dialog" onClick={onMore}>
           <IconDots aria-hidden />
         </IconButton>

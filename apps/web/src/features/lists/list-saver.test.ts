@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from './draft-history.ts'
 import { createListSaver, type SaverOptions } from './list-saver.ts'
 
-const draft = (name: string): Draft => ({ name, officialListId: null, candidates: [] })
+const draft = (name: string): Draft => ({ name, officialListId: null, headingId: null, candidates: [] })
 const list = (name: string): List => ({
   id: 9,
   electionId: 1,
@@ -109,4 +109,29 @@ test('a stale list is a conflict: nothing more is sent until it is settled', asy
   saver.save(draft('after'))
   await saver.flush()
   expect(sent).toEqual(['change start to mine', 'change theirs to after'])
+})
+
+test('a list that was deleted elsewhere is vanished: it can be created anew, and goes on as the new one [LIST-6, API-12]', async () => {
+  const { sent, failures, options } = server()
+  failures.push(new ApiError('list_not_found', 404))
+  const saver = createListSaver({ ...options, list: list('start') })
+  saver.save(draft('mine'))
+  await saver.flush()
+  expect(saver.state().status).toBe('vanished')
+  saver.save(draft('mine again'))
+  await saver.flush()
+  expect(sent).toEqual(['change start to mine'])
+  expect(await saver.recreate(draft('mine again'))).toMatchObject({ name: 'mine again' })
+  saver.save(draft('after'))
+  await saver.flush()
+  expect(sent).toEqual(['change start to mine', 'create mine again key1', 'change mine again to after'])
+})
+
+test('a creation whose heading is gone has failed; nothing has vanished', async () => {
+  const { failures, options } = server()
+  failures.push(new ApiError('list_not_found', 404))
+  const saver = createListSaver(options)
+  saver.save(draft('a'))
+  await saver.flush()
+  expect(saver.state().status).toBe('failed')
 })

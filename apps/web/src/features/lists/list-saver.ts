@@ -2,7 +2,7 @@ import type { List } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
 import type { Draft } from './draft-history.ts'
 
-export type SaveStatus = 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict'
+export type SaveStatus = 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict' | 'vanished'
 
 export interface SaverState {
   readonly status: SaveStatus
@@ -31,7 +31,14 @@ export interface ListSaver {
   readonly flush: () => Promise<List | null>
   /** Goes on from this state of the list, e.g. after a conflict; what waited is forgotten. */
   readonly restart: (list: List) => void
+  /** The list is gone: nothing is sent until it is created anew. */
+  readonly lose: () => void
+  /** Creates a new list of the draft in the place of the one that is gone; the list, or null where that fails. */
+  readonly recreate: (draft: Draft) => Promise<List | null>
 }
+
+/** Nothing is sent before the user has decided. */
+const UNDECIDED: readonly SaveStatus[] = ['conflict', 'vanished']
 
 /** Saves the drafts of one list one after another, so that answers cannot overtake each other; only the newest waiting draft is sent. */
 export function createListSaver(options: SaverOptions): ListSaver {
@@ -60,7 +67,7 @@ export function createListSaver(options: SaverOptions): ListSaver {
   }
 
   async function run(): Promise<void> {
-    while (waiting && state.status !== 'conflict') {
+    while (waiting && !UNDECIDED.includes(state.status)) {
       const draft = waiting
       waiting = null
       set({ status: 'saving' })
@@ -69,7 +76,7 @@ export function createListSaver(options: SaverOptions): ListSaver {
         set({ status: waiting ? 'unsaved' : 'saved', list, error: null })
       } catch (error) {
         waiting ??= draft
-        set({ status: error instanceof ApiError && error.code === 'stale' ? 'conflict' : 'failed', error })
+        set({ status: statusAfter(error, state.list), error })
         return
       }
     }
@@ -92,7 +99,7 @@ export function createListSaver(options: SaverOptions): ListSaver {
     },
     save: (draft) => {
       waiting = draft
-      if (state.status !== 'conflict') set({ status: 'unsaved' })
+      if (!UNDECIDED.includes(state.status)) set({ status: 'unsaved' })
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), options.delay)
     },
@@ -102,5 +109,21 @@ export function createListSaver(options: SaverOptions): ListSaver {
       waiting = null
       set({ status: 'saved', list, error: null })
     },
+    lose: () => {
+      clearTimeout(timer)
+      set({ status: 'vanished' })
+    },
+    recreate: (draft) => {
+      waiting = draft
+      creation = null
+      set({ status: 'unsaved', list: null, error: null })
+      return flush()
+    },
   }
+}
+
+function statusAfter(error: unknown, list: List | null): SaveStatus {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.code === 'stale') return 'conflict'
+  return list && error.code === 'list_not_found' ? 'vanished' : 'failed'
 }

@@ -13,6 +13,9 @@ const official = (id: number, number: string, name: string, ids: number[] = []):
   partyId: 7,
   connection: null,
   subConnection: null,
+  family: null,
+  region: null,
+  isParent: false,
   candidates: ids.map((candidate, index) => ({ id: candidate, pos: index + 1 })),
 })
 const own = (id: number, name: string, change: Partial<List>): List => ({

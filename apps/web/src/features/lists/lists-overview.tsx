@@ -1,9 +1,10 @@
 import type { Election } from '@plenara/contract'
 import { isFollowingOpen } from '@plenara/domain'
-import { IconHeart, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconHeart, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { EmptyState } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -41,7 +42,7 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
 
   return (
     <>
-      <div className={styles.segments}>
+      <div className={styles.segments} data-tour="list-kinds">
         <Segmented
           label={t('lists.kind.label')}
           value={kind}
@@ -50,11 +51,7 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
         />
       </div>
       <div className={styles.tools}>
-        <label className={styles.search}>
-          <IconSearch size={20} aria-hidden />
-          <span className="visually-hidden">{t('lists.search')}</span>
-          <input type="search" value={search} placeholder={t('lists.search')} onChange={(event) => setSearch(event.target.value)} />
-        </label>
+        <SearchField label="lists.search" value={search} onChange={setSearch} />
         <OrderSelect
           value={order}
           onChange={(value) => {
@@ -128,7 +125,7 @@ function OrderSelect({ value, onChange }: { readonly value: ListOrder; readonly 
 function NewListButtons({ hasFavorites, onFromFavorites }: { readonly hasFavorites: boolean; readonly onFromFavorites: () => void }) {
   const t = useText()
   return (
-    <div className={styles.create}>
+    <div className={styles.create} data-tour="list-new">
       <ButtonLink kind="primary" to="/list">
         <IconPlus size={20} aria-hidden />
         {t('lists.new')}

@@ -1,8 +1,9 @@
 import type { CandidateCard, Election, ListCandidate } from '@plenara/contract'
 import { filterCandidates, repetitionsOf } from '@plenara/domain'
-import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
+import { Button } from '../../components/button.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
@@ -15,11 +16,14 @@ export interface PoolProps {
   readonly candidates: readonly ListCandidate[]
   /** Why the last name could not be added; empty where it could. */
   readonly refusal: string
+  /** So many favourites would find a free line. */
+  readonly fillable: number
+  readonly onFill: () => void
   readonly onAdd: (id: number) => void
 }
 
 /** Names to put on the list: favourites by rank first, or all of the ballot in the order of their numbers, with search. */
-export function Pool({ election, lists, candidates, refusal, onAdd }: PoolProps) {
+export function Pool({ election, lists, candidates, refusal, fillable, onFill, onAdd }: PoolProps) {
   const t = useText()
   const everybody = useMemo(() => [...lists.candidates.values()].sort(byNumber), [lists.candidates])
   const favorites = lists.favorites.flatMap((id) => lists.candidates.get(id) ?? [])
@@ -44,17 +48,25 @@ export function Pool({ election, lists, candidates, refusal, onAdd }: PoolProps)
         ]}
         onChange={setSource}
       />
-      <label className={styles.search}>
-        <IconSearch size={20} aria-hidden />
-        <span className="visually-hidden">{t('lists.pool.search')}</span>
-        <input type="search" value={search} placeholder={t('lists.pool.search')} onChange={(event) => setSearch(event.target.value)} />
-      </label>
+      <div className={styles.search}>
+        <SearchField label="lists.pool.search" value={search} onChange={setSearch} />
+      </div>
+      {source === 'favorites' && fillable > 0 && search === '' && (
+        <Button full onClick={onFill}>
+          {t('ballot.fill', { n: fillable })}
+        </Button>
+      )}
       <p className={styles.refusal} role="status">
         {refusal}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={scroller} className={styles.scroller} aria-label={t('lists.pool.names')} tabIndex={0}>
         {people.length === 0 && <p className={styles.none}>{t(search ? 'lists.pool.noneFound' : 'lists.pool.noFavorites')}</p>}
+        {people.length === 0 && source === 'favorites' && (
+          <Button full onClick={() => setSource('all')}>
+            {t('ballot.searchAll')}
+          </Button>
+        )}
         <Virtualizer as="ul" item="li" scrollRef={scroller} data={people} keepMounted={focused === null ? [] : [focused]}>
           {(person: CandidateCard, index) => (
             <PoolRow

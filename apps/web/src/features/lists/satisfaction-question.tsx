@@ -3,14 +3,12 @@ import { isFollowingOpen } from '@plenara/domain'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
+import { ListTips } from './list-tips.tsx'
 import styles from './satisfaction-question.module.css'
 import { useListActions } from './use-list-actions.ts'
 import type { ListEditorState } from './use-list-editor.ts'
-
-const TIPS = ['favorites', 'cumulate', 'lines', 'look'] as const
 
 export interface SatisfactionQuestionProps {
   readonly election: Election
@@ -34,7 +32,7 @@ export function SatisfactionQuestion({ election, lists, editor }: SatisfactionQu
   }
 
   return (
-    <section className={styles.question} aria-labelledby={titleId}>
+    <section className={styles.question} data-tour="ballot-question" aria-labelledby={titleId}>
       {isFollowed ? (
         <>
           <h2 id={titleId} className={styles.team}>
@@ -61,19 +59,7 @@ export function SatisfactionQuestion({ election, lists, editor }: SatisfactionQu
           )}
         </>
       )}
-      {areTipsOpen && (
-        <Dialog
-          title={t('lists.tips.title')}
-          onClose={() => setTipsOpen(false)}
-          actions={<Button onClick={() => setTipsOpen(false)}>{t('common.close')}</Button>}
-        >
-          <ol className={styles.tips}>
-            {TIPS.filter((tip) => tip !== 'cumulate' || election.maxRepetitions > 1).map((tip) => (
-              <li key={tip}>{t(`lists.tips.${tip}`, { repetitions: election.maxRepetitions })}</li>
-            ))}
-          </ol>
-        </Dialog>
-      )}
+      {areTipsOpen && <ListTips election={election} lists={lists} editor={editor} onClose={() => setTipsOpen(false)} />}
     </section>
   )
 }

@@ -1,23 +1,16 @@
 import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
-import { Button } from '../../components/button.tsx'
-import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { SaverState } from './list-saver.ts'
 import styles from './save-state.module.css'
 
 /** Whether the list is saved, and since when. */
-export function SaveState({ state, onRetry }: { readonly state: SaverState; readonly onRetry: () => void }) {
+export function SaveState({ state }: { readonly state: SaverState }) {
   const t = useText()
   if (state.status === 'failed') {
     return (
-      <span className={styles.state} role="alert">
+      <span className={`${styles.state} ${styles.failed}`}>
         <IconAlertTriangle size={20} aria-hidden />
-        <span className="visually-hidden">
-          {t('lists.save.failed')} {t(errorTextId(state.error))}
-        </span>
-        <Button kind="quiet" size="small" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
+        <span className={styles.word}>{t('lists.save.failed')}</span>
       </span>
     )
   }

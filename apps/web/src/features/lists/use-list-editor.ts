@@ -1,84 +1,66 @@
-import type { Election, List, ListCandidate } from '@plenara/contract'
-import { addCandidate, DomainError, moveLine, removeLine } from '@plenara/domain'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { ListCandidate } from '@plenara/contract'
+import { addCandidate, DomainError, fillLines, type ListRules, moveLine, removeLine } from '@plenara/domain'
+import { useState } from 'react'
 import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
 import type { UserElection } from '../../lib/dream-team.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { changeList, createList, type ElectionLists, newKey, reloadLists } from './api.ts'
+import { createList, newKey, reloadLists } from './api.ts'
 import { fullName } from './ballot-names.ts'
-import { changeDraft, type Draft, type DraftHistory, undoDraft } from './draft-history.ts'
-import { createListSaver } from './list-saver.ts'
-
-const SAVE_DELAY_MILLISECONDS = 600
-
-export interface EditorInput {
-  readonly election: Election
-  readonly lists: ElectionLists
-  /** The own list that is edited; null for a new one or a copy that does not exist yet. */
-  readonly list: List | null
-  readonly start: Draft
-  readonly adapted: boolean
-}
-
-/** Saves while editing and once more on leaving; what then fails stays to be tried again from the message. */
-function useSaver(place: UserElection, { list, adapted }: EditorInput) {
-  const t = useText()
-  const [saver] = useState(() =>
-    createListSaver({
-      list,
-      delay: SAVE_DELAY_MILLISECONDS,
-      newKey,
-      create: (draft, key) => createList(place, bodyOf(draft, adapted), key),
-      change: (base, draft) => changeList(place, base, bodyOf(draft, adapted)),
-    }),
-  )
-  const state = useSyncExternalStore(saver.subscribe, saver.state)
-  const leave = useEffectEvent(() => saver.flush().then(() => sayUnsaved()))
-  const sayUnsaved = () => {
-    if (saver.state().status !== 'failed') return
-    showToast(t('lists.save.failed'), { label: t('common.retry'), run: () => void saver.flush().then(sayUnsaved) })
-  }
-  useEffect(() => () => void leave(), [])
-  useEffect(() => {
-    if (state.status === 'saved') return
-    const warn = (event: BeforeUnloadEvent) => {
-      void saver.flush()
-      event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [saver, state.status])
-  return { saver, state }
-}
+import { changeDraft, type Draft, type DraftHistory, redoDraft, startHistory, undoDraft } from './draft-history.ts'
+import { bodyOf, draftOf } from './list-draft.ts'
+import { type EditorInput, useListSaver } from './use-list-saver.ts'
 
 /** The list under edit: its draft with the steps to take back, and what is saved of it. Every change is saved by itself. */
 export function useListEditor(input: EditorInput) {
-  const { election, lists } = input
+  const { election, lists, adapted } = input
   const t = useText()
   const place: UserElection = { userId: useUserId(), electionId: election.id }
-  const { saver, state } = useSaver(place, input)
-  const [history, setHistory] = useState<DraftHistory>({ present: input.start, past: [] })
+  const { saver, state } = useListSaver(place, input)
+  const [history, setHistory] = useState<DraftHistory>(() => startHistory(input.start))
   const [refusal, setRefusal] = useState('')
+  const [editorKey] = useState(newKey)
   const draft = history.present
+  const { candidates } = draft
+  const rules: ListRules = { lines: election.lines, maxRepetitions: election.maxRepetitions, eligibleIds: new Set(lists.candidates.keys()) }
   const nameOf = (id: number) => fullName(lists.candidates.get(id))
 
-  function apply(next: Draft, said: string) {
-    setHistory(changeDraft(history, next))
+  function go(next: DraftHistory, said: string) {
+    if (next === history) return
+    setHistory(next)
     setRefusal('')
-    saver.save(next)
+    saver.save(next.present)
     announce(said)
   }
+  const apply = (change: Partial<Draft>, said: string) => go(changeDraft(history, { ...draft, ...change }), said)
 
   function applyCandidates(change: () => readonly ListCandidate[], said: string) {
     try {
-      apply({ ...draft, candidates: change() }, said)
+      apply({ candidates: change() }, said)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const limits = { repetitions: election.maxRepetitions, lines: election.lines }
       setRefusal(t(`lists.refused.${error.code}`, limits))
+    }
+  }
+
+  /** After a conflict: theirs stays, and with `keepMine` my draft becomes a list of its own. */
+  async function resolve(keepMine: boolean) {
+    const { list } = state
+    try {
+      const theirs = (await reloadLists(place)).find(({ id }) => id === list?.id)
+      if (!theirs) return saver.lose()
+      if (keepMine) {
+        const name = t('lists.conflict.mineName', { name: draft.name.slice(0, 90) })
+        await createList(place, { ...bodyOf(draft, adapted), name }, `${editorKey}-${list?.updated}`)
+      }
+      saver.restart(theirs)
+      setHistory(startHistory(draftOf(theirs)))
+      showToast(t(keepMine ? 'lists.conflict.bothKept' : 'lists.conflict.theirsKept'))
+    } catch (error) {
+      showToast(t(errorTextId(error)))
     }
   }
 
@@ -88,68 +70,37 @@ export function useListEditor(input: EditorInput) {
     /** Why the last change was not possible; empty where it was. */
     refusal,
     canUndo: history.past.length > 0,
-    add: (id: number) => {
-      const rules = { lines: election.lines, maxRepetitions: election.maxRepetitions, eligibleIds: new Set(lists.candidates.keys()) }
+    canRedo: history.future.length > 0,
+    /** Favourites that a tap would write on the free lines. */
+    fillable: fillLines(candidates, lists.favorites, rules).length - candidates.length,
+    rules,
+    add: (id: number) =>
       applyCandidates(
-        () => addCandidate(draft.candidates, id, rules),
-        t('lists.said.added', { name: nameOf(id), filled: draft.candidates.length + 1, lines: election.lines }),
-      )
-    },
-    remove: (pos: number, id: number) =>
-      applyCandidates(() => removeLine(draft.candidates, pos), t('lists.said.removed', { name: nameOf(id) })),
-    move: (from: number, to: number, id: number) =>
-      applyCandidates(
-        () => moveLine(draft.candidates, from, to),
-        t('lists.said.moved', { name: nameOf(id), line: to, n: draft.candidates.length }),
+        () => addCandidate(candidates, id, rules),
+        t('lists.said.added', { name: nameOf(id), filled: candidates.length + 1, lines: election.lines }),
       ),
-    settings: (change: Pick<Draft, 'name' | 'officialListId'>) => apply({ ...draft, ...change }, t('common.saved')),
-    undo: () => {
-      const before = undoDraft(history)
-      if (before === history) return
-      setHistory(before)
-      setRefusal('')
-      saver.save(before.present)
-      announce(t('lists.said.undone'))
+    remove: (pos: number, id: number) => applyCandidates(() => removeLine(candidates, pos), t('lists.said.removed', { name: nameOf(id) })),
+    move: (from: number, to: number, id: number) =>
+      applyCandidates(() => moveLine(candidates, from, to), t('lists.said.moved', { name: nameOf(id), line: to, n: candidates.length })),
+    fill: () => {
+      const filled = fillLines(candidates, lists.favorites, rules)
+      apply({ candidates: filled }, t('ballot.said.filled', { n: filled.length - candidates.length }))
     },
+    /** Puts other lines in the place of all, as a tip does. */
+    replace: (next: readonly ListCandidate[], said: string) => applyCandidates(() => next, said),
+    rename: (name: string) => apply({ name }, t('common.saved')),
+    setHeading: (headingId: number | null, said: string) => apply({ headingId }, said),
+    undo: () => go(undoDraft(history), t('lists.said.undone')),
+    redo: () => go(redoDraft(history), t('ballot.said.redone')),
     retry: () => void saver.flush(),
     /** The list once everything is saved; null where that fails. */
     saved: async () => {
       if (!saver.state().list) saver.save(draft)
       return saver.flush()
     },
-    /** After a conflict: theirs stays, and with `keepMine` my draft becomes a list of its own. */
-    resolve: async (keepMine: boolean) => {
-      try {
-        if (keepMine)
-          await createList(
-            place,
-            { ...bodyOf(draft, input.adapted), name: t('lists.conflict.mineName', { name: draft.name.slice(0, 90) }) },
-            newKey(),
-          )
-        const theirs = (await reloadLists(place)).find(({ id }) => id === state.list?.id)
-        if (!theirs) return
-        saver.restart(theirs)
-        setHistory({ present: draftOf(theirs), past: [] })
-        showToast(t(keepMine ? 'lists.conflict.bothKept' : 'lists.conflict.theirsKept'))
-      } catch (error) {
-        showToast(t(errorTextId(error)))
-      }
-    },
+    resolve,
+    recreate: () => void saver.recreate(draft),
   }
 }
 
 export type ListEditorState = ReturnType<typeof useListEditor>
-
-/** The draft of a list as it is saved. */
-export function draftOf({ name, officialListId, candidates }: Pick<List, 'name' | 'officialListId' | 'candidates'>): Draft {
-  return { name, officialListId, candidates }
-}
-
-function bodyOf(draft: Draft, adapted: boolean) {
-  return {
-    name: draft.name,
-    officialListId: draft.officialListId,
-    adapted,
-    candidates: draft.candidates.map(({ id, pos }) => ({ id, pos })),
-  }
-}

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, type Ref, useContext, useLayoutEffect, useRef } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { Button } from '../../components/button.tsx'
+import type { Rating } from '../../components/rate-buttons.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { EmptyState } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
+import { CATEGORIES, type Category } from '../../lib/match-settings.ts'
+import type { Person } from '../../lib/person.ts'
 import styles from './candidate-list.module.css'
 import { CandidateRow } from './candidate-row.tsx'
-import { CATEGORIES, type Category } from './match-settings.ts'
-import type { Person } from './person.ts'
-import type { Rating } from './rate-buttons.tsx'
 
 export interface CandidateListProps {
   readonly groups: Readonly<Record<Category, readonly Person[]>>

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { Percent } from '../../components/percent.tsx'
 import { PersonMeta } from '../../components/person-meta.tsx'
 import { Portrait } from '../../components/portrait.tsx'
+import { RATINGS, type Rating } from '../../components/rate-buttons.tsx'
 import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../lib/person.ts'
 import styles from './candidate-list.module.css'
-import type { Person } from './person.ts'
-import { RATINGS, type Rating } from './rate-buttons.tsx'
 
 export interface CandidateRowProps {
   readonly person: Person

@@ -3,15 +3,15 @@ import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import buttonStyles from '../../components/button.module.css'
 import { MatchArc } from '../../components/match-arc.tsx'
+import { MatchSentence } from '../../components/match-sentence.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
 import { Portrait } from '../../components/portrait.tsx'
+import { RATINGS, type Rating } from '../../components/rate-buttons.tsx'
 import { throwOut, useSwipe } from '../../components/swipe.ts'
 import type { SwipeDirection } from '../../components/swipe-decision.ts'
 import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../lib/person.ts'
 import styles from './deck.module.css'
-import { MatchSentence } from './match-sentence.tsx'
-import type { Person } from './person.ts'
-import { RATINGS, type Rating } from './rate-buttons.tsx'
 
 const RATING_OF = { left: 'dislike', up: 'love', right: 'like' } as const satisfies Record<SwipeDirection, Rating>
 const DIRECTION_OF = { dislike: 'left', love: 'up', like: 'right' } as const satisfies Record<Rating, SwipeDirection>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { RateButtons, type Rating } from '../../components/rate-buttons.tsx'
 import { useText } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
+import type { Person } from '../../lib/person.ts'
 import styles from './deck.module.css'
 import { DeckCard } from './deck-card.tsx'
-import type { Person } from './person.ts'
-import { RateButtons, type Rating } from './rate-buttons.tsx'
 
 export interface DeckProps {
   /** Who is still to be rated, the first on top. */

@@ -6,10 +6,10 @@ import { Dialog } from '../../components/dialog.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
 import { RangeFields } from '../../components/range-fields.tsx'
 import { useText } from '../../i18n/text.ts'
+import { type MatchFilter, NO_FILTER, RANKING_STATES } from '../../lib/match-settings.ts'
+import type { Person } from '../../lib/person.ts'
 import styles from './filter-sheet.module.css'
-import { type MatchFilter, NO_FILTER, RANKING_STATES } from './match-settings.ts'
 import { ageLimits, partiesOf } from './people-statistics.ts'
-import type { Person } from './person.ts'
 
 export interface FilterSheetProps {
   readonly people: readonly Person[]

@@ -1,5 +1,5 @@
 import type { Party } from '@plenara/contract'
-import type { Person } from './person.ts'
+import type { Person } from '../../lib/person.ts'
 
 /** The parties of these people by their short name, with how many stand for each. */
 export function partiesOf(people: readonly Person[]): { readonly party: Party; readonly count: number }[] {

@@ -1,11 +1,12 @@
 import type { Election } from '@plenara/contract'
 import { useEffect, useMemo } from 'react'
+import { RATINGS, type Rating } from '../../components/rate-buttons.tsx'
 import { useElectionStep } from '../../lib/election-progression.ts'
-import { unratedIds, useGroups, useOrder, usePeople } from './api.ts'
-import { activeFilters, NO_FILTER, useMatchSettings } from './match-settings.ts'
-import type { Person } from './person.ts'
-import { RATINGS, type Rating } from './rate-buttons.tsx'
-import { useRating } from './use-rating.ts'
+import { activeFilters, NO_FILTER, useMatchSettings } from '../../lib/match-settings.ts'
+import { useOrder, usePeople } from '../../lib/people.ts'
+import type { Person } from '../../lib/person.ts'
+import { useRating } from '../../lib/use-rating.ts'
+import { unratedIds, useGroups } from './api.ts'
 
 /** Everything that deck, list and filters of an election share. */
 export function useMatchDesk(election: Election) {

@@ -34,11 +34,3 @@ export function useCandidateSpider(eid: number, candidateId: number | null) {
   const lang = useContentLanguage()
   return useCall('getCandidateSpider', { params: { eid, candidateId: candidateId ?? 0 }, query: { lang } }, candidateId !== null)
 }
-
-/** All candidates of the election with their parties, for choosing whom to compare with. */
-export function useComparable(eid: number) {
-  const lang = useContentLanguage()
-  const candidates = useCall('getCandidates', { params: { eid }, query: { lang, view: 'card' } }, eid > 0)
-  const parties = useCall('getParties', { query: { lang } })
-  return { candidates: candidates.data ?? [], parties: parties.data ?? [], isPending: candidates.isPending }
-}

@@ -1,21 +1,19 @@
-import type { Candidate, CandidateCard } from '@plenara/contract'
+import type { CandidateCard } from '@plenara/contract'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
+import { PersonDialog } from '../../components/person-dialog.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { SpiderChart } from '../../components/spider-chart.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useCandidateSpider, useProfile } from './api.ts'
-import { CompareDialog } from './compare-dialog.tsx'
 import { ProfileLegend } from './profile-legend.tsx'
 import styles from './profile-page.module.css'
 import { SpiderTable } from './spider-table.tsx'
 import { useSpiderSummary } from './summary.ts'
-
-type Person = Candidate | CandidateCard
 
 /** The user's opinion diagram with a table beside it, and one other person to compare with [ROUTE-15]. */
 export function ProfilePage() {
@@ -46,7 +44,7 @@ export function ProfilePage() {
 function ProfileContent({ profile, electionId }: { readonly profile: ReturnType<typeof useProfile>; readonly electionId: number }) {
   const t = useText()
   const [view, setView] = useState<'diagram' | 'table'>('diagram')
-  const [other, setOther] = useState<Person | null>(null)
+  const [other, setOther] = useState<CandidateCard | null>(null)
   const [choosing, setChoosing] = useState(false)
   const otherSpider = useCandidateSpider(electionId, other?.id ?? null)
   const axes = profile.spider.data?.axes ?? []
@@ -89,7 +87,8 @@ function ProfileContent({ profile, electionId }: { readonly profile: ReturnType<
         <p className={styles.note}>{t('profile.method')}</p>
       </div>
       {choosing && (
-        <CompareDialog
+        <PersonDialog
+          title={t('profile.compare')}
           electionId={electionId}
           onClose={() => setChoosing(false)}
           onChoose={(person) => {

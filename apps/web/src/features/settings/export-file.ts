@@ -13,6 +13,7 @@ export interface ExportSummary {
   readonly ratings: number
   readonly lists: number
   readonly choices: number
+  readonly notes: number
 }
 
 /** The document in a file, or why there is none. The server checks every value; this only tells files apart. */
@@ -25,26 +26,28 @@ export async function readExportFile(file: Blob): Promise<UserExport | FileProbl
 }
 
 /** What a document holds, to be shown before it replaces anything. */
-export function summaryOf({ account, elections, lists, choices }: UserExport): ExportSummary {
+export function summaryOf({ account, elections, lists, choices, notes }: UserExport): ExportSummary {
   return {
     email: account.email,
     answers: elections.reduce((sum, { responses }) => sum + responses.length, 0),
     ratings: elections.reduce((sum, { matches }) => sum + matches.length, 0),
     lists: lists.length,
     choices: choices.length,
+    notes: notes?.length ?? 0,
   }
 }
 
-/** What its own `account`, `settings`, `elections`, `lists` and `choices` need to be for a summary. */
+/** What its own `account`, `settings`, `elections`, `lists`, `choices` and `notes` need to be for a summary; older files have no notes. */
 function hasParts(document: Partial<UserExport>): document is UserExport {
-  const { account, settings, elections, lists, choices } = document
+  const { account, settings, elections, lists, choices, notes } = document
   return (
     typeof account?.email === 'string' &&
     typeof settings?.username === 'string' &&
     isArray(elections) &&
     elections.every((election) => isArray(election?.responses) && isArray(election?.matches)) &&
     isArray(lists) &&
-    isArray(choices)
+    isArray(choices) &&
+    (notes === undefined || isArray(notes))
   )
 }
 

@@ -1,0 +1,83 @@
+import type { Candidate, Election } from '@plenara/contract'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type NewsArticle, NewsList } from '../../components/news-list.tsx'
+import { useArrival } from '../../components/page.tsx'
+import { PinsProvider } from '../../components/pins/pins-provider.tsx'
+import { PinsSwitch } from '../../components/pins/pins-switch.tsx'
+import { RateButtons, type Rating } from '../../components/rate-buttons.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { useText } from '../../i18n/text.ts'
+import { readSettings } from '../../lib/match-settings.ts'
+import { useNotepad } from '../../lib/notepad.ts'
+import { useOrder, usePeople } from '../../lib/people.ts'
+import { personOf } from '../../lib/person.ts'
+import { useRating } from '../../lib/use-rating.ts'
+import { CandidateAnswers } from './candidate-answers.tsx'
+import styles from './candidate-detail.module.css'
+import { CandidateHeader } from './candidate-header.tsx'
+import { CandidateNotesTab } from './candidate-notes-tab.tsx'
+import { CandidatePager } from './candidate-pager.tsx'
+import { CandidateProfile } from './candidate-profile.tsx'
+import { CANDIDATE_TABS, useCandidateTab } from './candidate-tab.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+
+const NO_ARTICLES: readonly NewsArticle[] = []
+
+/** Head, favourite mark and tabs of a candidate. With `closeOnMatch` a rating leads back to the deck. */
+export function CandidateDetail({ election, candidate }: { readonly election: Election; readonly candidate: Candidate }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [tab, chooseTab] = useCandidateTab(election.id)
+  const data = usePeople(election)
+  const order = useOrder({ ...data, year: election.year, electionId: election.id }, readSettings(election.id))
+  const person =
+    data.people.find(({ id }) => id === candidate.id) ??
+    personOf(candidate, { parties: new Map(), percents: data.percents, year: election.year })
+  const { rate } = useRating(election.id, data.people, data.matches)
+  const heading = useArrival(person.name)
+  const showWhy = () => {
+    chooseTab('answers')
+    heading.current?.closest('main')?.querySelector<HTMLElement>('[data-tab="answers"]')?.focus()
+  }
+  const notepad = useNotepad(candidate.id)
+  const closesOnMatch = query.has('closeOnMatch')
+  const rateAndClose = (type: Rating) => {
+    rate(person, type)
+    void navigate('/match', { replace: true, state: 'rated' })
+  }
+  return (
+    <main id="content" className={styles.page}>
+      <CandidatePager order={order} person={person} query={query.size > 0 ? `?${query}` : ''} />
+      <CandidateHeader
+        person={person}
+        heading={heading}
+        onWhy={showWhy}
+        favorite={<FavoriteButton person={person} matches={data.matches} onRate={(type) => rate(person, type)} />}
+      />
+      <Tabs
+        label={t('candidate.tabs')}
+        value={tab}
+        onChange={chooseTab}
+        tabs={CANDIDATE_TABS.map((value) => ({
+          value,
+          label: t(`candidate.tab.${value}`),
+          count: value === 'notes' && notepad.notes.length > 0 ? notepad.notes.length : undefined,
+        }))}
+      >
+        <PinsProvider notepad={notepad}>
+          {(tab === 'profile' || tab === 'answers') && <PinsSwitch />}
+          {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
+          {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
+          {tab === 'news' && <NewsList articles={NO_ARTICLES} empty={t('candidate.news.empty', { name: person.name })} />}
+          {tab === 'notes' && <CandidateNotesTab person={person} candidate={candidate} onOpen={chooseTab} />}
+        </PinsProvider>
+      </Tabs>
+      {closesOnMatch && (
+        <div className={styles.rate}>
+          <RateButtons name={person.name} onRate={rateAndClose} />
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Candidate, Note } from '@plenara/contract'
+import { Button } from '../../components/button.tsx'
+import { type NotedValue, NotesList } from '../../components/pins/notes-list.tsx'
+import { usePins } from '../../components/pins/pins-provider.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
+import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../lib/person.ts'
+import { showPins } from '../../lib/pins-shown.ts'
+import { FactText } from './candidate-profile.tsx'
+import { useNotedAnswers } from './use-noted-answers.ts'
+import { useProfileFacts } from './use-profile-facts.ts'
+
+export interface CandidateNotesTabProps {
+  readonly person: Person
+  readonly candidate: Candidate
+  /** Opens the tab where the facts stand that can be pinned. */
+  readonly onOpen: (tab: 'profile' | 'answers') => void
+}
+
+/** What the user noted about a person, by colour. */
+export function CandidateNotesTab({ person, candidate, onOpen }: CandidateNotesTabProps) {
+  const t = useText()
+  const { notepad, jumpTo } = usePins()
+  const { short, texts } = useProfileFacts(person, candidate)
+  const answers = useNotedAnswers(candidate, notepad.notes)
+  if (notepad.error) return <ErrorState error={notepad.error} onRetry={notepad.retry} />
+  if (!notepad.isReady || answers.isPending) return <Skeleton />
+  const open = (tab: 'profile' | 'answers') => {
+    showPins(true)
+    onOpen(tab)
+  }
+  if (notepad.notes.length === 0) {
+    return <EmptyState text={t('notes.empty')} action={<Button onClick={() => open('profile')}>{t('notes.empty.action')}</Button>} />
+  }
+  const jump = (note: Note, tab: 'profile' | 'answers') => () => {
+    jumpTo(note)
+    onOpen(tab)
+  }
+  const valueFor = (note: Note): NotedValue => {
+    const answer = answers.of(note)
+    if (answer) return { ...answer, onJump: answer.value === null ? undefined : jump(note, 'answers') }
+    const fact = [...short, ...texts].find(({ noted }) => noted?.type === note.type && noted.reference === note.reference)
+    if (!fact) return { label: t(`notes.type.${note.type}`), value: null }
+    const label = t(`candidate.label.${fact.label}`)
+    if (fact.value === null) return { label, value: null }
+    return { label, value: <FactText value={fact.value} lang={fact.lang} />, onJump: jump(note, 'profile') }
+  }
+  return <NotesList valueFor={valueFor} />
+}

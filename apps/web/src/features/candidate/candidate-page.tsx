@@ -1,0 +1,48 @@
+import type { Election } from '@plenara/contract'
+import { ApiError } from '@plenara/contract/client'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { Page } from '../../components/page.tsx'
+import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { useContentLanguage } from '../../lib/user.ts'
+import { CandidateDetail } from './candidate-detail.tsx'
+import { VanishedNotes } from './vanished-notes.tsx'
+
+/** One candidate of an election [ROUTE-25]. */
+export function CandidatePage() {
+  const params = useParams()
+  const electionId = Number(params.electionId)
+  const candidateId = Number(params.candidateId)
+  const lang = useContentLanguage()
+  const election = useCall('getElection', { params: { eid: electionId }, query: { lang } })
+  const candidate = useCall('getCandidate', { params: { eid: electionId, cid: candidateId }, query: { lang } })
+  if (!election.data || !candidate.data) {
+    const error = election.error ?? candidate.error
+    const hasVanished = error instanceof ApiError && error.status === 404
+    return (
+      <Waiting error={error} election={election.data} onRetry={() => void candidate.refetch()}>
+        {hasVanished && <VanishedNotes candidateId={candidateId} />}
+      </Waiting>
+    )
+  }
+  return <CandidateDetail key={candidateId} election={election.data} candidate={candidate.data} />
+}
+
+interface WaitingProps {
+  readonly error: unknown
+  readonly election: Election | undefined
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+function Waiting({ error, election, onRetry, children }: WaitingProps) {
+  const t = useText()
+  return (
+    <Page title={election?.name ?? t('candidate.title')}>
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton rows={5} />}
+      {children}
+    </Page>
+  )
+}

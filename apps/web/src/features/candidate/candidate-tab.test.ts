@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { tabOf } from './candidate-tab.ts'
+
+test.each([
+  ['answers', 'notes', 'answers'],
+  [null, 'notes', 'notes'],
+  [null, null, 'profile'],
+  ['salary', 'news', 'news'],
+  ['salary', '<b>', 'profile'],
+] as const)('the address %s and the memory %s open the tab %s [SCREEN-10]', (asked, remembered, tab) => {
+  expect(tabOf(asked, remembered)).toBe(tab)
+})

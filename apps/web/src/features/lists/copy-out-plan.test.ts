@@ -1,0 +1,46 @@
+import type { Election, List, OfficialList } from '@plenara/contract'
+import { expect, test } from 'vitest'
+import { copyOutPlan, HEADING_STEP, TAKE_STEP } from './copy-out-plan.ts'
+
+const election = { lines: 5, maxRepetitions: 2, seatMethod: 'hagenbach-bischoff', council: 'national-council' } as Election
+const listOf = (...ids: number[]) => ids.map((id, index) => ({ id, pos: index + 1 }))
+const official = [
+  { id: 1, number: '01', name: 'Föhre', officialListId: null, candidates: listOf(11, 12, 13, 14) },
+  { id: 2, number: '02', name: 'Ahorn', officialListId: null, candidates: listOf(21, 22) },
+] as unknown as OfficialList[]
+const own = (officialListId: number | null, ...ids: number[]) => ({ id: 99, officialListId, candidates: listOf(...ids) }) as unknown as List
+
+test('what stays as printed is told in runs, what changes line by line, a name written again is marked [ROUTE-24]', () => {
+  const { printed } = copyOutPlan(election, own(1, 11, 12, 12, 14), official)
+  expect(printed?.printed?.name).toBe('Föhre')
+  expect(printed?.rows).toEqual([
+    { kind: 'kept', from: 1, to: 2 },
+    { kind: 'edit', line: { line: 3, state: 'written', candidateId: 12, struckId: 13, again: true } },
+    { kind: 'kept', from: 4, to: 4 },
+    { kind: 'blank', from: 5, to: 5 },
+  ])
+  expect(printed?.steps).toEqual([TAKE_STEP, 3])
+  expect(printed?.emptyLines).toBe(1)
+})
+
+test('on the empty ballot the heading and every name is a step; the second time is marked, the first not', () => {
+  const { empty } = copyOutPlan(election, own(2, 11, 11), official)
+  expect(empty.heading?.name).toBe('Ahorn')
+  expect(empty.steps).toEqual([HEADING_STEP, 1, 2])
+  expect(empty.rows.map((row) => (row.kind === 'edit' ? row.line.again : row.kind))).toEqual([false, true, 'blank'])
+})
+
+test('an official list is taken as it is: one step', () => {
+  const { printed } = copyOutPlan(election, official[1]!, official)
+  expect(printed?.edits.total).toBe(0)
+  expect(printed?.steps).toEqual([TAKE_STEP])
+})
+
+test('a heading that must change on the printed ballot is a step of its own', () => {
+  expect(copyOutPlan(election, own(null, 11, 12, 13, 14), official).printed?.steps).toEqual([TAKE_STEP, HEADING_STEP])
+})
+
+test('a majority election has neither a printed way nor a heading', () => {
+  const plan = copyOutPlan({ ...election, seatMethod: 'majority' }, own(null, 11), [])
+  expect(plan).toMatchObject({ hasHeading: false, printed: null, empty: { steps: [1] } })
+})

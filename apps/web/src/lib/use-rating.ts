@@ -1,0 +1,32 @@
+import type { Match } from '@plenara/contract'
+import type { Rating } from '../components/rate-buttons.tsx'
+import { useText } from '../i18n/text.ts'
+import { announce } from './announce.ts'
+import type { Person } from './person.ts'
+import { remember, takeLast, useUndoCount } from './rating-history.ts'
+import { useRatings } from './ratings.ts'
+import { useUserId } from './session.ts'
+
+/** Rating in an election with its undo of 20 steps. */
+export function useRating(electionId: number, people: readonly Person[], matches: readonly Match[]) {
+  const t = useText()
+  const scope = `${useUserId()}/${electionId}`
+  const ratings = useRatings(electionId)
+  const undoCount = useUndoCount(scope)
+  const rate = (person: Person, type: Rating | 'none') => {
+    remember(scope, { candidateIds: [person.id], before: matches })
+    ratings.rate(person.id, type)
+  }
+  const rateAll = (ids: readonly number[]) => {
+    remember(scope, { candidateIds: ids, before: matches })
+    ratings.rateAll(ids)
+  }
+  const undo = () => {
+    const past = takeLast(scope)
+    if (!past) return
+    ratings.restore(past.candidateIds, past.before)
+    const name = people.find((person) => person.id === past.candidateIds[0])?.name ?? ''
+    announce(t('match.undone', { name, n: past.candidateIds.length }))
+  }
+  return { rate, rateAll, undo, undoCount }
+}
