@@ -13,6 +13,17 @@ import type {
 export const PERSON = { abel: 1, berger: 2, caduff: 3, minister: 7, judge: 8, canton: 20_000_000_001 } as const
 export const VOTE = { first: 101, second: 102, third: 103, people: 10_000_006_710, upcoming: 10_000_006_990 } as const
 export const AFFAIR = { energy: 20_240_080, pension: 20_250_022 } as const
+/** An id for each path that begins with its kind; articles and outlets have ids of the store. */
+export const SAMPLE_IDS: Readonly<Record<string, number>> = {
+  councillor: PERSON.abel,
+  'federal-councillor': PERSON.minister,
+  judge: PERSON.judge,
+  'cantonal-councillor': PERSON.canton,
+  'cantonal-council': 20_000_000_012,
+  vote: VOTE.first,
+  affair: AFFAIR.energy,
+  article: 90_000_000_001,
+}
 export const TOPIC = { energy: 52, social: 28 } as const
 
 const CANTONAL_COUNCIL: CouncilRecord = {

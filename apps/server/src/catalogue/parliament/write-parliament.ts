@@ -43,10 +43,15 @@ const EXPLANATION: TableSpec<Pick<ExplanationRecord, 'peopleVoteKey' | 'source' 
 
 /**
  * Writes what a source says of parliaments, votes and news as one change of the public data. It is joined with what other sources said;
- * nothing is removed, because no source is whole. The same import again changes nothing.
+ * nothing is removed, because no source is whole. The same import again changes nothing. What changed is counted anew at once, or the first
+ * searches after a large import would be planned for empty tables.
  */
 export async function writeParliament(db: Database, data: ParliamentImport, origin: ChangeOrigin): Promise<WrittenParliament> {
-  return changeCatalogue(db, origin, async (tx) => ({ changed: (await write(tx, data)) > 0, counts: parliamentCountsOf(data) }))
+  return changeCatalogue(db, origin, async (tx) => {
+    const changed = (await write(tx, data)) > 0
+    if (changed) await sql`analyze councillor, affair, vote, vote_decision, article`.execute(tx)
+    return { changed, counts: parliamentCountsOf(data) }
+  })
 }
 
 async function write(tx: QueryExecutorProvider, data: ParliamentImport): Promise<number> {
