@@ -100,6 +100,33 @@ export const calls = {
   getNotepad: own('GET', '/user/{id}/candidate/{cid}/notepad'),
   setNote: own('POST', '/user/{id}/candidate/{cid}/note'),
   deleteNote: own('DELETE', '/user/{id}/candidate/{cid}/note/{nid}'),
+  // parliaments, governments and courts
+  getCouncils: open('GET', '/council', 30, 'online-only'),
+  getParliamentaryGroups: open('GET', '/parliamentary-group', 30, 'online-only'),
+  getParliamentParties: open('GET', '/parliament-party', 30, 'online-only'),
+  getSessions: open('GET', '/session', 30, 'online-only'),
+  getCouncillor: open('GET', '/councillor/{id}', 30, 'online-only'),
+  getFederalCouncillor: open('GET', '/federal-councillor/{id}', 30, 'online-only'),
+  getFederalCouncillors: open('GET', '/federal-councillor', 30, 'online-only'),
+  getJudge: open('GET', '/judge/{id}', 30, 'online-only'),
+  getJudges: open('GET', '/judge', 30, 'online-only'),
+  getCantonCouncils: open('GET', '/canton/{id}/council', 30, 'online-only'),
+  getCantonalCouncil: open('GET', '/cantonal-council/{id}', 30, 'online-only'),
+  getCantonalCouncillor: open('GET', '/cantonal-councillor/{id}', 30, 'online-only'),
+  // votes and affairs
+  getVotes: open('GET', '/vote', 30, 'online-only'),
+  getVote: open('GET', '/vote/{id}', 30, 'online-only'),
+  getAffairTopics: open('GET', '/affair/topic', 30, 'online-only'),
+  getAffair: open('GET', '/affair/{id}', 30, 'online-only'),
+  getCouncillorVotes: open('GET', '/councillor/{id}/vote', 30, 'online-only'),
+  getCouncillorVote: open('GET', '/councillor/{id}/vote/{vid}', 30, 'online-only'),
+  // news
+  getMediaOutlets: open('GET', '/media-outlet', 30, 'online-only'),
+  getArticle: open('GET', '/article/{id}', 30, 'online-only'),
+  getElectionArticles: open('GET', '/election/{eid}/article', 30, 'online-only'),
+  getCandidateArticles: open('GET', '/election/{eid}/candidate/{cid}/article', 30, 'online-only'),
+  getCouncillorArticles: open('GET', '/councillor/{id}/article', 30, 'online-only'),
+  getFederalCouncillorArticles: open('GET', '/federal-councillor/{id}/article', 30, 'online-only'),
   // operation
   getStatus: open('GET', '/status', 10, 'online-only'),
 } as const satisfies Record<string, Call>
