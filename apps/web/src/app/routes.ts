@@ -172,6 +172,13 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/dream-teams/dream-teams-page.tsx'), 'DreamTeamsPage'),
   },
   {
+    path: '/results',
+    open: false,
+    frame: 'full',
+    area: 'election',
+    page: page(() => import('../features/results/results-page.tsx'), 'ResultsPage'),
+  },
+  {
     path: '/voting-instructions',
     open: false,
     frame: 'full',

@@ -44,6 +44,10 @@ export const spider = z.object({
 })
 export type Spider = z.infer<typeof spider>
 
+/** The median of a party's candidates on every axis; `known` of `total` candidates gave answers. */
+export const partySpider = spider.extend({ known: z.int().nonnegative(), total: z.int().positive() })
+export type PartySpider = z.infer<typeof partySpider>
+
 /**
  * The public answers of all candidates of an election without their comments. `columns` holds a text per question of `questionIds`, in it a digit
  * per candidate of `candidateIds`: the place of the answer in `values`, 0 for none.

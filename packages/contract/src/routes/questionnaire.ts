@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { answerTable, candidateResponse, category, question, response, spider, weight } from '../entities/question.ts'
+import { answerTable, candidateResponse, category, partySpider, question, response, spider, weight } from '../entities/question.ts'
 import { defineRoute, langQuery, pathIds } from '../route.ts'
 
 const spiderQuery = langQuery
@@ -29,6 +29,13 @@ export const questionnaireRoutes = {
     query: spiderQuery,
     response: spider,
     errors: ['election_not_found', 'candidate_not_found'],
+  }),
+  /** Of the candidates of a party who stand in the election. */
+  getPartySpider: defineRoute(calls.getPartySpider, {
+    params: pathIds('eid', 'partyId'),
+    query: spiderQuery,
+    response: partySpider,
+    errors: ['election_not_found', 'party_not_found'],
   }),
   getResponses: defineRoute(calls.getResponses, {
     params: pathIds('id', 'eid'),
