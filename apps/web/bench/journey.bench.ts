@@ -96,6 +96,7 @@ async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
   await page.getByRole('searchbox').pressSequentially('mei', { delay: 200 })
   await leave()
 
+  const list = await ownList(page, voter)
   await page.goto('/election/favorite-candidates')
   await page.waitForLoadState('networkidle')
   for (let count = 0; count < 3; count++) {
@@ -107,7 +108,7 @@ async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
   }
   await leave()
 
-  await page.goto(`/list/${await ownList(page, voter)}`)
+  await page.goto(`/list/${list}`)
   await page.waitForLoadState('networkidle')
   for (let count = 0; count < 4; count++) {
     await page
@@ -120,7 +121,7 @@ async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
   return durations
 }
 
-/** An edited copy of the first official list. */
+/** An edited copy of the first official list; the steps up to the lists count as done. */
 async function ownList(page: Page, { id, token, election }: ZurichVoter): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` }
   const place = `/api/user/${id}/election/${election.id}`
