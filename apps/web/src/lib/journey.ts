@@ -23,7 +23,12 @@ export interface Journey {
   /** Steps done plus the share of the next one, 0 to 5, for the ring. */
   readonly progress: number
   /** The questions of the short set, which complete the profile. */
-  readonly questions: { readonly answered: number; readonly total: number }
+  readonly questions: {
+    readonly answered: number
+    readonly total: number
+    /** The number of the first open one; 0 where all are answered. */
+    readonly firstOpen: number
+  }
   readonly favorites: number
   readonly progression: readonly ProgressionEntry[]
   readonly isPending: boolean
@@ -70,7 +75,11 @@ function computeJourney(facts: Facts): Journey {
   const done = steps.filter(({ state }) => state === 'done').length
   const short = questionsOfSet(facts.questions, 'short')
   const answeredIds = new Set(facts.responses.map(({ questionId }) => questionId))
-  const questions = { answered: short.filter(({ id }) => answeredIds.has(id)).length, total: short.length }
+  const questions = {
+    answered: short.filter(({ id }) => answeredIds.has(id)).length,
+    total: short.length,
+    firstOpen: short.findIndex(({ id }) => !answeredIds.has(id)) + 1,
+  }
   const shares: Partial<Record<JourneyStep, number>> = {
     profile: share(questions.answered, questions.total),
     evaluate: share(facts.matches.length, candidateIds.length),

@@ -45,7 +45,7 @@ export function Ballot(props: BallotProps) {
   }
 
   return (
-    <section ref={region} tabIndex={-1} className={styles.ballot} aria-label={t('lists.ballot.label', { name })}>
+    <section ref={region} data-tour="ballot" tabIndex={-1} className={styles.ballot} aria-label={t('lists.ballot.label', { name })}>
       <BallotHead
         election={election}
         name={name}
