@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Guard } from './guard.tsx'
 import { LockedPage } from './locked-page.tsx'
 import { PageFallback } from './page-fallback.tsx'
-import type { Page, ScreenRoute } from './routes.ts'
+import type { ScreenRoute } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { TutorialHost } from './tutorial-host.tsx'
 import { useStepLock } from './use-step-lock.ts'
@@ -19,26 +19,33 @@ export function Screen({ screen }: { readonly screen: ScreenRoute }) {
 function FramedScreen({ screen }: { readonly screen: ScreenRoute }) {
   const lock = useStepLock(screen.step)
   const frame = lock === 'locked' ? 'full' : screen.frame
-  const Content = contentOf(screen.page)
   return (
     <Shell frame={frame} area={screen.area} path={screen.path}>
       {lock === 'pending' && <PageFallback />}
       {lock === 'locked' && screen.step && <LockedPage step={screen.step} />}
-      {lock === 'open' && (
-        <Suspense fallback={<PageFallback />}>
-          <Content />
-        </Suspense>
-      )}
-      {lock === 'open' && <TutorialHost path={screen.path} />}
+      {lock === 'open' && contentOf(screen)}
     </Shell>
   )
 }
 
-const contents = new Map<Page, ComponentType>()
+const contents = new Map<ScreenRoute, ReactNode>()
 
-/** The component of a page: at once where it is loaded already, else when it comes. It stays the same one, or the page would begin anew. */
-function contentOf(page: Page): ComponentType {
-  const content = contents.get(page) ?? page.loaded() ?? lazy(page.load)
-  contents.set(page, content)
+/**
+ * What a page shows: at once where its script is here already, else when it comes. The same element every time: with another component the page
+ * would begin anew, with another element it would render again whenever the lock is looked at.
+ */
+function contentOf(screen: ScreenRoute): ReactNode {
+  const known = contents.get(screen)
+  if (known) return known
+  const Content = screen.page.loaded() ?? lazy(screen.page.load)
+  const content = (
+    <>
+      <Suspense fallback={<PageFallback />}>
+        <Content />
+      </Suspense>
+      <TutorialHost path={screen.path} />
+    </>
+  )
+  contents.set(screen, content)
   return content
 }

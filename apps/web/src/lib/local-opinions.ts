@@ -3,6 +3,7 @@ import { computeSpider, createMatcher, type Matcher, matchAll, readAnswerTable, 
 import { useEffect } from 'react'
 import { keyOf } from './call-key.ts'
 import { queryClient, queryOf } from './query-client.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Whose opinions on what; the language is that of the shown spider. */
 export interface OpinionPlace {
@@ -11,25 +12,12 @@ export interface OpinionPlace {
   readonly lang: string
 }
 
-/** After this many milliseconds the answers of the candidates come even to a page that is never idle. */
-const IDLE_TIMEOUT_MS = 3_000
-
 /** Loads the answers of the candidates when the page has nothing else to do, so that percents can be computed on the device. */
 export function useLocalPercents(electionId: number): void {
   useEffect(() => {
     if (electionId <= 0) return
     return whenIdle(() => void queryClient.prefetchQuery(queryOf('getCandidateAnswers', { params: { eid: electionId } })))
   }, [electionId])
-}
-
-function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 1_000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-  return () => cancelIdleCallback(handle)
 }
 
 /**
