@@ -5,6 +5,7 @@ import { userKey } from './003-user-key.ts'
 import { importLog } from './004-import-log.ts'
 import { accounts } from './005-accounts.ts'
 import { results } from './006-results.ts'
+import { parliament } from './010-parliament.ts'
 
 export interface Migration {
   readonly name: string
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '004-import-log', up: importLog },
   { name: '005-accounts', up: accounts },
   { name: '006-results', up: results },
+  { name: '010-parliament', up: parliament },
 ]

@@ -51,8 +51,8 @@ export function useListActions(election: Election, lists: ElectionLists) {
 
   async function restore(list: List) {
     try {
-      const { name, adapted, officialListId, candidates } = list
-      const again = await createList(place, { name, adapted, officialListId, candidates: [...candidates] }, newKey())
+      const { name, adapted, officialListId, headingId, candidates } = list
+      const again = await createList(place, { name, adapted, officialListId, headingId, candidates: [...candidates] }, newKey())
       if (list.id === lists.followedId) await chooseTeam(place, again.id)
     } catch (error) {
       fail(error)
