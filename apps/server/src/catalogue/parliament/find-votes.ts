@@ -97,9 +97,9 @@ function fitsSearch(query: string): RawBuilder<unknown> {
 }
 
 function hasDecision({ numbers, decisions }: NonNullable<VoteFilter['councillor']>): RawBuilder<unknown> {
-  const ofEach = sql.join(
-    decisions.map((decision) => sql`select vote_key from vote_decision where ${sql.id(decision)} && ${numbers}::integer[]`),
-    sql` union all `,
+  const any = sql.join(
+    decisions.map((decision) => sql`d.${sql.id(decision)} && ${numbers}::integer[]`),
+    sql` or `,
   )
-  return sql`v.key in (${ofEach})`
+  return sql`v.key in (select d.vote_key from vote_decision d where ${any})`
 }

@@ -11,4 +11,6 @@ const STATEMENTS = [
   'drop index vote_of_affair',
   'create index vote_of_affair on vote (affair_key, id)',
   'create index vote_by_key on vote (key, id, day)',
+  'drop index vote_day',
+  'create index vote_day on vote (day, id) include (is_peoples)',
 ]
