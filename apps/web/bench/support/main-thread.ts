@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { CPU_SLOWDOWN, type Phone } from './phone.ts'
 
 interface TraceEvent {
   readonly name: string
@@ -17,7 +18,7 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata']
 export interface Work {
   /** By the clock, with what other programs of the machine took meanwhile. */
   readonly wall: number
-  /** Of the thread itself; the slowing down of the processor counts in. */
+  /** Of the thread itself. The slowing down lengthens it by the clock, so that it is of use at full speed only. */
   readonly thread: number
 }
 
@@ -47,3 +48,31 @@ export async function mainThreadWork(
   const sum = (of: (task: TraceEvent) => number) => tasks.reduce((total, task) => total + of(task), 0) / 1000
   return { wall: sum(({ dur = 0 }) => dur), thread: sum(({ dur = 0, tdur = dur }) => tdur) }
 }
+
+/**
+ * The work of several such acts after two that warm up: by the clock on the slow phone, and as time of the thread at full speed, times the
+ * slowdown. On a machine that others use only the second says what the app costs.
+ */
+export async function workOf(
+  phone: Phone,
+  watch: { browser: Browser; input: string; windowMs: number },
+  act: () => Promise<void>,
+): Promise<{ readonly clock: number[]; readonly thread: number[] }> {
+  const measure = async (rounds: number) => {
+    const all: Work[] = []
+    for (let round = 0; round < rounds; round++) {
+      all.push(await mainThreadWork({ ...watch, page: phone.page }, act))
+      await phone.page.waitForTimeout(SETTLE_MS)
+    }
+    return all.slice(WARM_UP)
+  }
+  const clock = (await measure(ROUNDS + WARM_UP)).map(({ wall }) => wall)
+  await phone.fullSpeed()
+  const thread = (await measure(ROUNDS + WARM_UP)).map((work) => work.thread * CPU_SLOWDOWN)
+  return { clock, thread }
+}
+
+const ROUNDS = 5
+const WARM_UP = 2
+/** Until the act before is over and done with, e.g. the next question comes by itself. */
+const SETTLE_MS = 700

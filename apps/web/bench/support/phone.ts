@@ -2,11 +2,13 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import type { Voter } from '../../e2e/support/voter.ts'
 
 /** The slow phone of `bench:web`: processor four times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 export interface Phone {
   readonly page: Page
+  /** Runs the processor at full speed from now on, for what is measured as time of the thread. */
+  readonly fullSpeed: () => Promise<void>
   /** Ends the browser's window with everything it kept. */
   readonly close: () => Promise<void>
 }
@@ -16,8 +18,12 @@ export async function openPhone(browser: Browser, voter: Voter, options: { reado
   const context = await browser.newContext({ locale: 'de-CH', timezoneId: 'Europe/Zurich' })
   await signIn(context, voter)
   const page = await context.newPage()
-  if (options.slow !== false) await slowDown(await context.newCDPSession(page))
-  return { page, close: () => context.close() }
+  const session = await context.newCDPSession(page)
+  if (options.slow !== false) await slowDown(session)
+  const fullSpeed = async () => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  }
+  return { page, fullSpeed, close: () => context.close() }
 }
 
 /** Makes a page as slow as the phone. */

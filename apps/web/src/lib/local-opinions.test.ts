@@ -7,7 +7,13 @@ import { queryClient } from './query-client.ts'
 
 const place = { id: 7, eid: 3, lang: 'de' }
 const own = { params: { id: 7, eid: 3 } }
-const table: AnswerTable = { values: [null, 0, 50, 100], questionIds: [1, 2], candidateIds: [11, 12, 13], columns: ['132', '031'] }
+/** Six who answered alike, so that the voter's seed decides their order. */
+const table: AnswerTable = {
+  values: [null, 0, 50, 100],
+  questionIds: [1, 2],
+  candidateIds: [11, 12, 13, 14, 15, 16, 17, 18],
+  columns: ['13222222', '03111111'],
+}
 const responses: Response[] = [
   { questionId: 1, value: 0, weight: 1 },
   { questionId: 2, value: 100, weight: 2 },

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import { type Seat, seatLayout } from '../../components/seat-layout.ts'
 import styles from './question-arc.module.css'
 
@@ -14,7 +15,8 @@ const FLATNESS = 0.66
 
 /** The questions as seats of an arc: answered, without reply, open, and in gold the one that is shown. The number stands in it. */
 export function QuestionArc({ states, current, label }: QuestionArcProps) {
-  const seats = seatLayout({ seats: states.length, rows: states.length > 60 ? 4 : 3, inner: 124, outer: 178 })
+  const count = states.length
+  const seats = useMemo(() => seatLayout({ seats: count, rows: count > 60 ? 4 : 3, inner: 124, outer: 178 }), [count])
   return (
     <div className={styles.arc}>
       <svg viewBox="-186 -128 372 136" aria-hidden="true">
@@ -30,6 +32,7 @@ export function QuestionArc({ states, current, label }: QuestionArcProps) {
   )
 }
 
-function SeatDot({ seat, state }: { readonly seat: Seat; readonly state: QuestionState | 'current' }) {
+/** An answer changes one of them. */
+const SeatDot = memo(function SeatDot({ seat, state }: { readonly seat: Seat; readonly state: QuestionState | 'current' }) {
   return <circle cx={seat.x} cy={seat.y * FLATNESS} r={state === 'current' ? 7 : 6} className={styles[state]} />
-}
+})
