@@ -2,12 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type CountedBallot, deviationsOf, recountOf } from '@plenara/importers'
+import { demoData } from '@plenara/demo-data'
+import { type CountedBallot, contradictionsOf, deviationsOf, recountOf } from '@plenara/importers'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadReference } from '../src/catalogue/load-reference.ts'
 import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
 import { setResultPublic } from '../src/catalogue/publish-result.ts'
 import { readStoredResults } from '../src/catalogue/stored-results.ts'
 import { undoImport } from '../src/catalogue/undo-import.ts'
+import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
 import { runImport } from '../src/commands/run-import.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -231,4 +234,22 @@ describe.runIf(existsSync(SHARED))('official results, imported and counted again
     expect(await run('ech0252', `${SHARED}ech0252-sg-small/majority_result.xml`)).toMatchObject({ status: 0, problems: [] })
     expect((await stored()).map(({ result: one }) => one?.candidates.some(({ votes }) => votes !== null))).toEqual([true, true])
   })
+})
+
+test('past demonstration elections obey their method: counted again from the store they give the stored seats and elected', async () => {
+  const { parties = [], elections = [] } = demoData()
+  const past = elections.filter(({ result }) => result !== null)
+  const bare = past.map((bundle) => ({
+    ...bundle,
+    election: { ...bundle.election, questionnaireKey: null },
+    candidates: bundle.candidates.map((one) => ({ ...one, portrait: null, texts: {} })),
+  }))
+  await loadReference(database.db)
+  await writeCatalogue(database.db, { parties, elections: bare })
+  const ballots = await stored()
+  expect(new Set(ballots.map(({ election }) => election.seatMethod))).toEqual(new Set(['hagenbach-bischoff', 'sainte-lague']))
+  expect(recountOf(ballots)).toHaveLength(past.length)
+  expect(ballots.flatMap(contradictionsOf)).toEqual([])
+  expect(deviationsOf(ballots)).toEqual([])
+  expect(recounted(ballots)).toEqual(officialOf(ballots))
 })

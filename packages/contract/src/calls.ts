@@ -74,10 +74,12 @@ export const calls = {
   getQuestions: open('GET', '/election/{eid}/question'),
   getSpider: own('GET', '/user/{id}/election/{eid}/smart-spider'),
   getCandidateSpider: open('GET', '/election/{eid}/smart-spider/{candidateId}'),
+  getPartySpider: open('GET', '/election/{eid}/party-spider/{partyId}'),
   getResponses: own('GET', '/user/{id}/election/{eid}/response'),
   setResponse: own('PUT', '/user/{id}/election/{eid}/response/{questionId}'),
   deleteResponse: own('DELETE', '/user/{id}/election/{eid}/response/{questionId}'),
   getCandidateResponses: open('GET', '/election/{eid}/response/{candidateId}'),
+  getCandidateAnswers: open('GET', '/election/{eid}/candidate-answers'),
   // match
   getMatches: own('GET', '/user/{id}/election/{eid}/match', 0),
   setMatch: own('PUT', '/user/{id}/election/{eid}/match/{candidateId}'),

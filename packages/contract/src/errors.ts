@@ -14,6 +14,7 @@ export const ERRORS = {
   election_not_found: [404, 'There is no such election'],
   candidate_not_found: [404, 'There is no such candidate in this election'],
   question_not_found: [404, 'There is no such question in this election'],
+  party_not_found: [404, 'Nobody of this party stands in this election'],
   list_not_found: [404, 'There is no such list'],
   note_not_found: [404, 'There is no such note'],
   canton_not_found: [404, 'There is no such canton'],

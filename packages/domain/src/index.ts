@@ -1,5 +1,5 @@
 export * from './achievements.ts'
-export { type AnswerMatrix, encodeAnswers } from './answer-matrix.ts'
+export { type AnswerMatrix, encodeAnswers, readAnswerTable, writeAnswerTable } from './answer-matrix.ts'
 export * from './ballot/ballot.ts'
 export * from './ballot/ballot-findings.ts'
 export * from './ballot/ballot-of-list.ts'

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Guard } from './guard.tsx'
 import { LockedPage } from './locked-page.tsx'
 import { PageFallback } from './page-fallback.tsx'
@@ -23,12 +23,29 @@ function FramedScreen({ screen }: { readonly screen: ScreenRoute }) {
     <Shell frame={frame} area={screen.area} path={screen.path}>
       {lock === 'pending' && <PageFallback />}
       {lock === 'locked' && screen.step && <LockedPage step={screen.step} />}
-      {lock === 'open' && (
-        <Suspense fallback={<PageFallback />}>
-          <screen.page />
-        </Suspense>
-      )}
-      {lock === 'open' && <TutorialHost path={screen.path} />}
+      {lock === 'open' && contentOf(screen)}
     </Shell>
   )
+}
+
+const contents = new Map<ScreenRoute, ReactNode>()
+
+/**
+ * What a page shows: at once where its script is here already, else when it comes. The same element every time: with another component the page
+ * would begin anew, with another element it would render again whenever the lock is looked at.
+ */
+function contentOf(screen: ScreenRoute): ReactNode {
+  const known = contents.get(screen)
+  if (known) return known
+  const Content = screen.page.loaded() ?? lazy(screen.page.load)
+  const content = (
+    <>
+      <Suspense fallback={<PageFallback />}>
+        <Content />
+      </Suspense>
+      <TutorialHost path={screen.path} />
+    </>
+  )
+  contents.set(screen, content)
+  return content
 }

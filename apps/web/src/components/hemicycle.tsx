@@ -8,7 +8,9 @@ export interface HemicycleProps {
   readonly marked?: number
   /** The sentence that the drawing stands for; without it the drawing is decoration. */
   readonly label?: string
-  readonly tone?: 'hero' | 'plain'
+  readonly tone?: 'hero' | 'plain' | 'pale'
+  /** The colour of each seat from the left, each drawn with an outline; seats beyond them are empty. */
+  readonly colors?: readonly string[]
   /** Stands inside the arc, on its base line. */
   readonly children?: ReactNode
 }
@@ -16,7 +18,7 @@ export interface HemicycleProps {
 const OUTER = 96
 
 /** A council as its seats. One picture for screen readers, never one stop per seat. */
-export function Hemicycle({ seats, marked = 0, label, tone = 'plain', children }: HemicycleProps) {
+export function Hemicycle({ seats, marked = 0, label, tone = 'plain', colors, children }: HemicycleProps) {
   const rows = Math.max(1, Math.round(Math.sqrt(seats) / 2))
   const inner = rows > 1 ? 52 : OUTER
   const places = seatLayout({ seats, rows, inner, outer: OUTER })
@@ -31,7 +33,8 @@ export function Hemicycle({ seats, marked = 0, label, tone = 'plain', children }
             cx={x}
             cy={y}
             r={marks.has(index) ? radius * 1.15 : radius}
-            className={marks.has(index) ? styles.marked : styles.seat}
+            className={marks.has(index) ? styles.marked : colors ? styles.colored : styles.seat}
+            style={colors && !marks.has(index) ? { fill: colors[index] ?? 'none' } : undefined}
           />
         ))}
       </svg>

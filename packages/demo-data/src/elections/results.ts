@@ -1,4 +1,4 @@
-import type { ElectionResultRecord } from '@plenara/contract'
+import type { BallotCountsRecord, ElectionResultRecord } from '@plenara/contract'
 import { hagenbachBischoff, type ListResult, type SeatDistribution, sainteLague } from '@plenara/domain'
 import { groupBy } from '../group-by.ts'
 import type { Person } from '../people/person.ts'
@@ -24,14 +24,29 @@ export function withResult(ballot: Ballot, poll: { readonly seed: string; readon
       return [list.key, candidateVotes(random, list.candidateKeys, { listVotes, lines: election.lines })]
     }),
   )
+  const given = (key: string) => (votes.get(key) ?? []).reduce((sum, one) => sum + one.votes, 0)
   const elected = new Set(lists.flatMap((list) => firstKeys(votes.get(list.key) ?? [], seats.get(list.key) ?? 0)))
   const result: ElectionResultRecord = {
     final: true,
     source: 'Plenara demo',
+    asOf: `${election.electionDate}T16:42:00.000Z`,
     candidates: [...votes.values()].flat().map((entry) => ({ ...entry, elected: elected.has(entry.candidateKey) })),
-    lists: counted.map(({ key, votes: listVotes }) => ({ listKey: key, votes: listVotes, seats: seats.get(key) ?? 0 })),
+    lists: counted.map(({ key, votes: listVotes }) => {
+      const additionalVotes = election.lines > 1 ? listVotes - given(key) : null
+      return { listKey: key, votes: listVotes, additionalVotes, seats: seats.get(key) ?? 0 }
+    }),
+    ballots: ballotsOf(counted, election.lines),
   }
   return { ...ballot, bundle: { ...ballot.bundle, result } }
+}
+
+/** Some more ballots than the votes need, about one in a hundred invalid, and a turnout of somewhat less than a half. */
+function ballotsOf(lists: readonly ListResult[], lines: number): BallotCountsRecord {
+  const votes = lists.reduce((sum, list) => sum + list.votes, 0)
+  const valid = Math.ceil((votes / lines) * 1.004)
+  const [blank, invalid] = [Math.round(valid * 0.003), Math.round(valid * 0.011)]
+  const received = valid + blank + invalid
+  return { eligible: Math.round(received / 0.466), received, blank, invalid, valid, lostLines: valid * lines - votes }
 }
 
 /** The lot of the fictional elections falls on the first lists. */

@@ -1,10 +1,10 @@
-import type { BallotCountsRecord } from '@plenara/contract'
+import type { BallotCountsRecord, CountedAreas } from '@plenara/contract'
 import { wholeNumber } from '../text.ts'
 import type { OneGovRow } from './rows.ts'
 
 /** The ballots of the counted municipalities, added up; null where the file does not tell them. */
 export function ballotsOf(rows: readonly OneGovRow[]): BallotCountsRecord | null {
-  const places = [...new Map(rows.map((row) => [row.entityId, row])).values()].filter((row) => row.isCounted)
+  const places = placesOf(rows).filter((row) => row.isCounted)
   const sum = (...columns: readonly string[]) => sumOver(places, columns)
   const [received, blank, invalid] = [sum('entity_received_ballots'), sum('entity_blank_ballots'), sum('entity_invalid_ballots')]
   if (received === null || blank === null || invalid === null) return null
@@ -16,6 +16,17 @@ export function ballotsOf(rows: readonly OneGovRow[]): BallotCountsRecord | null
     valid: received - blank - invalid,
     lostLines: sum('entity_blank_votes'),
   }
+}
+
+/** The municipalities that have counted, of all. */
+export function areasOf(rows: readonly OneGovRow[]): CountedAreas {
+  const places = placesOf(rows)
+  return { counted: places.filter((row) => row.isCounted).length, total: places.length }
+}
+
+/** One row of each municipality. */
+function placesOf(rows: readonly OneGovRow[]): OneGovRow[] {
+  return [...new Map(rows.map((row) => [row.entityId, row])).values()]
 }
 
 /** The first of the columns that a row has counts: older files spell one differently. */

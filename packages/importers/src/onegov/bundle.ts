@@ -13,7 +13,7 @@ import { federalName, levelOf, typeOf } from '../council.ts'
 import { colorOf } from '../parties.ts'
 import { constituencyByName } from '../reference/index.ts'
 import { anyText, languageOf, slug, wholeNumber } from '../text.ts'
-import { ballotsOf } from './ballots.ts'
+import { areasOf, ballotsOf } from './ballots.ts'
 import { type OneGovFacts, spaced } from './facts.ts'
 import type { OneGovRow } from './rows.ts'
 
@@ -127,7 +127,7 @@ function resultOf(rows: readonly OneGovRow[], facts: OneGovFacts): ElectionResul
   const final = status === 'final' || (status !== 'interim' && rows.every((row) => row.isCounted))
   const lists = [...listSeats].map(([listKey, seats]) => ({ listKey, votes: listVotes.get(listKey) ?? null, seats }))
   const ballots = ballotsOf(rows)
-  return { final, source: null, candidates: [...candidates.values()], lists, ...(ballots && { ballots }) }
+  return { final, source: null, areas: areasOf(rows), candidates: [...candidates.values()], lists, ...(ballots && { ballots }) }
 }
 
 function addVotes(before: number | null | undefined, votes: number | null): number | null {

@@ -21,6 +21,7 @@ test('votes of candidates and lists are added up over the municipalities', async
   expect(data.elections?.[0]?.result).toEqual({
     final: true,
     source: null,
+    areas: { counted: 2, total: 2 },
     candidates: [
       { candidateKey: '1001', votes: 27, elected: true },
       { candidateKey: '1002', votes: 15, elected: false },

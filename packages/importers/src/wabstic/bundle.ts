@@ -1,4 +1,4 @@
-import type { BallotCountsRecord, ElectionBundle, ElectionRecord, ImportProblem, PartyRecord } from '@plenara/contract'
+import type { BallotCountsRecord, CountedAreas, ElectionBundle, ElectionRecord, ImportProblem, PartyRecord } from '@plenara/contract'
 import { ballotRulesOf, nationalCouncilDay } from '../ballot-rules.ts'
 import { councilOf, federalName, levelOf, typeOf } from '../council.ts'
 import type { CsvRow } from '../csv.ts'
@@ -38,6 +38,7 @@ export function toBundle(row: CsvRow, tables: Tables): ReadElection {
   }
   const real = lists.filter(({ isBlank }) => !isBlank)
   const ballots = ballotsOf(ofElection(tables.places), lists)
+  const areas = areasOf(row, ofElection(tables.places))
   const bundle: ElectionBundle = {
     election,
     lists: real.map(({ list }) => completeList(list, candidates)),
@@ -45,6 +46,7 @@ export function toBundle(row: CsvRow, tables: Tables): ReadElection {
     result: {
       final: row.cell('AnzPendentGde') === '0',
       source: null,
+      ...(areas && { areas }),
       candidates: candidates.map(({ candidate, votes, elected }) => ({ candidateKey: candidate.key, votes, elected })),
       lists: real.map(({ list, votes, additionalVotes, seats }) => ({ listKey: list.key, votes, additionalVotes, seats })),
       ...(ballots && { ballots }),
@@ -92,6 +94,12 @@ function completeList(list: CountedList['list'], candidates: readonly CountedCan
     ...list,
     candidateKeys: candidates.filter(({ candidate }) => candidate.listKey === list.key).map(({ candidate }) => candidate.key),
   }
+}
+
+/** The municipalities that have counted: all without those that the sender waits for; null where it names none. */
+function areasOf(row: CsvRow, { rows }: Table): CountedAreas | null {
+  const pending = wholeNumber(row.cell('AnzPendentGde'))
+  return pending === null || rows.length === 0 ? null : { counted: Math.max(0, rows.length - pending), total: rows.length }
 }
 
 /** The ballots of all municipalities; the votes of the list without designation are the lost lines. */

@@ -1,6 +1,7 @@
 import type { Election } from '@plenara/contract'
 import { expect, test } from 'vitest'
-import { orderTeams, swissMoment } from './order-teams.ts'
+import { swissMoment } from '../../lib/swiss-moment.ts'
+import { orderTeams } from './order-teams.ts'
 
 const election = (id: number, electionDate: string) => ({ id, electionDate }) as Election
 const now = new Date('2027-09-14T10:00:00Z')

@@ -4,8 +4,8 @@ import { IconClockHour4, IconLock, IconStarFilled } from '@tabler/icons-react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { useText } from '../../i18n/text.ts'
+import { swissMoment } from '../../lib/swiss-moment.ts'
 import styles from './dream-teams.module.css'
-import { swissMoment } from './order-teams.ts'
 
 const MAX_FACES = 5
 

@@ -1,0 +1,33 @@
+import type { BallotCounts } from '@plenara/contract'
+import { useText } from '../../i18n/text.ts'
+import styles from './results.module.css'
+
+const COUNTS = ['eligible', 'received', 'valid', 'blank', 'invalid'] as const
+
+/** Turnout and ballots, as far as the source tells them. */
+export function BallotFigures({ ballots }: { readonly ballots: BallotCounts }) {
+  const t = useText()
+  return (
+    <section className={styles.part} aria-labelledby="ballot-figures">
+      <h2 id="ballot-figures">{t('results.ballots.title')}</h2>
+      <dl className={styles.figures}>
+        {ballots.turnout !== null && (
+          <div>
+            <dt>{t('results.ballots.turnout')}</dt>
+            <dd className="num">{t('results.percent', { value: Math.round(ballots.turnout * 10) / 10 })}</dd>
+          </div>
+        )}
+        {COUNTS.map((name) => {
+          const count = ballots[name]
+          if (count === null) return null
+          return (
+            <div key={name}>
+              <dt>{t(`results.ballots.${name}`)}</dt>
+              <dd className="num">{t('results.number', { n: count })}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
