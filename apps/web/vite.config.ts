@@ -1,6 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+
+/** Smaller files fit into one packet anyway. */
+const MIN_COMPRESSED = 1_400
 
 /**
  * A phone far from the server pays for each file with a round trip, so what most pages share comes in few files. The first one (`boot`)
@@ -9,11 +15,16 @@ import { defineConfig, type Plugin } from 'vite'
 const codeSplitting = {
   groups: [
     { name: 'boot', tags: ['$initial' as const], priority: 3 },
-    { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@lingui)[\\/]/, priority: 2 },
+    {
+      name: 'vendor',
+      test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@lingui)[\\/]/,
+      priority: 2,
+    },
     {
       name: 'shared',
-      test: /apps[\\/]web[\\/]src|packages[\\/]|@tabler/,
-      minShareCount: 3,
+      // What brings a library of its own stays out, or every page would load that library.
+      test: /apps[\\/]web[\\/]src[\\/](?!features|components[\\/](article|contour|spider-chart)\.)|packages[\\/]|@tabler/,
+      minShareCount: 2,
       priority: 1,
       includeDependenciesRecursively: false,
     },
@@ -31,21 +42,47 @@ function preloadMain(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const main = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/main.tsx'))
         if (!main) throw new Error('The build has no chunk of app/main.tsx')
-        const boot = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
-        const shared = boot.flatMap((file) => [file, ...(chunks.find(({ fileName }) => fileName === file)?.imports ?? [])])
-        const files = [main.fileName, ...main.imports].filter((file) => !shared.includes(file))
-        return files.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        }))
+        const entry = chunks.filter(({ isEntry }) => isEntry)
+        const first = chunks.filter(({ fileName }) => entry.some((file) => file.fileName === fileName || file.imports.includes(fileName)))
+        const waiting = first.flatMap((file) => file.imports).filter((name) => !first.some(({ fileName }) => fileName === name))
+        if (waiting.length > 0) throw new Error(`The first file waits for others: ${waiting.join(', ')}`)
+        const files = [main.fileName, ...main.imports].filter((file) => !first.some(({ fileName }) => fileName === file))
+        const styles = files.flatMap((file) => [...(chunks.find(({ fileName }) => fileName === file)?.viteMetadata?.importedCss ?? [])])
+        return [
+          ...styles.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
+            injectTo: 'head' as const,
+          })),
+          ...files.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head' as const,
+          })),
+        ]
       },
     },
   }
 }
 
+/** Every text file beside itself as small as it gets, so that the server need not compress it in haste. */
+function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets',
+    apply: 'build',
+    writeBundle: ({ dir = '' }, bundle) => {
+      for (const name of Object.keys(bundle)) {
+        if (!/\.(js|css|svg|html)$/.test(name)) continue
+        const bytes = readFileSync(join(dir, name))
+        if (bytes.length > MIN_COMPRESSED)
+          writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      }
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), lingui(), preloadMain()],
+  plugins: [react(), lingui(), preloadMain(), compressAssets()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

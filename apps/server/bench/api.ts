@@ -1,4 +1,5 @@
 // `npm run bench:api`: the built server on the demonstration data against a bare node:http server that answers as many bytes, in turns.
+// With `--parliament`: search and pages of votes, see `parliament.ts`.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,11 @@ import { createElectorate, type Electorate } from './voters.ts'
 const ROUNDS = 5
 const SECONDS = 4
 const VOTERS = 32
+
+if (process.argv.includes('--parliament')) {
+  await import('./parliament.ts')
+  process.exit()
+}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'plenara-bench-'))
 const product = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' })

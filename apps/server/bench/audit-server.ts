@@ -1,9 +1,11 @@
 // The application over a database, with an audit log in the second argument's folder, or without one where there is none.
-import { createApp } from '@plenara/api'
+
 import { serve } from '@hono/node-server'
+import { createApp } from '@plenara/api'
 import { createAuditLog } from '../src/audit/audit-log.ts'
 import { createDataKey } from '../src/auth/data-key.ts'
 import { createAuthenticate } from '../src/auth/session.ts'
+import { createPostgresParliament } from '../src/catalogue/parliament/postgres-parliament.ts'
 import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
 import { createDatabase } from '../src/db/database.ts'
 import { createPostgresUserStore } from '../src/store/postgres-user-store.ts'
@@ -12,8 +14,10 @@ const [url = '', folder] = process.argv.slice(2)
 const db = createDatabase({ url })
 const now = () => new Date()
 const log = folder === undefined ? null : createAuditLog({ folder, now, onError: console.error })
+const catalogue = createPostgresCatalogue(db)
 const app = createApp({
-  catalogue: createPostgresCatalogue(db),
+  catalogue,
+  parliament: createPostgresParliament(db, catalogue.dataVersion),
   users: createPostgresUserStore(db, createDataKey(Buffer.alloc(32, 7))),
   authenticate: createAuthenticate({ db, now }),
   ...(log && { audit: log.keep }),

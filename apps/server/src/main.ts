@@ -9,6 +9,7 @@ import { loadDataKey } from './auth/data-key.ts'
 import { createLimiter } from './auth/limiter.ts'
 import { createPasswordHasher } from './auth/password-hash.ts'
 import { createAuthenticate } from './auth/session.ts'
+import { createPostgresParliament } from './catalogue/parliament/postgres-parliament.ts'
 import { createPostgresCatalogue } from './catalogue/postgres-catalogue.ts'
 import { readConfig } from './config.ts'
 import { type Database, isReachable } from './db/database.ts'
@@ -56,8 +57,10 @@ async function main(): Promise<void> {
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
   const audit = createAuditLog({ folder: config.auditDir, now, onError })
   const addressOf = createClientAddress(config.trustProxy)
+  const catalogue = createPostgresCatalogue(db)
   const api = createApp({
-    catalogue: createPostgresCatalogue(db),
+    catalogue,
+    parliament: createPostgresParliament(db, catalogue.dataVersion),
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),
     authenticate: createAuthenticate({ db, now }),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { createAuditLog } from '../src/audit/audit-log.ts'
 import { type KeptEvent, readEvents } from '../src/audit/read-audit.ts'
 import { createDataKey } from '../src/auth/data-key.ts'
+import { createPostgresParliament } from '../src/catalogue/parliament/postgres-parliament.ts'
 import { createPostgresUserStore } from '../src/store/postgres-user-store.ts'
 import { type AccountFixture, createAccountFixture, PASSWORD } from './account-fixture.ts'
 import { createFixtureCatalogue, ELECTION, OFFICIAL_LIST } from './api/fixture-catalogue.ts'
@@ -55,8 +56,10 @@ export async function createAuditWorld(): Promise<AuditWorld> {
   const parent = mkdtempSync(join(tmpdir(), 'plenara-audited-'))
   const folder = join(parent, 'audit')
   const log = createAuditLog({ folder, now: () => new Date(), onError: () => undefined })
+  const catalogue = createFixtureCatalogue()
   const options = {
-    catalogue: createFixtureCatalogue(),
+    catalogue,
+    parliament: createPostgresParliament(accounts.db, catalogue.dataVersion),
     users: createPostgresUserStore(accounts.db, createDataKey(Buffer.alloc(32, 7))),
     account: accounts.handlers,
     authenticate: accounts.userOfToken,

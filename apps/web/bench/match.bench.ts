@@ -1,18 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { mainThreadWork } from './support/main-thread.ts'
+import { mainThreadWork, type Work } from './support/main-thread.ts'
 import { quantile } from './support/median.ts'
 import { paintedAfter, watchFirstPaint, watchPaint } from './support/painted.ts'
 import { openPhone } from './support/phone.ts'
+import { report } from './support/report.ts'
+import { yardstick } from './support/yardstick.ts'
 import { test } from './support/zurich.ts'
 
 const FIRST_NAME = 'article:not([inert]) h2'
+const FILTERED = '[data-count="filtered"]'
 const FIRST_ROW = '[aria-posinset="1"] a'
-
-/** Prints a figure with its bar. */
-function report(name: string, values: readonly number[], bar: number): void {
-  const all = values.map((value) => value.toFixed(1)).join(' ')
-  console.log(`${name}: median ${quantile(values).toFixed(1)} (bar ${bar}); ${all}`)
-}
 
 async function swipe(page: Page): Promise<void> {
   const box = await page.locator('article:not([inert])').boundingBox()
@@ -26,14 +23,20 @@ async function swipe(page: Page): Promise<void> {
 
 test('the first card of Zürich is painted within 2,000 ms of a cold start', async ({ browser, voter }) => {
   const times: number[] = []
+  const warm: number[] = []
   for (let round = 0; round < 5; round++) {
     const phone = await openPhone(browser, voter)
     await watchFirstPaint(phone.page, FIRST_NAME)
     await phone.page.goto('/match', { waitUntil: 'commit' })
     times.push(await paintedAfter(phone.page))
+    await phone.page.waitForLoadState('networkidle')
+    await phone.page.reload({ waitUntil: 'commit' })
+    warm.push(await paintedAfter(phone.page))
     await phone.close()
   }
+  console.log(await yardstick(browser))
   report('first card, ms', times, 2_000)
+  report('first card of a warm start, ms', warm, 2_000)
   expect(quantile(times)).toBeLessThanOrEqual(2_000)
 })
 
@@ -42,14 +45,22 @@ test('a swipe takes the main thread 12 ms', async ({ browser, voter }) => {
   await phone.page.goto('/match')
   await expect(phone.page.locator(FIRST_NAME)).toBeVisible()
   await phone.page.waitForLoadState('networkidle')
-  const work: number[] = []
-  for (let round = 0; round < 7; round++) {
+  const work: Work[] = []
+  for (let round = 0; round < 9; round++) {
     const act = () => swipe(phone.page)
     work.push(await mainThreadWork({ browser, page: phone.page, input: 'pointerup', windowMs: 50 }, act))
   }
-  report('swipe, ms of main thread', work.slice(2), 12)
   await phone.close()
-  expect(quantile(work.slice(2))).toBeLessThanOrEqual(12)
+  const warm = work.slice(2)
+  const thread = warm.map((swipe) => swipe.thread)
+  console.log(await yardstick(browser))
+  report('swipe, ms of main thread', thread, 12)
+  report(
+    'swipe, the same by the clock',
+    warm.map(({ wall }) => wall),
+    12,
+  )
+  expect(quantile(thread)).toBeLessThanOrEqual(12)
 })
 
 test('the list is sorted and filtered anew and painted within 60 ms, with at most 300 nodes', async ({ browser, voter }) => {
@@ -66,10 +77,20 @@ test('the list is sorted and filtered anew and painted within 60 ms, with at mos
     await page.getByRole('group', { name: 'Reihenfolge' }).getByText(name, { exact: false }).first().click()
     sorted.push(await paintedAfter(page))
   }
+  const filtered: number[] = []
+  for (const share of ['60', '', '70', '', '65', '']) {
+    await page.waitForTimeout(300)
+    await watchPaint(page, { input: 'input', selector: FILTERED })
+    await page.getByRole('group', { name: 'Übereinstimmung' }).getByRole('spinbutton').first().fill(share)
+    filtered.push(await paintedAfter(page))
+  }
   const nodes = await page.locator(`ul:has(> ${FIRST_ROW.split(' ')[0]})`).evaluate((list) => list.querySelectorAll('*').length)
+  console.log(await yardstick(browser))
   report('sorted anew, ms', sorted, 60)
+  report('filtered anew, ms', filtered, 60)
   console.log(`nodes in the list: ${nodes} (bar 300)`)
   await phone.close()
   expect(nodes).toBeLessThanOrEqual(300)
   expect(quantile(sorted)).toBeLessThanOrEqual(60)
+  expect(quantile(filtered)).toBeLessThanOrEqual(60)
 })

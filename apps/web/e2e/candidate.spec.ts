@@ -58,6 +58,33 @@ test('a candidate shows profile, answers, news and notes under their labels [SCR
   await expectAccessible(page)
 })
 
+test('the tab stands in the address, survives a reload, is remembered and goes along to the next person [SCREEN-10]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const { candidates, election } = await prepareRating(request, voter)
+  const address = (index: number) => `/election/${election.id}/candidate/${candidates[index]?.id}`
+  await page.goto(address(3))
+  await expect(page.getByRole('tab', { name: 'Profil' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Profil' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Notizen' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/[?]tab=answers$/)
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Antworten' })).toHaveAttribute('aria-selected', 'true')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('link', { name: 'Weiter:' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
+  await expect(page).toHaveURL(/[?]tab=answers$/)
+  await page.goto(address(4))
+  await expect(page.getByRole('tab', { name: 'Antworten' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`${address(4)}?tab=salary`)
+  await expect(page.getByRole('tab', { name: 'Antworten' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the heart adds to the favourites and asks before it removes [SCREEN-9]', async ({ page, request, voter }) => {
   const { candidates, election, matches } = await prepareRating(request, voter)
   const card = candidates[5]

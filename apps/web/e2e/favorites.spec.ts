@@ -78,3 +78,33 @@ test('a favourite can be removed and brought back to its rank; a done ranking le
   await page.goto('/election/favorite-candidates')
   await expect(page.getByText('Rangliste ist fertig')).toBeVisible()
 })
+
+test('favourites whose match is nearly equal are named as no order, and two can be compared [SCREEN-5]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const { rate, election, complete } = await prepareRating(request, voter)
+  const headers = { Authorization: `Bearer ${voter.token}` }
+  const base = `/api/user/${voter.id}/election/${election.id}`
+  const percents: { candidateId: number; value: number | null }[] = await (await request.get(`${base}/match-percent`, { headers })).json()
+  const known = percents.flatMap(({ candidateId, value }) => (value === null ? [] : [{ candidateId, value }]))
+  const near = known.findIndex(({ value }, index) => value - (known[index + 1]?.value ?? 0) < 1)
+  const far = known.findIndex(({ value }) => value < known[near]!.value - 5)
+  for (const index of [far, near]) await rate(known[index]!.candidateId, 'like')
+  await complete('match')
+  await page.goto('/election/favorite-candidates')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByText('Fast gleiche Übereinstimmung')).toHaveCount(0)
+  await rate(known[near + 1]!.candidateId, 'like')
+  await page.reload()
+  await page.getByText('Fast gleiche Übereinstimmung: eine Gruppe').click()
+  await expect(page.getByText('Der Unterschied sagt nicht, wer dir näher ist.')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Mehr zu/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Vergleichen' }).click()
+  await expect(page).toHaveURL(new RegExp(`compare\\?with=${known[far]!.candidateId}$`))
+})

@@ -1,6 +1,7 @@
 import type { CallName, Routes, Status } from '@plenara/contract'
 import type { z } from 'zod'
 import type { AccountHandlers } from './account.ts'
+import type { ParliamentCatalogue } from './parliament-store.ts'
 import type { Catalogue, UserStore } from './store.ts'
 
 /** The values of a call after validation. */
@@ -12,6 +13,7 @@ export type AnswerOf<R extends CallName> = z.output<Routes[R]['response']>
 /** What the application works with; two composition roots pass it in. */
 export interface Services {
   readonly catalogue: Catalogue
+  readonly parliament: ParliamentCatalogue
   readonly users: UserStore
   /** Absent on the device: the account calls are then not mounted. */
   readonly account?: AccountHandlers

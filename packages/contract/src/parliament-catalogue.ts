@@ -8,7 +8,7 @@ import type { SEXES } from './constants.ts'
 import type { CantonCode } from './entities/canton.ts'
 import type { Level } from './entities/election.ts'
 import type { ContentLanguage, LocalizedText } from './entities/language.ts'
-import type { DECISIONS, MEDIA_TYPES, PEOPLE_VOTE_KINDS, RECOMMENDATIONS } from './parliament-constants.ts'
+import type { COUNCIL_TYPES, DECISIONS, MEDIA_TYPES, PEOPLE_VOTE_KINDS, RECOMMENDATIONS } from './parliament-constants.ts'
 
 export type Decision = (typeof DECISIONS)[number]
 export type PeopleVoteKind = (typeof PEOPLE_VOTE_KINDS)[number]
@@ -21,12 +21,12 @@ interface KeyedRecord {
   readonly id: number | null
 }
 
-/** A body that decides: a federal chamber, the Federal Assembly, a government, the parliament of a canton or municipality. */
+/** A body that decides: a federal chamber, the Federal Assembly, a government, a court, the parliament of a canton or municipality. */
 export interface CouncilRecord extends KeyedRecord {
   /** `RAT_1_` National Council, `RAT_2_` Council of States, `RAT_3_` Federal Assembly [ENTITY-10]; null for other bodies. */
   readonly code: string | null
   readonly level: Level
-  readonly type: 'executive' | 'legislative'
+  readonly type: (typeof COUNCIL_TYPES)[number]
   readonly cantonCode: CantonCode | null
   readonly municipality: string | null
   readonly name: LocalizedText
@@ -76,6 +76,13 @@ export interface CouncillorRecord extends KeyedRecord {
   readonly until: string | null
   readonly portraitUrl: string | null
   readonly website: string | null
+}
+
+/** A time in one council. Sources tell the present one; the store keeps those that it has seen. */
+export interface CouncillorMandate {
+  readonly councilKey: string
+  readonly from: string | null
+  readonly until: string | null
 }
 
 /** An office outside of the parliament, as its member declared it. */

@@ -4,3 +4,12 @@ export const PEOPLE_VOTE_KINDS = ['mandatory-referendum', 'optional-referendum',
 /** `free` leaves it to the voters, `none` gives no recommendation, `blank` asks for an empty ballot; the last two answer a tie-break question. */
 export const RECOMMENDATIONS = ['yes', 'no', 'free', 'none', 'blank', 'initiative', 'counter-proposal'] as const
 export const MEDIA_TYPES = ['newspaper', 'magazine', 'broadcaster', 'online', 'agency', 'authority'] as const
+export const COUNCIL_TYPES = ['executive', 'legislative', 'judiciary'] as const
+/** The legislatures of the National Council by number, first and last day [ENTITY-13]. */
+export const LEGISLATURES = [
+  { number: 52, from: '2023-12-04', until: '2027-12-05' },
+  { number: 53, from: '2027-12-06', until: '2031-12-07' },
+] as const
+/** Entries a page of votes and articles. */
+export const PAGE_SIZE = 20
+export const VOTE_SORTS = ['newest', 'oldest'] as const

@@ -1,5 +1,8 @@
-/** The sources whose own numbers are ids, each with a range of its own within every kind of record. */
-const RANGES = { parliament: 0, 'people-vote': 1, openparldata: 2 } as const
+/**
+ * The sources whose own numbers are ids, each with a range of its own within every kind of record. `store` numbers what its sources know by
+ * other keys.
+ */
+const RANGES = { parliament: 0, 'people-vote': 1, openparldata: 2, store: 9 } as const
 const RANGE_SIZE = 10_000_000_000
 
 export type NumberedSource = keyof typeof RANGES

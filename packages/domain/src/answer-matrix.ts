@@ -1,3 +1,5 @@
+import type { AnswerTable } from '@plenara/contract'
+
 /**
  * The answers of all candidates of an election as bytes. A code is the place of the value in `VALUE_OF_CODE`, 0 for
  * "no answer". Two neighbouring questions share one byte (first + 10 * second), row by row for a whole comparison; the columns hold single codes, for one
@@ -40,8 +42,6 @@ export function encodeAnswers(
   const ids = [...new Set(candidateIds)].sort((a, b) => a - b)
   const rowById = new Map(ids.map((id, row) => [id, row]))
   const columnById = new Map(questionIds.map((id, column) => [id, column]))
-  const pairs = 2 * Math.ceil(questionIds.length / 4)
-  const rows = new Uint8Array(ids.length * pairs)
   const columns = new Uint8Array(ids.length * questionIds.length)
   for (const { candidateId, answers } of answersByCandidate) {
     const row = rowById.get(candidateId)
@@ -51,12 +51,44 @@ export function encodeAnswers(
       if (column !== undefined) columns[column * ids.length + row] = codeOf(value)
     }
   }
-  for (let row = 0; row < ids.length; row++) {
+  return matrixOf(questionIds, ids, columns)
+}
+
+/** The rows beside the columns. */
+function matrixOf(questionIds: readonly number[], candidateIds: readonly number[], columns: Uint8Array): AnswerMatrix {
+  const count = candidateIds.length
+  const pairs = 2 * Math.ceil(questionIds.length / 4)
+  const rows = new Uint8Array(count * pairs)
+  for (let row = 0; row < count; row++) {
     for (let pair = 0; pair < pairs; pair++) {
-      const first = columns[2 * pair * ids.length + row] ?? 0
-      const second = columns[(2 * pair + 1) * ids.length + row] ?? 0
+      const first = columns[2 * pair * count + row] ?? 0
+      const second = columns[(2 * pair + 1) * count + row] ?? 0
       rows[row * pairs + pair] = first + CODES * second
     }
   }
-  return { questionIds, candidateIds: ids, pairs, rows, columns }
+  return { questionIds, candidateIds, pairs, rows, columns }
+}
+
+/** The matrix as a table of digits, to be sent. */
+export function writeAnswerTable({ questionIds, candidateIds, columns }: AnswerMatrix): AnswerTable {
+  const count = candidateIds.length
+  return {
+    values: VALUE_OF_CODE.map((value, code) => (code === 0 ? null : value)),
+    questionIds: [...questionIds],
+    candidateIds: [...candidateIds],
+    columns: questionIds.map((_, column) => columns.subarray(column * count, (column + 1) * count).join('')),
+  }
+}
+
+const ZERO = 48
+
+/** The matrix of a table; what stands on no scale of this program counts as no answer. */
+export function readAnswerTable({ values, questionIds, candidateIds, columns }: AnswerTable): AnswerMatrix {
+  const count = candidateIds.length
+  const codes = values.map(codeOf)
+  const read = new Uint8Array(count * questionIds.length)
+  columns.forEach((digits, column) => {
+    for (let row = 0; row < count; row++) read[column * count + row] = codes[digits.charCodeAt(row) - ZERO] ?? 0
+  })
+  return matrixOf(questionIds, candidateIds, read)
 }

@@ -58,6 +58,17 @@ test('sorting by name knows umlauts and first names [SCREEN-2]', () => {
   expect(sorted('lastName')).toEqual([5, 2, 4, 3, 1])
 })
 
+test('sorting by name again, also of some or of others, is the same as the first time [SCREEN-2]', () => {
+  const first = sorted('lastName')
+  expect(sorted('lastName')).toEqual(first)
+  const some = CANDIDATES.slice(1, 4)
+  const namesake = { ...candidate(6, 'Anna Meier', 1970, 10) }
+  const idsOf = (people: typeof CANDIDATES, seed: string) => sortCandidates(people, 'lastName', { ...FACTS, seed }).map(({ id }) => id)
+  expect(idsOf(some, 'a')).toEqual(first.filter((id) => some.some((person) => person.id === id)))
+  const orders = new Set(Array.from({ length: 20 }, (_, seed) => idsOf([...CANDIDATES, namesake], `${seed}`).join()))
+  expect(orders.size).toBe(2)
+})
+
 test('sorting by percent, age and ranking puts the unknown last [SCREEN-2]', () => {
   for (let seed = 0; seed < 10; seed++) {
     const byPercent = sortCandidates(CANDIDATES, 'percent', { ...FACTS, seed }).map(({ id }) => id)

@@ -80,7 +80,10 @@ interface SortFacts {
 export function sortCandidates<T extends Filterable>(candidates: readonly T[], sort: CandidateSort, facts: SortFacts): T[] {
   const shuffled = seededOrder(candidates, facts.seed, ({ id }) => id)
   if (sort === 'random') return shuffled
-  if (sort === 'lastName') return shuffled.sort(compareNames)
+  if (sort === 'lastName') {
+    const places = placesByName(shuffled)
+    return shuffled.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+  }
   const keyOf = sortKey<T>(sort, facts)
   return shuffled
     .map((candidate) => ({ candidate, key: keyOf(candidate) }))
@@ -88,10 +91,33 @@ export function sortCandidates<T extends Filterable>(candidates: readonly T[], s
     .map(({ candidate }) => candidate)
 }
 
-const NAMES = new Intl.Collator('de-CH')
+/** Made at its first use: a slow phone takes 60 ms for it. */
+let names: Intl.Collator | undefined
+
+type Places = WeakMap<object, number>
+let lastPlaces: Places = new WeakMap()
+
+/**
+ * The place of each candidate by name, equal names at the same. Names in the order of a language are slow to compare (20,000 comparisons for
+ * Zürich), and the candidates stay the same objects, so that their places are kept until others come.
+ */
+export function placesByName(candidates: readonly Filterable[]): Places {
+  if (candidates.every((candidate) => lastPlaces.has(candidate))) return lastPlaces
+  const sorted = candidates.toSorted(compareNames)
+  const places: Places = new WeakMap()
+  let place = 0
+  for (const [index, candidate] of sorted.entries()) {
+    const before = sorted[index - 1]
+    if (before && compareNames(before, candidate) !== 0) place++
+    places.set(candidate, place)
+  }
+  lastPlaces = places
+  return places
+}
 
 function compareNames(a: Filterable, b: Filterable): number {
-  return NAMES.compare(a.lastName, b.lastName) || NAMES.compare(a.firstName, b.firstName)
+  names ??= new Intl.Collator('de-CH')
+  return names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName)
 }
 
 /** Numbers that grow from the first to the last place; all finite, since the difference of two infinities is no number. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countdownTo } from './countdown.ts'
+import { calendarDaysTo, countdownTo, countdownToMoment, zurichDay } from './countdown.ts'
 
 const left = (day: string, now: string) => {
   const { days, hours, minutes, isOver } = countdownTo(day, new Date(now))
@@ -46,4 +46,31 @@ test('a minute later never leaves more time', () => {
       expect(laterDays < days || (laterDays === days && laterRest <= rest)).toBe(true)
     }),
   )
+})
+
+test('a deadline at any moment counts down to the minute, over both changes of the clock [SCREEN-12]', () => {
+  const until = (end: string, now: string) => {
+    const { days, hours, minutes, isOver } = countdownToMoment(Date.parse(end), new Date(now))
+    return isOver ? 'over' : `${days} ${hours}:${minutes}`
+  }
+  expect(until('2027-10-23T10:00:00Z', '2027-10-21T08:30:00Z')).toBe('2 1:30')
+  expect(until('2027-10-23T10:00:00Z', '2027-10-23T09:59:59Z')).toBe('0 0:0')
+  expect(until('2027-10-23T10:00:00Z', '2027-10-23T10:00:00Z')).toBe('over')
+  expect(until('2027-10-31T11:00:00Z', '2027-10-30T10:00:00Z')).toBe('1 0:0')
+  expect(until('2027-03-28T10:00:00Z', '2027-03-27T11:00:00Z')).toBe('1 0:0')
+  expect(until('2027-10-31T01:30:00Z', '2027-10-31T00:30:00Z')).toBe('0 1:0')
+})
+
+test('the calendar day is that of Zurich, whatever the zone of the device', () => {
+  expect(zurichDay(Date.parse('2027-10-23T21:59:59Z'))).toBe('2027-10-23')
+  expect(zurichDay(Date.parse('2027-10-23T22:00:00Z'))).toBe('2027-10-24')
+  expect(zurichDay(Date.parse('2027-12-31T23:00:00Z'))).toBe('2028-01-01')
+})
+
+test('calendar days are counted from midnight to midnight in Zurich, also over a change of the clock', () => {
+  expect(calendarDaysTo('2027-10-24', new Date('2027-10-23T22:30:00Z'))).toBe(0)
+  expect(calendarDaysTo('2027-10-24', new Date('2027-10-23T21:30:00Z'))).toBe(1)
+  expect(calendarDaysTo('2027-11-01', new Date('2027-10-30T22:30:00Z'))).toBe(1)
+  expect(calendarDaysTo('2027-03-29', new Date('2027-03-27T22:30:00Z'))).toBe(2)
+  expect(calendarDaysTo('2027-10-24', new Date('2027-10-25T10:00:00Z'))).toBe(-1)
 })

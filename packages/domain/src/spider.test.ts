@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeSpider } from './spider.ts'
+import { computeSpider, medianSpider } from './spider.ts'
 
 const AXES = [{ id: 1 }, { id: 2 }, { id: 3 }]
 const QUESTIONS = [
@@ -64,4 +64,21 @@ test('every axis lies between 0 and 100 and turns round with the answers [QUEST-
       })
     }),
   )
+})
+
+test('the median of diagrams: the middle value, the mean of the middle two, null where nobody has one [ROUTE-15]', () => {
+  const axes = [{ id: 1 }, { id: 2 }, { id: 3 }]
+  const spiderOf = (first: number, second: number | null) => [
+    { id: 1, value: first },
+    { id: 2, value: second },
+    { id: 3, value: null },
+  ]
+  const spiders = [spiderOf(100, 80), spiderOf(0, null), spiderOf(9, 20)]
+  expect(medianSpider(axes, spiders)).toEqual([
+    { id: 1, value: 9 },
+    { id: 2, value: 50 },
+    { id: 3, value: null },
+  ])
+  expect(medianSpider(axes, [...spiders].reverse())).toEqual(medianSpider(axes, spiders))
+  expect(medianSpider(axes, [])).toEqual(axes.map(({ id }) => ({ id, value: null })))
 })

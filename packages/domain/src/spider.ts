@@ -38,3 +38,20 @@ export function computeSpider(
     return { id, value: total && total.count > 0 ? total.sum / total.count : null }
   })
 }
+
+/**
+ * The median of several diagrams on every axis, the mean of the middle two where their number is even; null where none has a value.
+ * The median, not the mean, because a few extreme candidates shall not move a party.
+ */
+export function medianSpider(axes: readonly { readonly id: number }[], spiders: readonly (readonly SpiderAxis[])[]): SpiderAxis[] {
+  return axes.map(({ id }) => {
+    const values = spiders.flatMap((spider) => spider.find((axis) => axis.id === id)?.value ?? []).sort((a, b) => a - b)
+    return { id, value: medianOf(values) }
+  })
+}
+
+function medianOf(sorted: readonly number[]): number | null {
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
+}

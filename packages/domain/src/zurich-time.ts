@@ -1,5 +1,5 @@
 /** Swiss wall time. Deadlines and election days are meant in it, whatever the zone of the server or the device. */
-const ZURICH = new Intl.DateTimeFormat('en-GB', {
+const ZURICH = {
   timeZone: 'Europe/Zurich',
   hourCycle: 'h23',
   year: 'numeric',
@@ -8,13 +8,17 @@ const ZURICH = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-})
+} as const
+
+/** Made at its first use, for the start of the app. */
+let clock: Intl.DateTimeFormat | undefined
 
 export const DAY_MS = 86_400_000
 
 /** The wall time in Zurich at an instant, as the milliseconds at which a clock in UTC would show the same. */
 export function zurichWallTime(instant: number): number {
-  const part = Object.fromEntries(ZURICH.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  clock ??= new Intl.DateTimeFormat('en-GB', ZURICH)
+  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000)
 }

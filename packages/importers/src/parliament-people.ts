@@ -35,11 +35,35 @@ export function mergeCouncillors(records: readonly CouncillorRecord[]): Councill
   return mergeByKey([...numbered, ...renamed])
 }
 
+/**
+ * The records of several imports, the oldest first, each under the key and id of its person and with all aliases that the person ever
+ * had. The order stays, so that of a person the last record that says something counts.
+ */
+export function joinCouncillors(records: readonly CouncillorRecord[]): CouncillorRecord[] {
+  const known = withAllAliases(
+    records.map((record) => (record.id === null ? { ...record, aliases: [record.key, ...record.aliases] } : record)),
+  )
+  const owners = new Map(mergeCouncillors(known).flatMap((owner) => owner.aliases.filter(isKey).map((alias) => [alias, owner])))
+  const joined = known.map((record) => {
+    const owner = record.id === null ? owners.get(record.key) : undefined
+    return owner ? { ...record, key: owner.key, id: owner.id } : record
+  })
+  return withAllAliases(joined)
+}
+
+function withAllAliases(records: readonly CouncillorRecord[]): CouncillorRecord[] {
+  const byKey = groupBy(records, ({ key }) => key)
+  const aliases = new Map([...byKey].map(([key, same]) => [key, [...new Set(same.flatMap((one) => one.aliases))]]))
+  return records.map((record) => ({ ...record, aliases: aliases.get(record.key) ?? record.aliases }))
+}
+
+function isKey(alias: string): boolean {
+  return !alias.startsWith(BY_NAME)
+}
+
 /** The key of a person by any key under which a source speaks of the person; names are no such keys. */
 export function councillorKeys(records: readonly CouncillorRecord[]): (key: string) => string {
-  const byAlias = new Map(
-    records.flatMap((record) => record.aliases.filter((alias) => !alias.startsWith(BY_NAME)).map((alias) => [alias, record.key])),
-  )
+  const byAlias = new Map(records.flatMap((record) => record.aliases.filter(isKey).map((alias) => [alias, record.key])))
   return (key) => byAlias.get(key) ?? key
 }
 

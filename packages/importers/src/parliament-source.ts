@@ -22,10 +22,14 @@ export function parliamentParsed(source: Source, data: ParliamentImport, problem
   return { import: filled, counts: parliamentCountsOf(filled), problems: sorted }
 }
 
-/** Reports a table that does not end with a line break: its last row may be a part of one, which no count of columns shows. */
-export function reportCutOff(source: Source, report: (line: number, reason: string) => void): void {
+/**
+ * The rows of a table without the last one where the file does not end with a line break: it may be a part of a row, which no count of
+ * columns shows, and would replace what is whole. That is reported.
+ */
+export function completeRows<Row>(source: Source, rows: readonly Row[], report: (line: number, reason: string) => void): readonly Row[] {
   const { bytes } = source
-  if (bytes.length === 0 || bytes.at(-1) === LINE_BREAK) return
+  if (rows.length === 0 || bytes.at(-1) === LINE_BREAK) return rows
   const lines = bytes.reduce((count, byte) => count + (byte === LINE_BREAK ? 1 : 0), 1)
-  report(lines, 'the file does not end with a line break: its last row may be cut off')
+  report(lines, 'the file does not end with a line break: its last row may be cut off and is left out')
+  return rows.slice(0, -1)
 }

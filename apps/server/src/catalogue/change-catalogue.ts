@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@plenara/contract'
+import type { ParliamentCounts } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { operatorName } from '../operator-name.ts'
@@ -14,7 +14,7 @@ export interface ChangeOrigin {
 export interface ChangeOutcome {
   /** Whether the data is different from before. */
   readonly changed: boolean
-  readonly counts: ImportCounts
+  readonly counts: ParliamentCounts
   /** Nothing of the change is kept. */
   readonly isRefused?: boolean
 }

@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-export type KeyKind = 'party' | 'questionnaire' | 'category' | 'axis' | 'question' | 'election' | 'list' | 'candidate'
+/** Of parliaments, the tables whose records may have no number of their source. */
+export type ParliamentKind =
+  | 'council'
+  | 'parliamentary_group'
+  | 'parliament_party'
+  | 'parliament_session'
+  | 'topic'
+  | 'media_outlet'
+  | 'councillor'
+  | 'interest'
+  | 'affair'
+  | 'affair_document'
+  | 'vote'
+  | 'article'
+export type KeyKind = 'party' | 'questionnaire' | 'category' | 'axis' | 'question' | 'election' | 'list' | 'candidate' | ParliamentKind
 
 export interface ScopedKey {
   /** The election or questionnaire within which the key is unique, 0 for keys that are unique everywhere. */
@@ -46,7 +60,10 @@ export async function allocateIds(tx: QueryExecutorProvider, kind: KeyKind, keys
 async function readIds(tx: QueryExecutorProvider, kind: KeyKind, keys: readonly ScopedKey[]): Promise<Map<string, number>> {
   const scopes = [...new Set(keys.map((one) => one.scope))]
   const { rows } = await sql<{ scope: number; key: string; id: number }>`
-    select scope, key, id from catalogue_key where kind = ${kind} and scope = any(${scopes}::integer[])`.execute(tx)
+    select scope, key, id from catalogue_key
+    where kind = ${kind} and scope = any(${scopes}::integer[]) and key = any(${[...new Set(keys.map((one) => one.key))]}::text[])`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [nameOf(row.scope, row.key), row.id]))
 }
 

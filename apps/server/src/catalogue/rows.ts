@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-type SqlType = 'integer' | 'bigint' | 'text' | 'boolean' | 'jsonb' | 'integer[]' | 'bytea'
+type SqlType = 'integer' | 'bigint' | 'text' | 'boolean' | 'jsonb' | 'integer[]' | 'text[]' | 'bytea' | 'tsvector' | 'timestamptz'
 
 /** How the rows of a table are written. Names are those of the program; the database has them in snake_case. */
 export interface TableSpec<Row> {

@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Format, Source } from '@plenara/importers'
+import type { Source } from '@plenara/importers'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 
 /** Larger files are no source that is known; reading them would only fill the memory. */
 const MAX_BYTES = 1_000_000_000
 
 /** The files of a path: the file itself, or of a folder those with an ending of the format, by name. Throws `StartError`. */
-export async function filesOf(path: string, format: Format): Promise<string[]> {
+export async function filesOf(path: string, format: { readonly endings: readonly string[] }): Promise<string[]> {
   const info = await statOf(path)
   if (info.isFile()) return [path]
   if (!info.isDirectory()) throw new StartError(`${path} is neither a file nor a folder`)

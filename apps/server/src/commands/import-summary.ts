@@ -1,14 +1,14 @@
-import type { CatalogueImport, ImportCounts, ImportProblem } from '@plenara/contract'
+import type { CatalogueImport, ImportProblem, ParliamentCounts } from '@plenara/contract'
 
 export interface ImportSummary {
   readonly format: string
-  readonly counts: ImportCounts
+  readonly counts: ParliamentCounts
   readonly problems: readonly ImportProblem[]
   /** Ties and vacancies of final results; they are no problems of the source. */
   readonly remarks?: readonly string[]
 }
 
-interface Outcome extends ImportSummary {
+export interface ImportOutcome extends ImportSummary {
   readonly isLoaded: boolean
   readonly isChanged: boolean
   readonly isStrict: boolean
@@ -23,7 +23,7 @@ export function jsonOf({ format, counts, problems, remarks = [] }: ImportSummary
 }
 
 /** The summary for people: what was loaded, under which ids, what could not be read, and which ties and vacancies a result has. */
-export function summaryOf(outcome: Outcome): string {
+export function summaryOf(outcome: ImportOutcome): string {
   const lines = [headlineOf(outcome), ...outcome.elections.slice(0, SHOWN).map(({ id, name }) => `  election ${id}: ${name}`)]
   if (outcome.elections.length > SHOWN) lines.push(`  and ${outcome.elections.length - SHOWN} more elections`)
   const { problems } = outcome
@@ -42,7 +42,7 @@ export function namedElections(data: CatalogueImport, ids: readonly number[]): {
   return ids.map((id, index) => ({ id, name: names[index] ?? '' }))
 }
 
-function headlineOf({ format, counts, isLoaded, isChanged, isStrict }: Outcome): string {
+function headlineOf({ format, counts, isLoaded, isChanged, isStrict }: ImportOutcome): string {
   if (!isLoaded) return `Nothing was loaded${isStrict ? ': --strict loads a source only where all of it can be read' : ''}`
   const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
   return `${isChanged ? 'Loaded' : 'Nothing new in'} ${format}: ${parts.join(', ')}`

@@ -1,15 +1,19 @@
 import { basename } from 'node:path'
-import { FORMATS, type Format, type MergedParsed, mergeParsed, remarksOf } from '@plenara/importers'
+import { FORMATS, type Format, type FormatName, isFormatName, type MergedParsed, mergeParsed, remarksOf } from '@plenara/importers'
+import type { ChangeOrigin } from '../catalogue/change-catalogue.ts'
 import { loadReference } from '../catalogue/load-reference.ts'
+import { writeParliament } from '../catalogue/parliament/write-parliament.ts'
 import { readStoredResults } from '../catalogue/stored-results.ts'
 import { type Written, writeCatalogue } from '../catalogue/write-catalogue.ts'
 import { readConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
 import { openDatabase, prepareDataDir } from '../db/open-database.ts'
 import { messageOf, StartError } from '../start-error.ts'
 import { type ImportArguments, readArguments, USAGE } from './import-arguments.ts'
 import { filesOf, readSource } from './import-files.ts'
-import { jsonOf, namedElections, summaryOf } from './import-summary.ts'
+import { type ImportOutcome, jsonOf, namedElections, summaryOf } from './import-summary.ts'
 import { createProgress, type Output, type Progress } from './progress.ts'
+import { parseParliamentFiles } from './run-parliament-import.ts'
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -35,31 +39,48 @@ export async function runImport(args: readonly string[], { env, stdout, stderr }
   }
 }
 
-async function importFiles(wanted: ImportArguments, { env, stdout, stderr }: Terminal, progress: Progress): Promise<0 | 1> {
-  const merged = await parseFiles(wanted, progress)
-  const isEmpty = Object.keys(merged.import).length === 0
-  const isRefused = wanted.isStrict && merged.problems.length > 0
-  const written = isEmpty || isRefused ? null : await store(wanted, merged, { env, progress })
+async function importFiles(wanted: ImportArguments, terminal: Terminal, progress: Progress): Promise<0 | 1> {
+  const result = await load(wanted, terminal, progress)
   progress.end()
+  const { format, isJson, isStrict } = wanted
+  const outcome = { ...result, format, isStrict: isStrict && result.problems.length > 0 }
+  const summary = isJson ? terminal.stderr : terminal.stdout
+  summary.write(`${summaryOf(outcome)}\n`)
+  if (isJson) terminal.stdout.write(`${jsonOf(outcome)}\n`)
+  return outcome.isLoaded ? 0 : 1
+}
+
+type Loaded = Omit<ImportOutcome, 'format' | 'isStrict'>
+
+async function load(wanted: ImportArguments, { env }: Terminal, progress: Progress): Promise<Loaded> {
+  const { format, path } = wanted
+  const target = { env, progress, origin: { format, source: basename(path) } }
+  if (isFormatName(format)) return loadElections({ ...wanted, format }, target)
+  const { data, counts, problems } = await parseParliamentFiles({ format, path }, progress)
+  if (isNothing(wanted, data, problems)) return { counts, problems, isLoaded: false, isChanged: false, elections: [] }
+  const { changed } = await withDatabase(target, (db) => writeParliament(db, data, target.origin))
+  return { counts, problems, isLoaded: true, isChanged: changed, elections: [] }
+}
+
+async function loadElections(wanted: ImportArguments & { readonly format: FormatName }, target: Target): Promise<Loaded> {
+  const merged = await parseFiles(wanted, target.progress)
+  const written = isNothing(wanted, merged.import, merged.problems)
+    ? null
+    : await withDatabase(target, (db) => writeElections(db, wanted, { merged, target }))
   const unresolved = written?.unresolved.map(({ index, reason }) => ({ file: '', line: 0, ...merged.answerPlaces[index], reason })) ?? []
   const results = written?.resultProblems.map(({ index, reason }) => ({ file: '', line: 0, ...merged.resultPlaces[index], reason })) ?? []
   const problems = [...merged.problems, ...unresolved, ...results]
   const areAllLost = isAllLost(merged.import, written)
   const isLoaded = written !== null && !areAllLost && !(wanted.isStrict && problems.length > 0)
-  const outcome = {
-    format: wanted.format,
+  const elections = isLoaded ? namedElections(merged.import, written.electionIds) : []
+  return {
     counts: merged.counts,
     problems,
     isLoaded,
     isChanged: written?.changed ?? false,
-    isStrict: wanted.isStrict && problems.length > 0,
-    elections: isLoaded ? namedElections(merged.import, written.electionIds) : [],
+    elections,
     remarks: isLoaded ? written.remarks : [],
   }
-  const summary = wanted.isJson ? stderr : stdout
-  summary.write(`${summaryOf(outcome)}\n`)
-  if (wanted.isJson) stdout.write(`${jsonOf(outcome)}\n`)
-  return isLoaded ? 0 : 1
 }
 
 /** Nothing of an import belonged to anything: only answers of nobody, or results of elections that are not known. */
@@ -69,7 +90,15 @@ function isAllLost({ elections, answers, results }: MergedParsed['import'], writ
   return areAnswersLost || areResultsLost
 }
 
-async function parseFiles({ format: name, path }: ImportArguments, progress: Progress): Promise<MergedParsed> {
+/** Whether there is nothing to write, or nothing that may be written. */
+function isNothing({ isStrict }: ImportArguments, data: object, problems: readonly unknown[]): boolean {
+  return Object.keys(data).length === 0 || (isStrict && problems.length > 0)
+}
+
+async function parseFiles(
+  { format: name, path }: ImportArguments & { readonly format: FormatName },
+  progress: Progress,
+): Promise<MergedParsed> {
   const format: Format = FORMATS[name]
   const sources = []
   const files = []
@@ -83,7 +112,13 @@ async function parseFiles({ format: name, path }: ImportArguments, progress: Pro
   return mergeParsed(files)
 }
 
-async function store(wanted: ImportArguments, merged: MergedParsed, { env, progress }: Pick<Terminal, 'env'> & { progress: Progress }) {
+interface Target extends Pick<Terminal, 'env'> {
+  readonly progress: Progress
+  readonly origin: ChangeOrigin
+}
+
+/** Lets work on the database with the cantons in it. */
+async function withDatabase<T>({ env, progress }: Target, work: (db: Database) => Promise<T>): Promise<T> {
   const config = readConfig(env)
   if (config.databaseUrl === null) await prepareDataDir(config.dataDir)
   progress.step('Opening the database')
@@ -91,17 +126,21 @@ async function store(wanted: ImportArguments, merged: MergedParsed, { env, progr
   try {
     await loadReference(database.db)
     progress.step('Writing')
-    const written = await writeCatalogue(database.db, merged.import, {
-      ...(wanted.electionIds && { electionIds: wanted.electionIds }),
-      origin: { format: wanted.format, source: basename(wanted.path) },
-      strict: wanted.isStrict,
-      onProgress: progress.update,
-    })
-    const counted = [...written.electionIds, ...written.resultElectionIds]
-    return { ...written, remarks: remarksOf(await readStoredResults(database.db, counted)) }
+    return await work(database.db)
   } finally {
     await database.close()
   }
+}
+
+async function writeElections(db: Database, wanted: ImportArguments, { merged, target }: { merged: MergedParsed; target: Target }) {
+  const written = await writeCatalogue(db, merged.import, {
+    ...(wanted.electionIds && { electionIds: wanted.electionIds }),
+    origin: target.origin,
+    strict: wanted.isStrict,
+    onProgress: target.progress.update,
+  })
+  const counted = [...written.electionIds, ...written.resultElectionIds]
+  return { ...written, remarks: remarksOf(await readStoredResults(db, counted)) }
 }
 
 function reasonOf(error: unknown): string {

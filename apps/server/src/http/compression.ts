@@ -7,6 +7,8 @@ export type Encoding = 'br' | 'gzip'
 const MIN_BYTES = 1_400
 /** The quality for what is compressed at every call. */
 const FAST = 3
+/** The quality for what is compressed once and sent to all. */
+const THOROUGH = 9
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -73,7 +75,7 @@ export async function encodeAnswer(answer: Response, encoding: Encoding | null, 
   const etag = headers.get('ETag')
   if (etag && headers.get('Cache-Control')?.startsWith('public')) {
     const key = `${encoding} ${headers.get('Content-Type')} ${etag}`
-    const bytes = await bodies.get(key, async () => compress(new Uint8Array(await answer.arrayBuffer()), encoding))
+    const bytes = await bodies.get(key, async () => compress(new Uint8Array(await answer.arrayBuffer()), encoding, THOROUGH))
     return new Response(new Uint8Array(bytes), { headers })
   }
   const plain = new Uint8Array(await answer.arrayBuffer())

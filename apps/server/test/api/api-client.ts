@@ -2,6 +2,7 @@ import { type AccountHandlers, type Catalogue, codesOf, createApp } from '@plena
 import { CONSENT_VERSION, ERRORS, type Problem, type Route, routes } from '@plenara/contract'
 import { expect } from 'vitest'
 import { createDataKey } from '../../src/auth/data-key.ts'
+import { createPostgresParliament } from '../../src/catalogue/parliament/postgres-parliament.ts'
 import type { Database } from '../../src/db/database.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -50,6 +51,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   let now = new Date('2027-09-01T08:00:00Z')
   const app = createApp({
     catalogue: options.catalogueOf?.(database.db) ?? catalogue,
+    parliament: createPostgresParliament(database.db, catalogue.dataVersion),
     users,
     ...(options.account ? { account: options.account } : {}),
     authenticate: async (token) => Number(/^token-(\d+)$/.exec(token)?.[1] ?? Number.NaN) || null,

@@ -49,7 +49,18 @@ test('parties with names and colour [API-5, ENTITY-4]', async () => {
 })
 
 test('an unknown election is 404 at every call about it', async () => {
-  const paths = ['', '/candidate', '/candidate/1', '/category', '/question', '/list', '/result', '/response/1', '/smart-spider/1']
+  const paths = [
+    '',
+    '/candidate',
+    '/candidate/1',
+    '/category',
+    '/question',
+    '/list',
+    '/result',
+    '/response/1',
+    '/smart-spider/1',
+    '/party-spider/1',
+  ]
   for (const path of paths) {
     const reply = await api.call('GET', `/election/${UNKNOWN_ID}${path}`)
     expect(reply, path).toMatchObject({ status: 404, json: { code: 'election_not_found' } })

@@ -1,5 +1,5 @@
-import type { Response as Answer, Question, Spider } from '@plenara/contract'
-import { computeSpider } from '@plenara/domain'
+import type { Response as Answer, PartySpider, Question, Spider } from '@plenara/contract'
+import { computeSpider, medianSpider } from '@plenara/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from './api-client.ts'
 import { ANSWERED_CANDIDATE, ELECTION, QUESTION_COUNT, SILENT_CANDIDATE, UNKNOWN_ID, valueFor } from './fixture-catalogue.ts'
@@ -147,4 +147,25 @@ test('a silent candidate has an empty diagram, an unknown one none', async () =>
     const reply = await api.call('GET', `/election/${EID}/${path}/${UNKNOWN_ID}`)
     expect(reply).toMatchObject({ status: 404, json: { code: 'candidate_not_found' } })
   }
+})
+
+test('the diagram of a party is the median of its candidates who answered [API-8]', async () => {
+  const cards = (await api.call<{ id: number; partyId: number | null }[]>('GET', `/election/${EID}/candidate?view=card`)).json
+  const { json } = await api.call<PartySpider>('GET', `/election/${EID}/party-spider/1?lang=fr`)
+  const members = cards.filter(({ partyId }) => partyId === 1)
+  const spiders = await Promise.all(
+    members.map(async ({ id }) => (await api.call<Spider>('GET', `/election/${EID}/smart-spider/${id}`)).json),
+  )
+  const known = spiders.filter(({ axes }) => axes.some(({ value }) => value !== null))
+  expect([json.known, json.total]).toEqual([known.length, members.length])
+  expect(known.length).toBeGreaterThan(0)
+  const median = medianSpider(
+    json.axes,
+    known.map(({ axes }) => axes),
+  )
+  expect(json.axes.map(({ id, value }) => ({ id, value }))).toEqual(median)
+  for (const path of ['party-spider/999999', 'party-spider/0', 'party-spider/x']) {
+    expect((await api.call('GET', `/election/${EID}/${path}`)).status, path).toBeGreaterThanOrEqual(400)
+  }
+  expect((await api.call('GET', `/election/${EID}/party-spider/999999`)).json).toMatchObject({ code: 'party_not_found' })
 })

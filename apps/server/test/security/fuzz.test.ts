@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '../../src/auth/token.ts'
+import { SAMPLE_IDS, TOPIC, VOTE } from '../parliament-sample.ts'
 import type { Account } from './support/accounts.ts'
 import { type Reply, requestOf } from './support/call-app.ts'
 import { type Operation, operationsOf } from './support/openapi-document.ts'
@@ -57,13 +58,17 @@ const known = () => ({
   constituencyId: [45, 46, 999],
   version: ['1'],
   zip: ['4051', '4125', '9999'],
-  id: [6, ...server.ids.candidates.slice(0, 5)],
+  id: [6, ...Object.values(SAMPLE_IDS), ...server.ids.candidates.slice(0, 5)],
+  vid: [VOTE.first, VOTE.people],
+  council_id: [1, 3],
+  topicFilter: [TOPIC.energy],
+  searchTerm: ['strom', 'zürich 5', '24.080'],
 })
 
 function pathOf({ operation, path, query }: GeneratedRequest, voter: Account): string {
   const first: Readonly<Record<string, number | undefined>> = {
     ...Object.fromEntries(Object.entries(known()).map(([name, values]) => [name, values[0]])),
-    id: operation.needsToken ? voter.id : 6,
+    id: operation.needsToken ? voter.id : (SAMPLE_IDS[operation.path.split('/')[1] ?? ''] ?? 6),
   }
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? String(first[name] ?? newToken())) + query
 }

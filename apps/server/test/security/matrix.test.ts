@@ -38,8 +38,33 @@ const PUBLIC_ROUTES = [
   'GET /api/election/:eid/category',
   'GET /api/election/:eid/question',
   'GET /api/election/:eid/smart-spider/:candidateId',
+  'GET /api/election/:eid/party-spider/:partyId',
   'GET /api/election/:eid/response/:candidateId',
   'GET /api/election/:eid/list',
+  'GET /api/council',
+  'GET /api/parliamentary-group',
+  'GET /api/parliament-party',
+  'GET /api/session',
+  'GET /api/councillor/:id',
+  'GET /api/federal-councillor/:id',
+  'GET /api/federal-councillor',
+  'GET /api/judge/:id',
+  'GET /api/judge',
+  'GET /api/canton/:id/council',
+  'GET /api/cantonal-council/:id',
+  'GET /api/cantonal-councillor/:id',
+  'GET /api/vote',
+  'GET /api/vote/:id',
+  'GET /api/affair/topic',
+  'GET /api/affair/:id',
+  'GET /api/councillor/:id/vote',
+  'GET /api/councillor/:id/vote/:vid',
+  'GET /api/media-outlet',
+  'GET /api/article/:id',
+  'GET /api/election/:eid/article',
+  'GET /api/election/:eid/candidate/:cid/article',
+  'GET /api/councillor/:id/article',
+  'GET /api/federal-councillor/:id/article',
   'GET /api/candidate/:cid/portrait',
   'GET /api/openapi.json',
 ]
@@ -160,6 +185,7 @@ test('a public answer is the same with and without a token', async () => {
       .replace('{eid}', String(eid))
       .replace(/\{(cid|candidateId)\}/, String(cid))
       .replace('{id}', '6')
+      .replace('{vid}', '1')
     const query = path === '/canton-lookup' ? '?zip=4051' : ''
     const [plain, own, wrong] = await Promise.all(
       [undefined, owner.token, newToken()].map((token) => server.call('GET', target + query, { token })),

@@ -5,12 +5,21 @@ interface TraceEvent {
   readonly ph: string
   readonly ts: number
   readonly dur?: number
+  /** Time of the thread itself: without what other programs took from it. */
+  readonly tdur?: number
   readonly pid: number
   readonly tid: number
   readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } }
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata']
+
+export interface Work {
+  /** By the clock, with what other programs of the machine took meanwhile. */
+  readonly wall: number
+  /** Of the thread itself; the slowing down of the processor counts in. */
+  readonly thread: number
+}
 
 /**
  * Milliseconds of work of the page's main thread in the tasks that begin within `windowMs` of an input event, as the browser's own trace
@@ -19,7 +28,7 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata']
 export async function mainThreadWork(
   { browser, page, input, windowMs }: { browser: Browser; page: Page; input: string; windowMs: number },
   act: () => Promise<void>,
-): Promise<number> {
+): Promise<Work> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await act()
   await page.waitForTimeout(windowMs + 200)
@@ -35,5 +44,6 @@ export async function mainThreadWork(
       event.ts + event.dur > dispatch.ts &&
       event.ts < dispatch.ts + windowMs * 1000,
   )
-  return tasks.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
+  const sum = (of: (task: TraceEvent) => number) => tasks.reduce((total, task) => total + of(task), 0) / 1000
+  return { wall: sum(({ dur = 0 }) => dur), thread: sum(({ dur = 0, tdur = dur }) => tdur) }
 }

@@ -20,7 +20,8 @@ export async function openPhone(browser: Browser, voter: Voter, options: { reado
   return { page, close: () => context.close() }
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+/** Makes a page as slow as the phone. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

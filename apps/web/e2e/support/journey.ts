@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { markTutorialsSeen } from './tutorials.ts'
 import { newVoter, secretMailedTo, type Voter } from './voter.ts'
 
 /** Takes a full picture of a step where the run asks for pictures (`E2E_PICTURES`), and checks accessibility there. */
@@ -47,6 +48,9 @@ export async function enter(page: Page): Promise<Pick<Voter, 'email' | 'password
   await page.getByRole('checkbox').check()
   await arrive(page, '05-welcome')
   await page.getByRole('button', { name: "Los geht's!" }).click()
+  await expect(page).not.toHaveURL(/\/welcome/)
+  const [token, id] = await page.evaluate(() => ['token', 'user-id'].map((key) => localStorage.getItem(`plenara.${key}`)))
+  await markTutorialsSeen(page.request, { token: String(token), id: Number(id) })
   return { email, password }
 }
 

@@ -10,6 +10,7 @@ import { keyOf } from '../lib/call-key.ts'
 import { STEP_PATHS, useJourney } from '../lib/journey.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useUserId } from '../lib/session.ts'
+import { useStage } from '../lib/stage.ts'
 import styles from './achievement-dialog.module.css'
 import { achievementKey, newAchievements } from './achievements.ts'
 
@@ -22,7 +23,8 @@ export function AchievementDialog() {
   const fresh =
     journey.isPending || journey.error || journey.questions.total === 0 ? [] : newAchievements(journey.steps, journey.progression)
   const step = fresh.filter((known) => !closed.includes(known)).at(-1)
-  if (!step) return null
+  const isOnStage = useStage(step !== undefined)
+  if (!step || !isOnStage) return null
   const close = () => {
     setClosed([...closed, ...fresh])
     remember(fresh)
@@ -42,7 +44,7 @@ export function AchievementDialog() {
       }
     >
       <div className={styles.achievement}>
-        <Ring done={journey.done} size={112} width={8} />
+        <Ring done={journey.done} size={112} width={8} fresh={JOURNEY_STEPS.indexOf(step)} />
         <p>{t(`journey.achieved.${step}Detail`)}</p>
       </div>
     </Dialog>

@@ -1,22 +1,28 @@
-import '@fontsource-variable/atkinson-hyperlegible-next'
-import '@fontsource-variable/familjen-grotesk'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { initialLanguage } from '../i18n/initial-language.ts'
+import { earlyCallsEnd } from '../lib/early-calls.ts'
+import { beginWithEarlyAnswers } from '../lib/query-client.ts'
 import { applyTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { reloadOnMissingChunk } from './chunk-loading.ts'
+import { loadFonts } from './load-fonts.ts'
 import { screenOf } from './routes.ts'
 import { trackInput } from './track-input.ts'
+
+/** How long the first page may let the rest of the app wait, in milliseconds; then the app begins with its frame. */
+const PAGE_MS = 500
 
 applyTheme()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
 trackInput()
 reloadOnMissingChunk()
-await activateLanguage(initialLanguage())
+const page = screenOf(location.pathname)?.page.load()
+await Promise.all([activateLanguage(initialLanguage()), Promise.race([page?.catch(() => undefined), sleep(PAGE_MS)])])
+beginWithEarlyAnswers()
 
 const root = document.getElementById('root')
 if (root) {
@@ -26,8 +32,13 @@ if (root) {
     </StrictMode>,
   )
 }
+loadFonts(earlyCallsEnd())
 
 // Logging off must work without a network, so its page is fetched while there is one.
 screenOf('/logout')
   ?.page.load()
   .catch(() => undefined)
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

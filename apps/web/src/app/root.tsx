@@ -1,12 +1,30 @@
+import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { JourneyContext, useJourneyOfVoter } from '../lib/journey.ts'
+import { ContentLanguageContext, useContentLanguageOfVoter } from '../lib/user.ts'
 import styles from './root.module.css'
 import { ToastRegion } from './toast-region.tsx'
 import { useActiveElectionData } from './use-active-election-data.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSessionStart } from './use-session-start.ts'
 
-/** What outlives every change of page: session, scroll positions, messages. */
+/** What every part of a page asks for is found out once, or each rating would ask a dozen times. */
 export function Root() {
+  return (
+    <ContentLanguageContext value={useContentLanguageOfVoter()}>
+      <JourneyProvider>
+        <Frame />
+      </JourneyProvider>
+    </ContentLanguageContext>
+  )
+}
+
+function JourneyProvider({ children }: { readonly children: ReactNode }) {
+  return <JourneyContext value={useJourneyOfVoter()}>{children}</JourneyContext>
+}
+
+/** What outlives every change of page: session, scroll positions, messages. */
+function Frame() {
   useSessionStart()
   useActiveElectionData()
   useFocusOnNavigation()

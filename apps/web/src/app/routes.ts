@@ -1,10 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { loadChunk } from './chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
 
-/** A page that comes when it is needed, or when it is asked for. */
-export type Page = LazyExoticComponent<ComponentType> & { readonly load: () => Promise<unknown> }
+/** A page that comes when it is asked for. This table itself needs no React, because it is among the first that loads. */
+export interface Page {
+  readonly load: () => Promise<{ readonly default: ComponentType }>
+  /** The component, once it is there. */
+  readonly loaded: () => ComponentType | undefined
+}
 
 /** One screen: the specification's section 2 as a table. */
 export interface ScreenRoute {
@@ -21,8 +25,14 @@ export interface ScreenRoute {
 }
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Page {
-  const loadPage = async () => ({ default: (await loadChunk(load))[name] })
-  return Object.assign(lazy<ComponentType>(loadPage), { load: loadPage })
+  let component: ComponentType | undefined
+  return {
+    load: async () => {
+      component = (await loadChunk(load))[name]
+      return { default: component }
+    },
+    loaded: () => component,
+  }
 }
 
 export const screens: readonly ScreenRoute[] = [
@@ -76,6 +86,13 @@ export const screens: readonly ScreenRoute[] = [
     frame: 'full',
     area: 'election',
     page: page(() => import('../features/election/election-page.tsx'), 'ElectionPage'),
+  },
+  {
+    path: '/splash',
+    open: false,
+    frame: 'task',
+    area: 'election',
+    page: page(() => import('../features/splash/splash-page.tsx'), 'SplashPage'),
   },
   {
     path: '/profile',

@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Guard } from './guard.tsx'
 import { LockedPage } from './locked-page.tsx'
 import { PageFallback } from './page-fallback.tsx'
 import type { ScreenRoute } from './routes.ts'
 import { Shell } from './shell.tsx'
+import { TutorialHost } from './tutorial-host.tsx'
 import { useStepLock } from './use-step-lock.ts'
 
 /** One screen of the table: guarded, in its frame; a step that is still locked says what opens it. */
@@ -22,11 +23,29 @@ function FramedScreen({ screen }: { readonly screen: ScreenRoute }) {
     <Shell frame={frame} area={screen.area} path={screen.path}>
       {lock === 'pending' && <PageFallback />}
       {lock === 'locked' && screen.step && <LockedPage step={screen.step} />}
-      {lock === 'open' && (
-        <Suspense fallback={<PageFallback />}>
-          <screen.page />
-        </Suspense>
-      )}
+      {lock === 'open' && contentOf(screen)}
     </Shell>
   )
+}
+
+const contents = new Map<ScreenRoute, ReactNode>()
+
+/**
+ * What a page shows: at once where its script is here already, else when it comes. The same element every time: with another component the page
+ * would begin anew, with another element it would render again whenever the lock is looked at.
+ */
+function contentOf(screen: ScreenRoute): ReactNode {
+  const known = contents.get(screen)
+  if (known) return known
+  const Content = screen.page.loaded() ?? lazy(screen.page.load)
+  const content = (
+    <>
+      <Suspense fallback={<PageFallback />}>
+        <Content />
+      </Suspense>
+      <TutorialHost path={screen.path} />
+    </>
+  )
+  contents.set(screen, content)
+  return content
 }

@@ -1,4 +1,6 @@
 import { isUnlocked } from '@plenara/domain'
+import { useActiveElection } from '../lib/active-election.ts'
+import { useTeams } from '../lib/dream-team.ts'
 import { useJourney } from '../lib/journey.ts'
 import type { ScreenRoute } from './routes.ts'
 
@@ -8,8 +10,20 @@ import type { ScreenRoute } from './routes.ts'
  */
 export function useStepLock(step: ScreenRoute['step']): 'open' | 'locked' | 'pending' {
   const journey = useJourney()
+  const teams = useTeamsElsewhere(step)
   // The count of the candidates can only unlock more; an open page must not go away while they load.
-  if (!step || isUnlocked(journey.steps, step)) return 'open'
-  if (journey.isPending || journey.isCounting) return 'pending'
+  if (!step || isUnlocked(journey.steps, step) || teams.hasTeam) return 'open'
+  // Whoever may follow a list sees the empty Dream Teams: they say in three steps what opens them [ACHIEVE-4].
+  if (step === 'dream-teams' && isUnlocked(journey.steps, 'lists')) return 'open'
+  if (journey.isPending || journey.isCounting || teams.isPending) return 'pending'
   return journey.error || journey.electionId === 0 ? 'open' : 'locked'
+}
+
+const NONE: readonly never[] = []
+
+/** A Dream Team of another election opens the page of all Dream Teams too. */
+function useTeamsElsewhere(step: ScreenRoute['step']) {
+  const { elections } = useActiveElection()
+  const { teams, isPending } = useTeams(step === 'dream-teams' ? elections : NONE)
+  return { hasTeam: teams.some(({ listId }) => listId > 0), isPending }
 }

@@ -24,7 +24,12 @@ export function Article({ text, language }: ArticleProps) {
 }
 
 function ArticleText({ text }: { readonly text: Promise<string> }) {
-  return <Markdown options={{ disableParsingRawHTML: true, forceBlock: true, overrides: { a: ArticleLink } }}>{use(text)}</Markdown>
+  return <MarkdownText text={use(text)} />
+}
+
+/** Markdown of the product's own as blocks; HTML in it stays text. */
+export function MarkdownText({ text }: { readonly text: string }) {
+  return <Markdown options={{ disableParsingRawHTML: true, forceBlock: true, overrides: { a: ArticleLink } }}>{text}</Markdown>
 }
 
 /** A link to a page of the app changes the page without loading it anew. */

@@ -10,13 +10,16 @@ export function NextStep({ journey, heading: Heading }: { readonly journey: Jour
   const t = useText()
   const todo = useTodoText(journey)
   const step = journey.next?.step
+  const { answered, firstOpen } = journey.questions
+  const isHalfway = step === 'profile' && answered > 0
   return (
     <section className={styles.next}>
       {step && <p className={styles.label}>{t('journey.nextStep')}</p>}
       <Heading>{step ? t(`journey.${step}`) : t('journey.allDone')}</Heading>
       <p className={styles.todo}>{todo}</p>
       <ButtonLink kind="primary" size="big" full spread to={STEP_PATHS[step ?? 'dream-teams']}>
-        {t('journey.goOn', { step: t(`journey.${step ?? 'dream-teams'}`) })} <IconArrowRight aria-hidden />
+        {isHalfway ? t('journey.resume', { n: firstOpen }) : t('journey.goOn', { step: t(`journey.${step ?? 'dream-teams'}`) })}{' '}
+        <IconArrowRight aria-hidden />
       </ButtonLink>
     </section>
   )

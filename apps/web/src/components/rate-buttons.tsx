@@ -22,7 +22,7 @@ export interface RateButtonsProps {
 export function RateButtons({ name, onRate }: RateButtonsProps) {
   const t = useText()
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-tour="rate-buttons">
       {RATINGS.map(({ type, icon: Icon }) => (
         <button
           key={type}

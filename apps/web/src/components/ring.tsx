@@ -6,11 +6,14 @@ export function Ring({
   total = 5,
   size = 56,
   width = 4,
+  fresh,
 }: {
   readonly done: number
   readonly total?: number
   readonly size?: number
   readonly width?: number
+  /** The index of a segment that has just been completed: it draws itself, at once where motion is reduced. */
+  readonly fresh?: number
 }) {
   const radius = size / 2 - width
   const gap = (width * 2.4) / radius
@@ -24,7 +27,12 @@ export function Ring({
           <g key={start}>
             <path className={styles.segment} d={arc({ size, radius, start, end: (index + 1) * step - gap / 2 })} strokeWidth={width} />
             {share > 0 && (
-              <path className={styles.on} d={arc({ size, radius, start, end: start + (step - gap) * share })} strokeWidth={width} />
+              <path
+                className={index === fresh ? `${styles.on} ${styles.fresh}` : styles.on}
+                d={arc({ size, radius, start, end: start + (step - gap) * share })}
+                pathLength={1}
+                strokeWidth={width}
+              />
             )}
           </g>
         )

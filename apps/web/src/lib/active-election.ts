@@ -1,5 +1,5 @@
 import type { Election } from '@plenara/contract'
-import { selectElection } from '@plenara/domain'
+import { electionsOf, selectElection } from '@plenara/domain'
 import { useSyncExternalStore } from 'react'
 import { type ElectionSelection, readSelection, rememberSelection } from './election-memory.ts'
 import { useCall } from './query-client.ts'
@@ -13,6 +13,13 @@ let selection = readSelection()
 export function selectActiveElection(change: Partial<ElectionSelection>): void {
   rememberSelection(change.level ?? selection.level, change)
   resetElectionSelection()
+}
+
+/** Makes one of the elections the active one: its level and year, and its place among those. */
+export function activateElection(elections: readonly Election[], { id, level, electionDate }: Election): void {
+  const year = Number(electionDate.slice(0, 4))
+  const index = electionsOf(elections, level, year).findIndex((election) => election.id === id)
+  selectActiveElection({ level, year, index })
 }
 
 /** Reads again what the device remembers, e.g. nothing after logout. */

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@plenara/contract/client'
 import { forgetEarly } from './early-answers.ts'
-import { currentSession } from './session.ts'
+import { currentSession } from './session-store.ts'
 
 /** The one client of the app. The base URL is set at build time for the mobile apps, same origin otherwise [API-30]. */
 export const api: Client = createClient({

@@ -1,7 +1,9 @@
-import type { Choice } from '@plenara/contract'
+import type { Choice, Election } from '@plenara/contract'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient, queryOf } from './query-client.ts'
+import { useUserId } from './session.ts'
 
 /** Whose opinions in which election. */
 export interface UserElection {
@@ -28,5 +30,33 @@ export async function chooseTeam(place: UserElection, listId: number): Promise<v
   } catch (error) {
     queryClient.setQueryData(key, before)
     throw error
+  }
+}
+
+/** An election with the list that is followed there. */
+export interface Team {
+  readonly election: Election
+  /** 0 where no list is followed. */
+  readonly listId: number
+}
+
+/** The followed list of each election. */
+export function useTeams(elections: readonly Election[]) {
+  const id = useUserId()
+  const choices = useQueries({
+    queries: elections.map((election) => queryOptions(queryOf('getChoice', { params: { id, eid: election.id } }))),
+  })
+  const teams: Team[] = elections.flatMap((election, index) => {
+    const choice = choices[index]?.data
+    return choice ? [{ election, listId: choice.listId }] : []
+  })
+  const failed = choices.filter((choice) => choice.error)
+  return {
+    teams,
+    isPending: choices.some((choice) => choice.isPending),
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const choice of failed) void choice.refetch()
+    },
   }
 }

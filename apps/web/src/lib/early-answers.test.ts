@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetEarly, isAsked, keepEarly, takeEarly } from './early-answers.ts'
+import { forgetEarly, isAsked, isFreshEarly, keepEarly, takeArrived, takeEarly } from './early-answers.ts'
 
 afterEach(() => {
   forgetEarly()
@@ -29,4 +29,30 @@ test('nothing is kept after a change, nor for longer than ten seconds', () => {
   keepEarly(['waiting'], Promise.resolve('old'))
   vi.advanceTimersByTime(10_001)
   expect(takeEarly(['waiting'])).toBeUndefined()
+})
+
+test('a program begins with what has arrived, and the rest stays for whoever asks', async () => {
+  const late = new Promise(() => undefined)
+  keepEarly(['there'], Promise.resolve('now'))
+  keepEarly(['failed'], Promise.reject(new Error('offline')))
+  keepEarly(['late'], late)
+  await Promise.resolve()
+  expect(takeArrived()).toEqual([{ key: ['there'], value: 'now' }])
+  expect(takeArrived()).toEqual([])
+  expect(takeEarly(['there'])).toBeUndefined()
+  expect(takeEarly(['late'])).toBe(late)
+})
+
+test('an early answer counts as fresh for ten seconds, and no longer once something was changed', () => {
+  vi.useFakeTimers()
+  keepEarly(['fresh'], Promise.resolve('new'))
+  expect(isFreshEarly(['fresh'])).toBe(false)
+  void takeEarly(['fresh'])
+  expect(isFreshEarly(['fresh'])).toBe(true)
+  vi.advanceTimersByTime(10_001)
+  expect(isFreshEarly(['fresh'])).toBe(false)
+  keepEarly(['again'], Promise.resolve('new'))
+  void takeEarly(['again'])
+  forgetEarly()
+  expect(isFreshEarly(['again'])).toBe(false)
 })

@@ -6,39 +6,61 @@ import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
 import { isAsked, keepEarly } from './early-answers.ts'
 import { readSelection } from './election-memory.ts'
-import { currentSession, isLoggedIn } from './session.ts'
+import { currentSession, isLoggedIn } from './session-store.ts'
+
+const RATING_PATH = '/match'
 
 type InputOf<R extends CallName> = Parameters<Client[R]>[0]
 
 /**
- * Sends what the screens of the election begin with, one after the other where one says what to ask next. It ends where the program has
- * come that far itself.
+ * Sends what the screens of the election begin with, in two turns: who the voter is and their elections, then what belongs to the active one.
+ * It ends where the program has come that far itself.
  */
-export async function sendEarlyCalls(): Promise<void> {
+export function sendEarlyCalls(): Promise<unknown> {
+  under ??= sendAll()
+  return under
+}
+
+let under: Promise<unknown> | undefined
+
+/** Fulfilled when the early calls are answered, whatever they say; at once where there were none. */
+export function earlyCallsEnd(): Promise<unknown> {
+  return under?.catch(() => undefined) ?? Promise.resolve()
+}
+
+async function sendAll(): Promise<void> {
   const session = currentSession()
   if (!isLoggedIn(session)) return
   const id = session.userId
-  const { languageContent } = await send('getUser', { params: { id } })
+  // As the program does while it does not know the voter: in nearly all accounts the contents follow the interface.
+  const guessed = contentLanguageOf({ language: initialLanguage(), languageContent: 'auto' })
+  const electionsIn = (lang: Language) => ({ params: { id }, query: { lang } })
+  if (location.pathname === RATING_PATH) void send('getParties', { query: { lang: guessed } })
+  const [{ languageContent }, guess] = await Promise.all([
+    send('getUser', { params: { id } }),
+    send('getUserElections', electionsIn(guessed)),
+  ])
   const lang = contentLanguageOf({ language: initialLanguage(), languageContent })
-  const elections = { params: { id }, query: { lang } }
-  if (isAsked(keyOf('getUserElections', elections))) return
+  const known = lang === guessed ? guess : await send('getUserElections', electionsIn(lang))
   const { level, year, index } = readSelection()
-  const known = await send('getUserElections', elections)
   const eid = selectElection({ elections: known, level, year, rememberedIndex: index }).election?.id
   const own = { params: { id, eid: eid ?? 0 } }
-  if (eid !== undefined && !isAsked(keyOf('getElectionProgression', own))) sendCallsOf(eid, own, lang)
+  if (eid !== undefined && !isAsked(keyOf('getElectionProgression', own))) await sendCallsOf(eid, own, lang)
 }
 
 type Language = ReturnType<typeof contentLanguageOf>
 
-function sendCallsOf(eid: number, own: { readonly params: { readonly id: number; readonly eid: number } }, lang: Language): void {
-  const isRating = location.pathname === '/match'
-  if (isRating) void send('getCandidates', { params: { eid }, query: { view: 'card', lang } })
-  for (const name of ['getMatches', 'getResponses', 'getElectionProgression', 'getChoice'] as const) void send(name, own)
-  void send('getQuestions', { params: { eid }, query: { lang } })
-  if (!isRating) return
-  void send('getMatchPercents', own)
-  void send('getParties', { query: { lang } })
+async function sendCallsOf(
+  eid: number,
+  own: { readonly params: { readonly id: number; readonly eid: number } },
+  lang: Language,
+): Promise<void> {
+  const answers: Promise<unknown>[] = []
+  const isRating = location.pathname === RATING_PATH
+  if (isRating) answers.push(send('getCandidates', { params: { eid }, query: { view: 'card', lang } }), send('getMatchPercents', own))
+  for (const name of ['getMatches', 'getResponses', 'getElectionProgression', 'getChoice'] as const) answers.push(send(name, own))
+  answers.push(send('getQuestions', { params: { eid }, query: { lang } }))
+  await Promise.allSettled(answers)
 }
 
 function send<R extends CallName>(name: R, input: InputOf<R> & KeyInput): Promise<Answer<R>> {

@@ -1,5 +1,6 @@
 import type { ProgressionEntry } from '@plenara/contract'
 import { type JourneyEntry, type JourneyFacts, type JourneyStep, journey, questionsOfSet } from '@plenara/domain'
+import { createContext, useContext } from 'react'
 import { useActiveElection } from './active-election.ts'
 import { useCall } from './query-client.ts'
 import { isLoggedIn, useSession } from './session.ts'
@@ -23,7 +24,12 @@ export interface Journey {
   /** Steps done plus the share of the next one, 0 to 5, for the ring. */
   readonly progress: number
   /** The questions of the short set, which complete the profile. */
-  readonly questions: { readonly answered: number; readonly total: number }
+  readonly questions: {
+    readonly answered: number
+    readonly total: number
+    /** The number of the first open one; 0 where all are answered. */
+    readonly firstOpen: number
+  }
   readonly favorites: number
   readonly progression: readonly ProgressionEntry[]
   readonly isPending: boolean
@@ -46,13 +52,22 @@ const NOTHING_KNOWN: JourneyFacts = {
 
 /** Where the voter stands on the way to the Dream Team in the active election [ACHIEVE-1 to ACHIEVE-4]. */
 export function useJourney(): Journey {
+  const journey = useContext(JourneyContext)
+  if (!journey) throw new Error('The root of the app knows the journey')
+  return journey
+}
+
+export const JourneyContext = createContext<Journey | null>(null)
+
+/** For the root of the app, which tells it to all. */
+export function useJourneyOfVoter(): Journey {
   return journeyOf(useFacts())
 }
 
 type Facts = ReturnType<typeof useFacts>
 let last: { readonly facts: Facts; readonly journey: Journey } | null = null
 
-/** Several parts of the page ask at every rating: the answer to the same facts is the same object. */
+/** The answer to the same facts is the same object. */
 function journeyOf(facts: Facts): Journey {
   if (last && hasSameValues(last.facts, facts)) return last.journey
   last = { facts, journey: computeJourney(facts) }
@@ -70,7 +85,11 @@ function computeJourney(facts: Facts): Journey {
   const done = steps.filter(({ state }) => state === 'done').length
   const short = questionsOfSet(facts.questions, 'short')
   const answeredIds = new Set(facts.responses.map(({ questionId }) => questionId))
-  const questions = { answered: short.filter(({ id }) => answeredIds.has(id)).length, total: short.length }
+  const questions = {
+    answered: short.filter(({ id }) => answeredIds.has(id)).length,
+    total: short.length,
+    firstOpen: short.findIndex(({ id }) => !answeredIds.has(id)) + 1,
+  }
   const shares: Partial<Record<JourneyStep, number>> = {
     profile: share(questions.answered, questions.total),
     evaluate: share(facts.matches.length, candidateIds.length),

@@ -1,65 +1,10 @@
-import { ANONYMOUS_ID } from '@plenara/contract/constants'
 import { useSyncExternalStore } from 'react'
-import { clearDevice, onDeviceChange, readDevice, writeDevice } from './device-storage.ts'
+import { currentSession, onSessionChange, type Session } from './session-store.ts'
 
-export interface Session {
-  /** -1 when anonymous [ENTITY-1]. */
-  readonly userId: number
-  readonly token: string | null
-}
-
-const anonymous: Session = { userId: ANONYMOUS_ID, token: null }
-const listeners = new Set<() => void>()
-let current: Session = load()
-
-function load(): Session {
-  const token = readDevice('token')
-  const userId = Number(readDevice('user-id'))
-  return token && Number.isSafeInteger(userId) && userId > 0 ? { userId, token } : anonymous
-}
-
-export function currentSession(): Session {
-  return current
-}
-
-/** Logged in when the user id is at least 0 [SESSION-1]. */
-export function isLoggedIn(session: Session): boolean {
-  return session.userId >= 0
-}
-
-export function startSession(session: Session): void {
-  writeDevice('token', session.token)
-  writeDevice('user-id', String(session.userId))
-  change(session)
-}
-
-/** Clears stored ids, token and all data of the user on this device [SESSION-4]. */
-export function endSession(): void {
-  clearDevice()
-  change(anonymous)
-}
-
-/** Hears of a login or logout in another tab of the same browser; this tab follows. Returns how to end that. */
-export function followOtherTabs(onChange: () => void): () => void {
-  return onDeviceChange('token', () => {
-    if (load().token === current.token) return
-    onChange()
-    change(load())
-  })
-}
-
-function change(session: Session): void {
-  current = session
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export { currentSession, endSession, followOtherTabs, isLoggedIn, type Session, startSession } from './session-store.ts'
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(onSessionChange, currentSession)
 }
 
 /** The id of the user of a page behind the guard. */

@@ -1,6 +1,7 @@
 import type { ContentLanguage, InterfaceLanguage, User, UserChange } from '@plenara/contract'
 import { contentLanguageOf } from '@plenara/domain'
 import { useMutation } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { api } from './api.ts'
@@ -15,8 +16,15 @@ export function useUser(): User | undefined {
   return useCall('getUser', { params: { id: session.userId } }, isLoggedIn(session)).data
 }
 
+export const ContentLanguageContext = createContext<ContentLanguage>('de')
+
 /** The language of elections, questions and profiles: chosen, or that of the interface [LANG-2]. */
 export function useContentLanguage(): ContentLanguage {
+  return useContext(ContentLanguageContext)
+}
+
+/** For the root of the app, which tells it to all. */
+export function useContentLanguageOfVoter(): ContentLanguage {
   const user = useUser()
   const language = useLanguage()
   return contentLanguageOf({ language, languageContent: user?.languageContent ?? 'auto' })

@@ -9,7 +9,7 @@ import type {
   Response as Reply,
   Spider,
 } from '@plenara/contract'
-import { computeSpider } from '@plenara/domain'
+import { computeSpider, type SpiderAxis } from '@plenara/domain'
 import { createTextReader, textOf } from './texts.ts'
 
 export function presentCategory(category: ElectionSnapshot['categories'][number], language: ContentLanguage): Category {
@@ -39,8 +39,13 @@ export function presentSpider(
   responses: readonly Pick<Reply, 'questionId' | 'value'>[],
   language: ContentLanguage,
 ): Spider {
-  const values = new Map(computeSpider(snapshot.axes, snapshot.questions, responses).map(({ id, value }) => [id, value]))
-  return { axes: snapshot.axes.map(({ id, name }) => ({ id, name: textOf(name, language), value: values.get(id) ?? null })) }
+  return { axes: presentAxes(snapshot, computeSpider(snapshot.axes, snapshot.questions, responses), language) }
+}
+
+/** The values of a diagram with the names of its axes. */
+export function presentAxes(snapshot: ElectionSnapshot, spider: readonly SpiderAxis[], language: ContentLanguage): Spider['axes'] {
+  const values = new Map(spider.map(({ id, value }) => [id, value]))
+  return snapshot.axes.map(({ id, name }) => ({ id, name: textOf(name, language), value: values.get(id) ?? null }))
 }
 
 export function presentCandidateResponse(answer: CandidateAnswers['answers'][number], language: ContentLanguage): CandidateResponse {

@@ -3,8 +3,10 @@ import { accountHandlers } from './account.ts'
 import { electionHandlers } from './election.ts'
 import { listHandlers } from './list.ts'
 import { matchHandlers } from './match.ts'
+import { newsHandlers } from './news.ts'
 import { noteHandlers } from './note.ts'
 import { operationHandlers } from './operation.ts'
+import { parliamentHandlers } from './parliament.ts'
 import { placeHandlers } from './place.ts'
 import { questionnaireHandlers } from './questionnaire.ts'
 import { userHandlers } from './user.ts'
@@ -19,5 +21,7 @@ export const handlers: Handlers = {
   ...matchHandlers,
   ...listHandlers,
   ...noteHandlers,
+  ...parliamentHandlers,
+  ...newsHandlers,
   ...operationHandlers,
 }

@@ -1,4 +1,6 @@
 import type { Handlers } from '../handler.ts'
+import { getCandidateAnswers } from '../services/match.ts'
+import { getPartySpider } from '../services/party-spider.ts'
 import {
   deleteResponse,
   getCandidateResponses,
@@ -15,8 +17,10 @@ export const questionnaireHandlers = {
   getQuestions: ({ params, query }, { catalogue }) => getQuestions(catalogue, params.eid, query.lang),
   getSpider: ({ params, query }, services) => getSpider(services, params, query.lang),
   getCandidateSpider: ({ params, query }, { catalogue }) => getCandidateSpider(catalogue, params, query.lang),
+  getPartySpider: ({ params, query }, { catalogue }) => getPartySpider(catalogue, params, query.lang),
   getResponses: ({ params }, services) => getResponses(services, params),
   setResponse: ({ params, query, body }, services) => setResponse(services, params, { ...body, lang: query.lang }),
   deleteResponse: ({ params, query }, services) => deleteResponse(services, params, query.lang),
   getCandidateResponses: ({ params, query }, { catalogue }) => getCandidateResponses(catalogue, params, query.lang),
+  getCandidateAnswers: ({ params }, { catalogue }) => getCandidateAnswers(catalogue, params.eid),
 } satisfies Partial<Handlers>

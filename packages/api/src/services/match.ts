@@ -1,6 +1,7 @@
-import type { Match, MatchMethod, MatchType } from '@plenara/contract'
-import { type AnswerMatrix, encodeAnswers, matchPercents, moveToRank, rateAll, rateCandidate } from '@plenara/domain'
+import type { AnswerTable, Match, MatchMethod, MatchType } from '@plenara/contract'
+import { type AnswerMatrix, encodeAnswers, matchPercents, moveToRank, rateAll, rateCandidate, writeAnswerTable } from '@plenara/domain'
 import type { Services, WrittenJson } from '../handler.ts'
+import type { Catalogue } from '../store.ts'
 import { candidateOf, type ElectionData, loadElection } from './election-data.ts'
 import { requireConsent } from './user.ts'
 
@@ -58,6 +59,11 @@ export async function getMatchPercents(
     json += `${json && ','}{"candidateId":${candidateId},"value":${value},"shared":${shared}}`
   }
   return { writtenJson: `[${json}]` }
+}
+
+/** What all candidates answered, for a device that compares by itself. Throws `election_not_found`. */
+export async function getCandidateAnswers(catalogue: Catalogue, electionId: number): Promise<AnswerTable> {
+  return writeAnswerTable(matrixOf(await loadElection(catalogue, electionId)))
 }
 
 const matrixByElection = new WeakMap<ElectionData, AnswerMatrix>()

@@ -43,3 +43,19 @@ export const spider = z.object({
   axes: z.array(z.object({ id, name: z.string(), value: z.number().min(0).max(100).nullable() })),
 })
 export type Spider = z.infer<typeof spider>
+
+/** The median of a party's candidates on every axis; `known` of `total` candidates gave answers. */
+export const partySpider = spider.extend({ known: z.int().nonnegative(), total: z.int().positive() })
+export type PartySpider = z.infer<typeof partySpider>
+
+/**
+ * The public answers of all candidates of an election without their comments. `columns` holds a text per question of `questionIds`, in it a digit
+ * per candidate of `candidateIds`: the place of the answer in `values`, 0 for none.
+ */
+export const answerTable = z.object({
+  values: z.array(z.int().min(0).max(100).nullable()),
+  questionIds: z.array(id),
+  candidateIds: z.array(id),
+  columns: z.array(z.string().regex(/^\d*$/)),
+})
+export type AnswerTable = z.infer<typeof answerTable>

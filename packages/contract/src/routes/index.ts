@@ -4,8 +4,10 @@ import { accountRoutes } from './account.ts'
 import { electionRoutes } from './election.ts'
 import { listRoutes } from './list.ts'
 import { matchRoutes } from './match.ts'
+import { newsRoutes } from './news.ts'
 import { noteRoutes } from './note.ts'
 import { operationRoutes } from './operation.ts'
+import { parliamentRoutes } from './parliament.ts'
 import { placeRoutes } from './place.ts'
 import { questionnaireRoutes } from './questionnaire.ts'
 import { userRoutes } from './user.ts'
@@ -20,6 +22,8 @@ export const routes = {
   ...matchRoutes,
   ...listRoutes,
   ...noteRoutes,
+  ...parliamentRoutes,
+  ...newsRoutes,
   ...operationRoutes,
 } satisfies Record<CallName, Route>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { candidateResponse, category, question, response, spider, weight } from '../entities/question.ts'
+import { answerTable, candidateResponse, category, partySpider, question, response, spider, weight } from '../entities/question.ts'
 import { defineRoute, langQuery, pathIds } from '../route.ts'
 
 const spiderQuery = langQuery
@@ -30,6 +30,13 @@ export const questionnaireRoutes = {
     response: spider,
     errors: ['election_not_found', 'candidate_not_found'],
   }),
+  /** Of the candidates of a party who stand in the election. */
+  getPartySpider: defineRoute(calls.getPartySpider, {
+    params: pathIds('eid', 'partyId'),
+    query: spiderQuery,
+    response: partySpider,
+    errors: ['election_not_found', 'party_not_found'],
+  }),
   getResponses: defineRoute(calls.getResponses, {
     params: pathIds('id', 'eid'),
     response: z.array(response),
@@ -54,5 +61,11 @@ export const questionnaireRoutes = {
     query: langQuery,
     response: z.array(candidateResponse),
     errors: ['election_not_found', 'candidate_not_found'],
+  }),
+  /** What all candidates answered in public, as small as it gets, so that a device can compute match percents itself. */
+  getCandidateAnswers: defineRoute(calls.getCandidateAnswers, {
+    params: pathIds('eid'),
+    response: answerTable,
+    errors: ['election_not_found'],
   }),
 }

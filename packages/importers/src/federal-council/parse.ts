@@ -4,7 +4,7 @@ import { problemsOf } from '../json.ts'
 import { mergeByKey } from '../merge-records.ts'
 import { federalCouncilKey } from '../parliament-keys.ts'
 import { nameAlias } from '../parliament-people.ts'
-import { type ParliamentParsed, parliamentParsed, reportCutOff } from '../parliament-source.ts'
+import { completeRows, type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import { partyColor } from '../parties.ts'
 import { CANTONS } from '../reference/cantons.ts'
 import type { Source } from '../source.ts'
@@ -18,10 +18,10 @@ const IN_OFFICE = 'amtierend'
 export async function parseFederalCouncil(source: Source): Promise<ParliamentParsed> {
   const table = readCsv(source, { required: COLUMNS })
   const { problems, report } = problemsOf(source)
-  if (table.rows.length > 0) reportCutOff(source, report)
+  const rows = completeRows(source, table.rows, report)
   const councillors: CouncillorRecord[] = []
   const parties: ParliamentPartyRecord[] = []
-  for (const row of table.rows) {
+  for (const row of rows) {
     const councillor = toCouncillor(row)
     if (typeof councillor === 'string') report(row.line, councillor)
     else {

@@ -45,7 +45,7 @@ test('half a file keeps its votes, other letters lose their rows alone', async (
   expect(half.counts.votes).toBeGreaterThan(500)
   const line = textOfSource(cut(votes, 0.5)).split('\n').length
   expect(half.problems).toEqual([
-    { file: 'abstimmungen.csv', line, reason: 'the file does not end with a line break: its last row may be cut off' },
+    { file: 'abstimmungen.csv', line, reason: 'the file does not end with a line break: its last row may be cut off and is left out' },
   ])
   const other = await parseKantonsratZh(asWindows1252(votes))
   expect(other.problems.length).toBeGreaterThan(100)

@@ -4,7 +4,7 @@ import { problemsOf } from '../json.ts'
 import { mergeParliament } from '../merge-parliament.ts'
 import { bodyCouncilKey } from '../parliament-keys.ts'
 import { nameAlias } from '../parliament-people.ts'
-import { type ParliamentParsed, parliamentParsed, reportCutOff } from '../parliament-source.ts'
+import { completeRows, type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
 import { dayOf, slug, wholeNumber } from '../text.ts'
 
@@ -21,11 +21,11 @@ const DECISIONS: Readonly<Record<string, Decision>> = { JA: 'yes', NEIN: 'no', E
 export async function parseKantonsratZh(source: Source): Promise<ParliamentParsed> {
   const table = readCsv(source, { required: COLUMNS })
   const { problems, report } = problemsOf(source)
-  if (table.rows.length > 0) reportCutOff(source, report)
+  const rows = completeRows(source, table.rows, report)
   const hasBallots = BALLOT_COLUMNS.every((column) => table.columns.includes(column))
   const read: ParliamentImport[] = []
   const seen = new Set<string>()
-  for (const row of table.rows) {
+  for (const row of rows) {
     const vote = toVote(row)
     const ballot = hasBallots && typeof vote !== 'string' ? toBallot(row, vote.key) : null
     const place = ballot && typeof ballot !== 'string' ? `${ballot.decision.voteKey} ${ballot.councillor.key}` : ''
@@ -36,7 +36,9 @@ export async function parseKantonsratZh(source: Source): Promise<ParliamentParse
       read.push({ parliamentVotes: [vote], ...(ballot && { councillors: [ballot.councillor], decisions: [ballot.decision] }) })
   }
   const data = mergeParliament(read)
-  return parliamentParsed(source, hasBallots ? withTotals(data) : data, [...table.problems, ...problems])
+  const all = [...table.problems, ...problems]
+  // Totals of which a ballot may be missing are none.
+  return parliamentParsed(source, hasBallots && all.length === 0 ? withTotals(data) : data, all)
 }
 
 function toVote(row: CsvRow): ParliamentVoteRecord | string {

@@ -3,7 +3,7 @@ import { type CsvRow, readCsv } from '../csv.ts'
 import { groupBy } from '../group.ts'
 import { problemsOf } from '../json.ts'
 import { federalCouncilKey } from '../parliament-keys.ts'
-import { type ParliamentParsed, parliamentParsed, reportCutOff } from '../parliament-source.ts'
+import { completeRows, type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
 
 const COLUMNS = ['SeatNumber', 'order', 'x', 'y']
@@ -18,17 +18,17 @@ export function isSeatingPlan(source: Source): boolean {
 export function parseSeatingPlan(source: Source): ParliamentParsed {
   const table = readCsv(source, { required: COLUMNS })
   const { problems, report } = problemsOf(source)
-  if (table.rows.length > 0) reportCutOff(source, report)
+  const rows = completeRows(source, table.rows, report)
   const seats: SeatRecord[] = []
-  for (const [seat, rows] of groupBy(table.rows, (row) => row.cell('SeatNumber'))) {
-    const corners = rows
+  for (const [seat, ofSeat] of groupBy(rows, (row) => row.cell('SeatNumber'))) {
+    const corners = ofSeat
       .toSorted((a, b) => numberIn(a, 'order') - numberIn(b, 'order'))
       .map((row) => ({ x: numberIn(row, 'x'), y: numberIn(row, 'y') }))
     const number = Number(seat)
     const isSeat = Number.isInteger(number) && number > 0 && corners.length === CORNERS
     if (isSeat && corners.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)))
       seats.push({ councilKey: federalCouncilKey(1), seat: number, corners })
-    else report(rows[0]?.line ?? 0, `the seat "${seat}" has not ${CORNERS} corners with a place`)
+    else report(ofSeat[0]?.line ?? 0, `the seat "${seat}" has not ${CORNERS} corners with a place`)
   }
   return parliamentParsed(source, { seats }, [...table.problems, ...problems])
 }

@@ -2,7 +2,7 @@ import { type CouncilPosition, type LocalizedText, type PeopleVoteKind, type Peo
 import { type CsvRow, readCsv } from '../csv.ts'
 import { problemsOf } from '../json.ts'
 import { affairKeyOf, peopleVoteKey } from '../parliament-keys.ts'
-import { type ParliamentParsed, parliamentParsed, reportCutOff } from '../parliament-source.ts'
+import { completeRows, type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import { contradictionsOf } from '../people-vote-contradictions.ts'
 import type { Source } from '../source.ts'
 import { CANTON_COLUMNS, numberIn, recommendationIn, swissDay, textIn } from './cells.ts'
@@ -93,9 +93,9 @@ const POSITIONS = [
 export async function parseSwissvotes(source: Source): Promise<ParliamentParsed> {
   const table = readCsv(source, { delimiter: ';', required: COLUMNS })
   const { problems, report } = problemsOf(source)
-  if (table.rows.length > 0) reportCutOff(source, report)
+  const rows = completeRows(source, table.rows, report)
   const votes = new Map<string, PeopleVoteRecord>()
-  for (const row of table.rows) {
+  for (const row of rows) {
     const vote = toPeopleVote(row)
     if (typeof vote === 'string') report(row.line, vote)
     else if (votes.has(vote.key)) report(row.line, `anr stands twice: ${row.cell('anr')}`)

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@plenara/contract'
+import type { ParliamentCounts } from '@plenara/contract'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Every change of the public data: imports, corrections, results that were published or withdrawn. */
@@ -10,7 +10,7 @@ export interface ImportLogTable {
   /** The user of the operating system. */
   importedBy: string
   importedAt: Generated<Date>
-  counts: JSONColumnType<ImportCounts>
+  counts: JSONColumnType<ParliamentCounts>
   versionBefore: number
   versionAfter: number
   /** What was different afterwards, e.g. `election/12`, `party/3`, `places`. */

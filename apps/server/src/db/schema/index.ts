@@ -22,6 +22,23 @@ import type { CredentialTable } from './credential.ts'
 import type { EmailTable } from './email.ts'
 import type { ImportChangeTable, ImportLogTable } from './import-log.ts'
 import type { OutboxTable } from './outbox.ts'
+import type {
+  AffairDocumentTable,
+  AffairTable,
+  ArticleTable,
+  CouncillorTable,
+  CouncilSeatingTable,
+  CouncilTable,
+  ExplanationTable,
+  InterestTable,
+  MediaOutletTable,
+  ParliamentaryGroupTable,
+  ParliamentPartyTable,
+  ParliamentSessionTable,
+  TopicTable,
+  VoteDecisionTable,
+  VoteTable,
+} from './parliament.ts'
 import type { SecretTable } from './secret.ts'
 import type { SessionTable } from './session.ts'
 import type { UserDocumentTable } from './user-document.ts'
@@ -29,7 +46,10 @@ import type { UserKeyTable } from './user-key.ts'
 
 /** Every table; names in camelCase here, in snake_case in SQL. */
 export interface Schema {
+  affair: AffairTable
+  affairDocument: AffairDocumentTable
   appUser: AppUserTable
+  article: ArticleTable
   attempt: AttemptTable
   axis: AxisTable
   candidate: CandidateTable
@@ -40,22 +60,34 @@ export interface Schema {
   catalogueState: CatalogueStateTable
   category: CategoryTable
   constituency: ConstituencyTable
+  council: CouncilTable
+  councilSeating: CouncilSeatingTable
+  councillor: CouncillorTable
   credential: CredentialTable
   election: ElectionTable
   electionResult: ElectionResultTable
   email: EmailTable
+  explanation: ExplanationTable
   importChange: ImportChangeTable
   importLog: ImportLogTable
+  interest: InterestTable
   locality: LocalityTable
+  mediaOutlet: MediaOutletTable
   municipality: MunicipalityTable
   officialList: OfficialListTable
   outbox: OutboxTable
+  parliamentParty: ParliamentPartyTable
+  parliamentSession: ParliamentSessionTable
+  parliamentaryGroup: ParliamentaryGroupTable
   party: PartyTable
   question: QuestionTable
   questionnaire: QuestionnaireTable
   secret: SecretTable
   session: SessionTable
+  topic: TopicTable
   unsealedDocument: UserDocumentTable
   userDocument: UserDocumentTable
   userKey: UserKeyTable
+  vote: VoteTable
+  voteDecision: VoteDecisionTable
 }

@@ -6,6 +6,7 @@ import { createDataKey } from '../../../src/auth/data-key.ts'
 import { createLimiter } from '../../../src/auth/limiter.ts'
 import { createPasswordHasher } from '../../../src/auth/password-hash.ts'
 import { createAuthenticate } from '../../../src/auth/session.ts'
+import { createPostgresParliament } from '../../../src/catalogue/parliament/postgres-parliament.ts'
 import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { createOutbox } from '../../../src/mail/outbox.ts'
@@ -46,8 +47,10 @@ export function composeApp(db: Database): ComposedApp {
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError: log })
   const hasher = createPasswordHasher({ queue: 500 })
+  const catalogue = createPostgresCatalogue(db)
   const app = createApp({
-    catalogue: createPostgresCatalogue(db),
+    catalogue,
+    parliament: createPostgresParliament(db, catalogue.dataVersion),
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher, now, enumeration: 'spec' }),
     authenticate: createAuthenticate({ db, now }),

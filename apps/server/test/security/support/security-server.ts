@@ -1,11 +1,13 @@
 import type { Server } from 'node:http'
 import { smallDemoData } from '@plenara/demo-data'
 import type { Hono } from 'hono'
+import { writeParliament } from '../../../src/catalogue/parliament/write-parliament.ts'
 import { writeCatalogue } from '../../../src/catalogue/write-catalogue.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { createHttpServer, drain, listen } from '../../../src/http/http-server.ts'
 import { createLog } from '../../../src/http/log.ts'
 import type { WebApp } from '../../../src/http/web-app.ts'
+import { parliamentSample } from '../../parliament-sample.ts'
 import { createTestDatabase } from '../../test-database.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { type CallApp, createCallApp } from './call-app.ts'
@@ -40,6 +42,7 @@ export async function openSecurityServer(options: SecurityServerOptions = {}): P
   const database = await createTestDatabase({ maxConnections: 20 })
   const { db } = database
   await writeCatalogue(db, smallDemoData())
+  await writeParliament(db, parliamentSample, { format: 'sample', source: '' })
   const { app, logged, secretTo, stop } = composeApp(db)
   const call = createCallApp(app)
   const server = createHttpServer({

@@ -20,7 +20,7 @@ export interface PinControlProps {
 export function PinControl({ fact, label, said }: PinControlProps) {
   const t = useText()
   const id = useId()
-  const popover = useRef<HTMLDivElement>(null)
+  const popover = useRef<HTMLFieldSetElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const isShown = usePinsShown()
   const { notepad, pin, askToUnpin } = usePins()
@@ -40,27 +40,27 @@ export function PinControl({ fact, label, said }: PinControlProps) {
         type="button"
         className={styles.pin}
         style={{ anchorName: anchor }}
-        popoverTarget={id}
-        disabled={!notepad.isReady}
+        popoverTarget={notepad.isReady ? id : undefined}
+        aria-disabled={!notepad.isReady}
         aria-label={word ? t('notes.pinOf', { label, color: word }) : t('notes.noPin', { label })}
         title={word ? undefined : t('notes.pin')}
       >
         {color ? <PinMark color={color} /> : <IconPin aria-hidden size={20} stroke={1.75} />}
         {word && <span className={styles.word}>{word}</span>}
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by its first paragraph as a popover needs it */}
-      <div
+      <fieldset
         id={id}
         ref={popover}
         popover="auto"
-        role="group"
         aria-label={t('notes.pinFor', { label })}
         className={styles.choices}
         style={{ positionAnchor: anchor }}
-        onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => newState === 'open' && setIsOpen(true)}
+        // Not before: the focus returns to the button only from something that is still there.
+        onToggle={({ newState }) => newState === 'closed' && setIsOpen(false)}
       >
         {isOpen && <Choices color={color} onChoose={choose} />}
-      </div>
+      </fieldset>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { Election } from '@plenara/contract'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { Dialog } from '../../components/dialog.tsx'
 import { Page } from '../../components/page.tsx'
-import { PersonDialog } from '../../components/person-dialog.tsx'
+import { PersonPicker } from '../../components/person-picker.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -54,13 +55,9 @@ function Compared({ election }: { readonly election: Election }) {
         <EmptyState text={t(first ? 'compare.chooseSecond' : 'compare.chooseTwo')} />
       )}
       {place !== null && (
-        <PersonDialog
-          title={t('compare.choose')}
-          electionId={election.id}
-          without={ids}
-          onClose={() => setPlace(null)}
-          onChoose={(person) => choose(person.id)}
-        />
+        <Dialog title={t('compare.choose')} onClose={() => setPlace(null)}>
+          <PersonPicker electionId={election.id} without={ids} onChoose={(person) => choose(person.id)} />
+        </Dialog>
       )}
     </>
   )

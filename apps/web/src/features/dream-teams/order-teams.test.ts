@@ -1,7 +1,7 @@
 import type { Election } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import { swissMoment } from '../../lib/swiss-moment.ts'
-import { daysUntil, orderTeams } from './order-teams.ts'
+import { orderTeams } from './order-teams.ts'
 
 const election = (id: number, electionDate: string) => ({ id, electionDate }) as Election
 const now = new Date('2027-09-14T10:00:00Z')
@@ -20,10 +20,4 @@ test('the active election leads, coming ones follow by date, past ones come last
 test('a deadline is shown in Swiss wall time, in summer and in winter', () => {
   expect(swissMoment('2027-10-23T10:00:00.000Z')).toEqual({ day: '23.10.27', time: '12:00' })
   expect(swissMoment('2027-12-01T23:30:00Z')).toEqual({ day: '02.12.27', time: '00:30' })
-})
-
-test('whole days are left, none on the last one', () => {
-  expect(daysUntil('2027-09-16T10:00:00Z', now)).toBe(2)
-  expect(daysUntil('2027-09-15T09:00:00Z', now)).toBe(0)
-  expect(daysUntil('2027-09-01T09:00:00Z', now)).toBe(0)
 })

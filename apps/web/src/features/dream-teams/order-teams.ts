@@ -1,11 +1,5 @@
-import type { Election } from '@plenara/contract'
 import { countdownTo } from '@plenara/domain'
-
-export interface Team {
-  readonly election: Election
-  /** 0 where no list is followed. */
-  readonly listId: number
-}
+import type { Team } from '../../lib/dream-team.ts'
 
 /**
  * One place per election: the active one first, then the coming ones by date, then the past ones, newest first. Past elections
@@ -20,9 +14,4 @@ export function orderTeams(teams: readonly Team[], activeId: number, now: Date):
       const byDate = a.election.electionDate.localeCompare(b.election.electionDate)
       return group(a) - group(b) || (group(a) === 2 ? -byDate : byDate) || a.election.id - b.election.id
     })
-}
-
-/** Whole days from now until a moment, 0 on the last one. */
-export function daysUntil(moment: string, now: Date): number {
-  return Math.max(0, Math.floor((Date.parse(moment) - now.getTime()) / 86_400_000))
 }

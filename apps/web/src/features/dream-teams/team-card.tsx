@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text.ts'
 import { chooseTeam } from '../../lib/dream-team.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { type TeamList, useTeamList } from './api.ts'
 import styles from './dream-teams.module.css'
 import { TeamBeforeElection } from './team-before-election.tsx'
@@ -32,6 +33,7 @@ export function TeamCard({ election, listId }: TeamCardProps) {
 function Content({ election, team }: { readonly election: Election; readonly team: TeamList }) {
   const t = useText()
   const unfollow = useUnfollow(election)
+  const now = useNow()
   const { list, people, isPending, error } = team
   if (error) return <ErrorState error={error} />
   if (!list) return isPending ? <Skeleton rows={2} /> : <p>{t('dreamTeams.gone')}</p>
@@ -41,7 +43,8 @@ function Content({ election, team }: { readonly election: Election; readonly tea
       election={election}
       list={list}
       people={people}
-      isOpen={isFollowingOpen(election, new Date())}
+      now={now}
+      isOpen={isFollowingOpen(election, now)}
       onUnfollow={() => void unfollow(list)}
     />
   )

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import styles from './countdown.module.css'
 
 export interface CountdownProps {
-  readonly election: Pick<Election, 'electionDate' | 'resultsPublic'>
+  readonly election: Pick<Election, 'electionDate'>
   /** `days` stands inside the arc, `rest` (hours, minutes, what to do when it is over) below it. */
   readonly part: 'days' | 'rest'
 }
@@ -15,7 +15,7 @@ export interface CountdownProps {
 export function Countdown({ election, part }: CountdownProps) {
   const t = useText()
   const { days, hours, minutes, isOver } = countdownTo(election.electionDate, useNow())
-  if (isOver) return part === 'days' ? null : <Over hasResults={election.resultsPublic} />
+  if (isOver) return part === 'days' ? null : <Over />
   if (part === 'days') {
     return (
       <p className={styles.days} aria-hidden="true">
@@ -26,27 +26,30 @@ export function Countdown({ election, part }: CountdownProps) {
   }
   return (
     <div className={styles.rest} role="timer" aria-live="off">
-      <span className="visually-hidden">{t('election.countdown', { days, hours, minutes })}</span>
-      <p aria-hidden="true">
-        <b className="num">{hours}</b> {t('election.unit.hours', { n: hours })}
-      </p>
-      <p aria-hidden="true">
-        <b className="num">{minutes}</b> {t('election.unit.minutes', { n: minutes })}
-      </p>
+      <time dateTime={`P${days}DT${hours}H${minutes}M`}>
+        <span className="visually-hidden">{t('election.countdown', { days, hours, minutes })}</span>
+        <span className={styles.figures} aria-hidden="true">
+          <span>
+            <b className="num">{hours}</b> {t('election.unit.hours', { n: hours })}
+          </span>
+          <span>
+            <b className="num">{minutes}</b> {t('election.unit.minutes', { n: minutes })}
+          </span>
+        </span>
+      </time>
+      <p aria-hidden="true">{t('election.untilPollsClose')}</p>
     </div>
   )
 }
 
-function Over({ hasResults }: { readonly hasResults: boolean }) {
+function Over() {
   const t = useText()
   return (
     <div className={styles.over}>
       <p>{t('election.pollsClosed')}</p>
-      {hasResults && (
-        <ButtonLink to="/dream-teams" size="small">
-          {t('election.results')}
-        </ButtonLink>
-      )}
+      <ButtonLink to="/results" size="small">
+        {t('election.results')}
+      </ButtonLink>
     </div>
   )
 }

@@ -1,29 +1,31 @@
 import type { Election } from '@plenara/contract'
 import { IconCalendarPlus, IconShare } from '@tabler/icons-react'
 import { IconButton } from '../../components/button.tsx'
-import { useText } from '../../i18n/text.ts'
-import { download } from '../../lib/download.ts'
+import { longDate } from '../../i18n/long-date.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { useSaveElectionDays } from '../../lib/save-election-days.ts'
 import { showToast } from '../../lib/toast.ts'
-import { calendarFile } from './calendar-file.ts'
 import styles from './election-actions.module.css'
 
 /** The election day for the calendar, and the page for others. */
 export function ElectionActions({ election }: { readonly election: Election }) {
   const t = useText()
-  const save = () => {
-    const { id, electionDate, name } = election
-    const file = calendarFile({ id, day: electionDate, title: name, reminder: t('election.reminder'), now: new Date() })
-    download('election.ics', file, 'text/calendar;charset=utf-8')
-  }
+  const language = useLanguage()
+  const save = useSaveElectionDays()
   const share = async () => {
-    const data = { title: election.name, url: location.href }
-    if (navigator.share) return navigator.share(data).catch(() => undefined)
-    await navigator.clipboard.writeText(data.url)
-    showToast(t('election.linkCopied'))
+    const url = `${location.origin}/election`
+    const text = `${election.name}, ${longDate(election.electionDate, language)}`
+    if (navigator.share) return navigator.share({ title: election.name, text, url }).catch(() => undefined)
+    try {
+      await navigator.clipboard.writeText(`${text}: ${url}`)
+      showToast(t('election.linkCopied'))
+    } catch {
+      showToast(url)
+    }
   }
   return (
     <div className={styles.actions}>
-      <IconButton label={t('election.toCalendar')} onClick={save}>
+      <IconButton label={t('election.toCalendar')} onClick={() => save([election])}>
         <IconCalendarPlus aria-hidden />
       </IconButton>
       <IconButton label={t('election.share')} onClick={() => void share()}>

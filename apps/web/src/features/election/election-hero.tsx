@@ -39,7 +39,7 @@ export function ElectionHero({ election }: { readonly election: Election }) {
         </div>
         <ElectionActions election={election} />
       </div>
-      <div className={styles.arc}>
+      <div className={styles.arc} data-tour="election-countdown">
         <Hemicycle seats={total} marked={election.seats} tone="hero">
           <Countdown election={election} part="days" />
         </Hemicycle>

@@ -1,16 +1,19 @@
-import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
+import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useActiveElection } from '../../lib/active-election.ts'
 import { useJourney } from '../../lib/journey.ts'
 import { ElectionHero } from './election-hero.tsx'
 import styles from './election-page.module.css'
 import { ElectionSwitch } from './election-switch.tsx'
+import { ElectionYears } from './election-years.tsx'
+import { FeedbackLink } from './feedback-link.tsx'
 import { Guide } from './guide.tsx'
+import { NewElectionNote } from './new-election-note.tsx'
 import { NextCard } from './next-card.tsx'
+import { NoElection } from './no-election.tsx'
 
-/** The election home: which election, when, and what to do next [ROUTE-18]. */
+/** The election home: which election, when, what to do next, and all others that there are [ROUTE-18]. */
 export function ElectionPage() {
   const t = useText()
   const active = useActiveElection()
@@ -20,8 +23,11 @@ export function ElectionPage() {
       <main id="content" className={styles.page}>
         <ElectionHero election={active.election} />
         <div className={styles.way}>
+          <NewElectionNote active={active.election} elections={active.elections} />
           {journey.isPending ? <Skeleton rows={3} /> : <NextCard journey={journey} />}
           <Guide journey={journey} seats={active.election.seats} />
+          <ElectionYears />
+          <FeedbackLink />
         </div>
       </main>
     )
@@ -33,12 +39,9 @@ export function ElectionPage() {
       {!active.isPending && !active.error && (
         <>
           {active.elections.length > 0 && <ElectionSwitch />}
-          <div role="alert">
-            <EmptyState
-              text={t(active.elections.length > 0 ? 'election.noneOnLevel' : 'election.none')}
-              action={<ButtonLink to="/location?redirect=/election">{t('election.changePlace')}</ButtonLink>}
-            />
-          </div>
+          <NoElection elections={active.elections} />
+          {active.elections.length > 0 && <ElectionYears />}
+          <FeedbackLink />
         </>
       )}
     </Page>

@@ -15,7 +15,7 @@ export function ElectionSwitch() {
   const count = year === null ? 0 : electionsOf(elections, level, year).length
   return (
     <div className={styles.switch}>
-      <fieldset className={styles.levels}>
+      <fieldset className={styles.levels} data-tour="election-level">
         <legend className="visually-hidden">{t('election.level.label')}</legend>
         {LEVELS.map((known) => (
           <label key={known}>

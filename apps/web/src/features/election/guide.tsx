@@ -11,7 +11,7 @@ export function Guide({ journey, seats }: { readonly journey: Journey; readonly 
   const detail = (step: JourneyStep) => t(`journey.detail.${step}`, { ...journey.questions, seats })
   return (
     <section aria-labelledby="guide">
-      <h2 id="guide" className={styles.title}>
+      <h2 id="guide" className={styles.title} data-tour="guide">
         {t('journey.guide')}
       </h2>
       <ol className={styles.steps}>

@@ -10,7 +10,7 @@ export function NextCard({ journey }: { readonly journey: Journey }) {
   const total = journey.steps.length
   const step = journey.next ? journey.steps.indexOf(journey.next) + 1 : total
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-tour="next-step">
       <div className={styles.ring}>
         <Ring done={journey.progress} size={88} width={8} />
         <p>

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { IconArrowDown, IconArrowUp, IconDots, IconGripVertical, IconStarFilled } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Percent } from '../../components/percent.tsx'
 import { PersonMeta } from '../../components/person-meta.tsx'
 import { Portrait } from '../../components/portrait.tsx'
@@ -23,6 +23,7 @@ export interface FavoriteRowProps {
 /** A favourite with its rank, a handle to drag and buttons to move it; Alt with an arrow key moves it too. */
 export function FavoriteRow({ favorite, total, isBeyond, onMove, onAskPosition, onRemove }: FavoriteRowProps) {
   const t = useText()
+  const navigate = useNavigate()
   const { name, rank, card } = favorite
   const sortable = useSortable({ id: favorite.id, attributes: { roleDescription: t('favorites.handleRole') } })
   const moveByKey = (event: KeyboardEvent) => {
@@ -31,6 +32,11 @@ export function FavoriteRow({ favorite, total, isBeyond, onMove, onAskPosition, 
     event.stopPropagation()
     onMove(event.key === 'ArrowUp' ? rank - 1 : rank + 1)
   }
+  const actions = [
+    { label: t('favorites.position'), run: onAskPosition },
+    { label: t('compare.with'), run: () => void navigate(`/election/${card.electionId}/compare?with=${favorite.id}`) },
+    { label: t('favorites.remove'), run: onRemove },
+  ]
   return (
     <li
       ref={sortable.setNodeRef}
@@ -43,6 +49,7 @@ export function FavoriteRow({ favorite, total, isBeyond, onMove, onAskPosition, 
         ref={sortable.setActivatorNodeRef}
         {...sortable.attributes}
         {...sortable.listeners}
+        data-tour="favorite-handle"
         className={styles.handle}
         aria-label={t('favorites.handle', { name, rank })}
       >
@@ -67,14 +74,7 @@ export function FavoriteRow({ favorite, total, isBeyond, onMove, onAskPosition, 
         <MoveButton label={t('favorites.down', { name })} isOff={rank === total} onMove={() => onMove(rank + 1)} icon={IconArrowDown} />
       </div>
       <div className={styles.menu}>
-        <RowMenu label={t('favorites.more', { name })} icon={IconDots}>
-          <button type="button" onClick={onAskPosition}>
-            {t('favorites.position')}
-          </button>
-          <button type="button" onClick={onRemove}>
-            {t('favorites.remove')}
-          </button>
-        </RowMenu>
+        <RowMenu label={t('favorites.more', { name })} icon={IconDots} actions={actions} />
       </div>
     </li>
   )

@@ -9,6 +9,7 @@ import { useFavorites } from './api.ts'
 import { CollegialityNote } from './collegiality-note.tsx'
 import { FavoriteRanking } from './favorite-ranking.tsx'
 import styles from './favorites.module.css'
+import { NearTiesNote } from './near-ties-note.tsx'
 import { RankingHead } from './ranking-head.tsx'
 
 /** The ranking of the favourites of the active election [ROUTE-21]. */
@@ -45,6 +46,7 @@ function Ranking({ election }: { readonly election: Election }) {
       ) : (
         <>
           <RankingHead election={election} count={favorites.length} />
+          <NearTiesNote favorites={favorites} />
           <FavoriteRanking election={election} favorites={favorites} matches={matches} />
         </>
       )}

@@ -13,7 +13,7 @@ export function RankingHead({ election, count }: { readonly election: Election; 
   const finish = () => mark(true, { onSuccess: () => void navigate('/lists') })
   return (
     <div className={styles.head}>
-      <div className={styles.meter}>
+      <div className={styles.meter} data-tour="ranking-meter">
         <p className="num" id="seats-and-favorites">
           <b>{election.seats}</b> {t('favorites.seats', { n: election.seats })} · <b>{count}</b> {t('favorites.count', { n: count })}
         </p>
@@ -30,7 +30,7 @@ export function RankingHead({ election, count }: { readonly election: Election; 
         </>
       )}
       {isKnown && !isDone && (
-        <Button kind="primary" size="small" onClick={finish} aria-disabled={isMarking}>
+        <Button kind="primary" size="small" onClick={finish} aria-disabled={isMarking} data-tour="ranking-done">
           {t('favorites.done')}
         </Button>
       )}

@@ -6,7 +6,6 @@ import { useLanguage, useText } from '../../i18n/text.ts'
 import { type KnowledgePageName, textOf } from './texts.ts'
 
 const titles: Readonly<Record<KnowledgePageName, string>> = {
-  'voting-instructions': 'knowledge.votingInstructions',
   'our-system': 'knowledge.ourSystem',
   'get-involved': 'knowledge.getInvolved',
 }

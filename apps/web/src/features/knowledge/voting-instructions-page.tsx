@@ -1,5 +1,96 @@
-import { KnowledgePage } from './knowledge-page.tsx'
+import type { ContentLanguage } from '@plenara/contract'
+import { languageTag } from '@plenara/domain'
+import { IconPrinter, IconShare } from '@tabler/icons-react'
+import { type ReactNode, Suspense, use } from 'react'
+import { useSearchParams } from 'react-router'
+import { MarkdownText } from '../../components/article.tsx'
+import { Button } from '../../components/button.tsx'
+import { KnowledgeTabs } from '../../components/knowledge-tabs.tsx'
+import { Page } from '../../components/page.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { Skeleton } from '../../components/state-panel.tsx'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { sharePage } from '../../lib/share.ts'
+import { showToast } from '../../lib/toast.ts'
+import { BallotDemo } from './ballot-demo.tsx'
+import { CHANGE_STEP, readInstructions } from './instructions.ts'
+import { textOf } from './texts.ts'
+import styles from './voting-instructions.module.css'
 
+const LEVELS = ['standard', 'easy'] as const
+
+/** How to vote, step by step, in standard and in easy language; `?text=easy` opens the latter [ROUTE-28]. */
 export function VotingInstructionsPage() {
-  return <KnowledgePage name="voting-instructions" />
+  const t = useText()
+  const language = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const level = params.get('text') === 'easy' ? 'easy' : 'standard'
+  const content: ContentLanguage = language === 'gsw' ? 'de' : language
+  // Both are loaded at once, so that the switch works without a network too.
+  const texts = { standard: textOf('voting-instructions', content), easy: textOf('voting-instructions-easy', content) }
+  const share = async () => {
+    const copied = await sharePage({ title: t('knowledge.votingInstructions'), url: location.href })
+    if (copied !== false) showToast(copied ? t('instructions.linkCopied') : location.href)
+  }
+  const tools = (
+    <p className={styles.tools}>
+      <Button kind="quiet" size="small" onClick={() => window.print()}>
+        <IconPrinter size={20} aria-hidden />
+        {t('instructions.print')}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => void share()}>
+        <IconShare size={20} aria-hidden />
+        {t('instructions.share')}
+      </Button>
+    </p>
+  )
+  return (
+    <Page title={t('knowledge.votingInstructions')}>
+      <div className={styles.screenOnly}>
+        <KnowledgeTabs />
+        <div className={styles.level}>
+          <Segmented
+            label={t('instructions.level.label')}
+            value={level}
+            options={LEVELS.map((value) => ({ value, label: t(`instructions.level.${value}`) }))}
+            onChange={(value) => setParams(value === 'easy' ? { text: 'easy' } : {}, { replace: true })}
+          />
+        </div>
+      </div>
+      <article className={styles.article} lang={languageTag(content)}>
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <Steps key={level} text={texts[level]} tools={tools} />
+        </Suspense>
+      </article>
+    </Page>
+  )
+}
+
+function Steps({ text, tools }: { readonly text: Promise<string>; readonly tools: ReactNode }) {
+  const { intro, steps, cantons } = readInstructions(use(text))
+  return (
+    <>
+      <div className={styles.intro}>
+        <MarkdownText text={intro} />
+      </div>
+      {tools}
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <h2>{step.title}</h2>
+            <div className={styles.text}>
+              <MarkdownText text={step.text} />
+            </div>
+            {index === CHANGE_STEP && <BallotDemo />}
+          </li>
+        ))}
+      </ol>
+      <aside className={styles.cantons} aria-label={cantons.title}>
+        <h2>{cantons.title}</h2>
+        <div className={styles.text}>
+          <MarkdownText text={cantons.text} />
+        </div>
+      </aside>
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
 import { describe, expect, test } from 'vitest'
 import facts from '../../../operator.json' with { type: 'json' }
-import { fillIn } from './operator.ts'
+import { fillIn } from '../../lib/operator.ts'
 
 const folder = join(import.meta.dirname, 'texts')
 const read = (name: string, language: string) => readFileSync(join(folder, `${name}.${language}.md`), 'utf8')

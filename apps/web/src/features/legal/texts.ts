@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@plenara/contract'
-import { fillIn } from './operator.ts'
+import { fillIn } from '../../lib/operator.ts'
 
 export type LegalPageName = 'terms' | 'privacy' | 'imprint'
 

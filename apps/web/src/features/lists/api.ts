@@ -44,19 +44,15 @@ export function useElectionLists(electionId: number): ElectionListsAnswer {
   const percents = usePercentsById(electionId)
   const matches = useMatches(electionId)
 
+  const candidates = useMemo(() => cards.data && new Map(cards.data.map((candidate) => [candidate.id, candidate])), [cards.data])
+  const values = useMemo(() => new Map([...percents].map(([id, { value }]) => [id, value])), [percents])
+  const favorites = useMemo(() => favoritesOf(matches.data ?? []), [matches.data])
   const required = [official, own, choice, cards]
   const data = useMemo(() => {
-    if (!official.data || !own.data || !choice.data || !cards.data) return undefined
-    return {
-      official: official.data,
-      own: own.data,
-      followedId: choice.data.listId,
-      candidates: new Map(cards.data.map((candidate) => [candidate.id, candidate])),
-      parties,
-      percents: new Map([...percents].map(([id, { value }]) => [id, value])),
-      favorites: favoritesOf(matches.data ?? []),
-    }
-  }, [official.data, own.data, choice.data, cards.data, parties, percents, matches.data])
+    if (!official.data || !own.data || !choice.data || !candidates) return undefined
+    const followedId = choice.data.listId
+    return { official: official.data, own: own.data, followedId, candidates, parties, percents: values, favorites }
+  }, [official.data, own.data, choice.data, candidates, parties, values, favorites])
   return {
     data,
     error: required.find((query) => query.error)?.error ?? null,

@@ -1,6 +1,6 @@
 import type { Election, OfficialList } from '@plenara/contract'
 import { completeRules } from '@plenara/domain'
-import { useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
 import styles from './ballot.module.css'
@@ -28,7 +28,7 @@ export interface BallotProps {
 
 /** The ballot as on paper: printed names in ink, changes in Enzian like a pen, struck names still readable, empty lines visible. */
 export function Ballot(props: BallotProps) {
-  const { election, lists, name, printed, heading, lines, isOrdering, onRemove, onRestore, onMove } = props
+  const { election, lists, name, printed, heading, lines, isOrdering } = props
   const t = useText()
   const region = useRef<HTMLElement>(null)
   const [isHeadingOpen, setHeadingOpen] = useState(false)
@@ -36,6 +36,7 @@ export function Ballot(props: BallotProps) {
   const hasHeading = rules.headingCountsEmptyLines && lists.official.length > 0
   const hasPrinted = lines.some((line) => line.struckId !== null || (line.id !== null && !line.isWritten))
   const seen = new Map<number, number>()
+  const actions = useRowActions(props, region)
 
   function changeHeading(headingId: number | null) {
     const list = lists.official.find(({ id }) => id === headingId)
@@ -43,14 +44,8 @@ export function Ballot(props: BallotProps) {
     props.onHeading(headingId, said)
   }
 
-  function keepFocus() {
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) region.current?.focus()
-    })
-  }
-
   return (
-    <section ref={region} tabIndex={-1} className={styles.ballot} aria-label={t('lists.ballot.label', { name })}>
+    <section ref={region} data-tour="ballot" tabIndex={-1} className={styles.ballot} aria-label={t('lists.ballot.label', { name })}>
       <BallotHead
         election={election}
         name={name}
@@ -65,19 +60,16 @@ export function Ballot(props: BallotProps) {
           return (
             <BallotRow
               key={line.line}
-              line={line}
+              line={line.line}
+              struckId={line.struckId}
+              id={line.id}
+              isWritten={line.isWritten}
               times={times}
               candidates={lists.candidates}
               isOrdering={isOrdering}
-              onRemove={() => {
-                onRemove(line)
-                keepFocus()
-              }}
-              onRestore={() => {
-                onRestore(line)
-                keepFocus()
-              }}
-              onMove={(by) => onMove(line, by)}
+              onRemove={actions.remove}
+              onRestore={actions.restore}
+              onMove={actions.move}
             />
           )
         })}
@@ -109,4 +101,35 @@ export function Ballot(props: BallotProps) {
       )}
     </section>
   )
+}
+
+/** What the rows call: the same functions throughout, with what the ballot is at that moment. */
+function useRowActions(props: BallotProps, region: RefObject<HTMLElement | null>) {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  return useMemo(() => {
+    const at = (line: number) => latest.current.lines.find((one) => one.line === line)
+    const keepFocus = () =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) region.current?.focus()
+      })
+    return {
+      remove: (line: number) => {
+        const found = at(line)
+        if (found) latest.current.onRemove(found)
+        keepFocus()
+      },
+      restore: (line: number) => {
+        const found = at(line)
+        if (found) latest.current.onRestore(found)
+        keepFocus()
+      },
+      move: (line: number, by: 1 | -1) => {
+        const found = at(line)
+        if (found) latest.current.onMove(found, by)
+      },
+    }
+  }, [region])
 }

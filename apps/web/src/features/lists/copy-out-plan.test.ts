@@ -5,8 +5,8 @@ import { copyOutPlan, HEADING_STEP, TAKE_STEP } from './copy-out-plan.ts'
 const election = { lines: 5, maxRepetitions: 2, seatMethod: 'hagenbach-bischoff', council: 'national-council' } as Election
 const listOf = (...ids: number[]) => ids.map((id, index) => ({ id, pos: index + 1 }))
 const official = [
-  { id: 1, number: '01', name: 'Föhre', officialListId: null, candidates: listOf(11, 12, 13, 14) },
-  { id: 2, number: '02', name: 'Ahorn', officialListId: null, candidates: listOf(21, 22) },
+  { id: 1, number: '01', name: 'Föhre', officialListId: 1, candidates: listOf(11, 12, 13, 14) },
+  { id: 2, number: '02', name: 'Ahorn', officialListId: 2, candidates: listOf(21, 22) },
 ] as unknown as OfficialList[]
 const own = (officialListId: number | null, ...ids: number[]) => ({ id: 99, officialListId, candidates: listOf(...ids) }) as unknown as List
 
@@ -38,6 +38,12 @@ test('an official list is taken as it is: one step', () => {
 
 test('a heading that must change on the printed ballot is a step of its own', () => {
   expect(copyOutPlan(election, own(null, 11, 12, 13, 14), official).printed?.steps).toEqual([TAKE_STEP, HEADING_STEP])
+})
+
+test('a heading that the voter struck or replaced is struck or replaced on paper [ROUTE-24]', () => {
+  const list = own(1, 11, 12, 13, 14)
+  expect(copyOutPlan(election, { ...list, headingId: null }, official).printed?.edits.heading).toBe('strike')
+  expect(copyOutPlan(election, { ...list, headingId: 2 }, official).printed?.edits).toMatchObject({ heading: 'replace', headingId: 2 })
 })
 
 test('a majority election has neither a printed way nor a heading', () => {

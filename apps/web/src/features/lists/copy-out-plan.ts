@@ -1,5 +1,5 @@
 import type { Election, List, OfficialList } from '@plenara/contract'
-import { type BallotEdits, ballotEdits, type ChangedLine, completeRules, fewestEdits } from '@plenara/domain'
+import { type BallotEdits, ballotEdits, type ChangedLine, completeRules, fewestEdits, headingIdOf } from '@plenara/domain'
 
 /** The ticks that stand for no line of the ballot. */
 export const TAKE_STEP = 0
@@ -38,7 +38,7 @@ export interface CopyOutPlan {
 /** Both ways to bring a list on paper: the printed ballot that needs fewest edits, and the empty one. */
 export function copyOutPlan(election: Election, list: List, official: readonly OfficialList[]): CopyOutPlan {
   const rules = completeRules(election)
-  const heading = official.find(({ id }) => id === (list.officialListId ?? list.id)) ?? null
+  const heading = official.find(({ id }) => id === headingIdOf(list)) ?? null
   const wanted = { candidates: list.candidates, headingId: heading?.id ?? null }
   const best = fewestEdits(wanted, official, rules)
   const wayOf = (edits: BallotEdits): CopyOutWay => {

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './list-action-sheet.module.css'
+import { ListFacts } from './list-facts.tsx'
 import type { ListSummary } from './list-summary.ts'
 import type { ListActions } from './use-list-actions.ts'
 
@@ -29,6 +30,7 @@ export function ListActionSheet({ summary, actions, replaces, closedReason, onCl
   }
   return (
     <Dialog title={list.name} onClose={onClose}>
+      <ListFacts summary={summary} />
       <ul className={styles.actions}>
         <Action icon={<IconEye aria-hidden />} label={t('lists.action.view')} onClick={() => navigate(`/list/${list.id}/view`)} />
         {kind === 'official' ? (

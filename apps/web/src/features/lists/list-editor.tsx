@@ -70,7 +70,7 @@ export function ListEditor(props: ListEditorProps) {
       <SaveProblem editor={editor} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the controls inside */}
       <div className={styles.panes} onKeyDown={(event) => takeBackByKey(event, editor)}>
-        <aside className={styles.pool} aria-label={t('lists.pool.title')}>
+        <aside className={styles.pool} data-tour="ballot-pool" aria-label={t('lists.pool.title')}>
           <h2 className={styles.poolTitle}>{t('lists.pool.title')}</h2>
           {pool}
         </aside>
@@ -93,7 +93,7 @@ export function ListEditor(props: ListEditorProps) {
               {t('lists.ballot.orderDone')}
             </Button>
           )}
-          <div className={styles.open}>
+          <div className={styles.open} data-tour="ballot-pool">
             <Button full spread onClick={() => setPoolOpen(true)} aria-haspopup="dialog">
               {t('lists.pool.open')}
               <IconUsers size={20} aria-hidden />

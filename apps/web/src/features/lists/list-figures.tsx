@@ -15,7 +15,8 @@ export interface ListFiguresProps {
 /** The list in figures: lines, persons, mean age, match, names by party, ages, sexes [SCREEN-7]. */
 export function ListFigures({ election, lists, candidates }: ListFiguresProps) {
   const t = useText()
-  const { filled, distinct, averageAge, ages, sexes, parties } = listStatistics(candidates, [...lists.candidates.values()], {
+  const people = candidates.flatMap(({ id }) => lists.candidates.get(id) ?? [])
+  const { filled, distinct, averageAge, ages, sexes, parties } = listStatistics(candidates, people, {
     year: election.year,
     lines: election.lines,
   })

@@ -31,6 +31,7 @@ function server() {
     delay: 500,
     newKey: () => `key${sent.length}`,
     create: ({ name }, key) => answer(`create ${name} ${key}`, name),
+    reload: async () => list('theirs'),
     change: (base, { name }) => answer(`change ${base.name} to ${name}`, name),
   }
   return { sent, failures, options }
@@ -134,4 +135,25 @@ test('a creation whose heading is gone has failed; nothing has vanished', async 
   saver.save(draft('a'))
   await saver.flush()
   expect(saver.state().status).toBe('failed')
+})
+
+test('a change that arrived while its answer was lost is no conflict: the next one follows it [API-12]', async () => {
+  const { sent, failures, options } = server()
+  failures.push(new ApiError('offline', 0), new ApiError('stale', 412))
+  const saver = createListSaver({ ...options, list: list('start'), reload: async () => list('arrived') })
+  saver.save(draft('arrived'))
+  await saver.flush()
+  saver.save(draft('after'))
+  expect(await saver.flush()).toMatchObject({ name: 'after' })
+  expect(sent).toEqual(['change start to arrived', 'change start to after', 'change arrived to after'])
+})
+
+test('a change by somebody else stays a conflict, also after a lost answer [API-12]', async () => {
+  const { failures, options } = server()
+  failures.push(new ApiError('offline', 0), new ApiError('stale', 412))
+  const saver = createListSaver({ ...options, list: list('start') })
+  saver.save(draft('mine'))
+  await saver.flush()
+  await saver.flush()
+  expect(saver.state().status).toBe('conflict')
 })

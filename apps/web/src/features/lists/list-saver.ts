@@ -1,5 +1,6 @@
 import type { List } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
+import { headingIdOf } from '@plenara/domain'
 import type { Draft } from './draft-history.ts'
 
 export type SaveStatus = 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict' | 'vanished'
@@ -17,6 +18,8 @@ export interface SaverOptions {
   readonly create: (draft: Draft, key: string) => Promise<List>
   /** Changes the list that was `base`; fails with `stale` where the server has a newer one. */
   readonly change: (base: List, draft: Draft) => Promise<List>
+  /** The list as the server has it now; null where it is gone. */
+  readonly reload: (list: List) => Promise<List | null>
   readonly newKey: () => string
   /** Changes within so many milliseconds are saved together. */
   readonly delay: number
@@ -46,6 +49,8 @@ export function createListSaver(options: SaverOptions): ListSaver {
   let state: SaverState = { status: 'saved', list: options.list, error: null }
   let waiting: Draft | null = null
   let creation: { readonly draft: Draft; readonly key: string } | null = null
+  /** A draft that was sent without an answer: it may have been written. */
+  let unanswered: Draft | null = null
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -54,12 +59,28 @@ export function createListSaver(options: SaverOptions): ListSaver {
     for (const listener of listeners) listener()
   }
 
+  async function change(base: List, draft: Draft): Promise<List> {
+    const earlier = unanswered
+    unanswered = draft
+    try {
+      const list = await options.change(base, draft)
+      unanswered = null
+      return list
+    } catch (error) {
+      if (isAnswer(error)) unanswered = null
+      if (!earlier || !isStale(error)) throw error
+      const theirs = await options.reload(base)
+      if (!theirs || !isDraft(theirs, earlier)) throw error
+      return options.change(theirs, draft)
+    }
+  }
+
   async function send(draft: Draft): Promise<List> {
-    if (state.list) return options.change(state.list, draft)
+    if (state.list) return change(state.list, draft)
     creation ??= { draft, key: options.newKey() }
     const { draft: first, key } = creation
     const created = await options.create(first, key).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) creation = null
+      if (isAnswer(error)) creation = null
       throw error
     })
     if (first !== draft) waiting ??= draft
@@ -122,8 +143,23 @@ export function createListSaver(options: SaverOptions): ListSaver {
   }
 }
 
+/** Whether the server said no, in contrast to a request that may or may not have arrived. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'stale'
+}
+
+/** Whether the list says what the draft says. */
+function isDraft(list: List, draft: Draft): boolean {
+  const lines = (candidates: Draft['candidates']) => candidates.map(({ id }) => id).join()
+  return list.name === draft.name && headingIdOf(list) === draft.headingId && lines(list.candidates) === lines(draft.candidates)
+}
+
 function statusAfter(error: unknown, list: List | null): SaveStatus {
   if (!(error instanceof ApiError)) return 'failed'
-  if (error.code === 'stale') return 'conflict'
+  if (isStale(error)) return 'conflict'
   return list && error.code === 'list_not_found' ? 'vanished' : 'failed'
 }

@@ -1,6 +1,6 @@
 import type { List, OfficialList } from '@plenara/contract'
 import { expect, test } from 'vitest'
-import { averagePercent, orderLists, searchLists, summarizeLists } from './list-summary.ts'
+import { matchBands, orderLists, searchLists, summarizeLists } from './list-summary.ts'
 
 const base = { electionId: 1, candidates: [], updated: '2027-01-01T00:00:00Z' }
 const official = (id: number, number: string, name: string, ids: number[] = []): OfficialList => ({
@@ -38,12 +38,13 @@ const summarize = (lists: readonly List[], followedId = 0) =>
     percents: new Map([
       [11, 80],
       [12, null],
+      [13, 65.4],
     ]),
   })
 
 test('lists carry kind, number and party of their heading; official ones have no adapted flag [LIST-2]', () => {
   const [linde, , copy, mix] = summarize([own(101, 'Linde (angepasst)', { adapted: true, officialListId: 1 }), own(102, 'Mischung', {})])
-  expect(linde).toMatchObject({ kind: 'official', number: '07', party, filled: 2, average: 80 })
+  expect(linde).toMatchObject({ kind: 'official', number: '07', party, filled: 2, match: { value: 80, known: 1, total: 2 }, average: 80 })
   expect(copy).toMatchObject({ kind: 'adapted', number: '07', party, filled: 0, average: null })
   expect(mix).toMatchObject({ kind: 'custom', number: null, party: null })
 })
@@ -62,14 +63,55 @@ test('one list at most is the Dream Team', () => {
   expect(summarize([own(101, 'Meine', {})]).some(({ isFollowed }) => isFollowed)).toBe(false)
 })
 
-test('the average counts each person once and leaves unknown percents out', () => {
-  const percents = new Map([
-    [1, 90],
-    [2, 60],
-    [3, null],
+test('the match of a list counts a cumulated name twice, the average each person once; unknown percents drop out [MATCH-10]', () => {
+  const candidates = [11, 11, 13, 12].map((id, index) => ({ id, pos: index + 1 }))
+  const [, , mine] = summarize([own(101, 'Meine', { candidates })])
+  expect(mine?.match).toEqual({ value: 75.1, known: 3, total: 4 })
+  expect(mine?.average).toBe(72.7)
+  const [, , silent] = summarize([own(101, 'Stumm', { candidates: [{ id: 12, pos: 1 }] })])
+  expect(silent).toMatchObject({ match: { value: null, known: 0, total: 1 }, average: null })
+})
+
+test('lists tell with which others they are connected, sub-connections apart; an adapted copy as its heading [ROUTE-22]', () => {
+  const connect = (id: number, number: string, connection: string | null, subConnection: string | null) => ({
+    ...official(id, number, `Liste ${number}`),
+    connection,
+    subConnection,
+  })
+  const lists = [connect(1, '1', 'a', 'a.1'), connect(2, '10', 'a', 'a.1'), connect(3, '9', 'a', null), connect(4, '2', 'b', null)]
+  const [first, , third, fourth, copy] = summarizeLists({
+    official: lists,
+    own: [own(101, 'Kopie', { adapted: true, officialListId: 2 })],
+    followedId: 0,
+    parties: new Map(),
+    percents: new Map(),
+  })
+  expect(first?.connected).toEqual({ numbers: ['9'], subNumbers: ['10'] })
+  expect(third?.connected).toEqual({ numbers: ['1', '10'], subNumbers: [] })
+  expect(fourth?.connected).toEqual({ numbers: [], subNumbers: [] })
+  expect(copy?.connected).toEqual({ numbers: ['9'], subNumbers: ['1'] })
+})
+
+test('matches less than a point apart are one band in the order of the numbers, not of the match [ROUTE-22]', () => {
+  const lists = [official(1, '3', 'Drei', [1]), official(2, '1', 'Eins', [2]), official(3, '2', 'Zwei', [3]), official(4, '4', 'Vier', [4])]
+  const summaries = summarizeLists({
+    official: lists,
+    own: [],
+    followedId: 0,
+    parties: new Map(),
+    percents: new Map([
+      [1, 80.3],
+      [2, 79.4],
+      [3, 79.2],
+      [4, null],
+    ]),
+  })
+  const bands = matchBands(summaries).map(({ isTie, summaries: members }) => [isTie, ...members.map(({ number }) => number)])
+  expect(bands).toEqual([
+    [true, '1', '3'],
+    [false, '2'],
+    [false, '4'],
   ])
-  expect(averagePercent([{ id: 1 }, { id: 1 }, { id: 2 }, { id: 3 }], percents)).toBe(75)
-  expect(averagePercent([{ id: 3 }, { id: 4 }], percents)).toBeNull()
 })
 
 test('lists are in the order of their numbers, of the match or of the last change', () => {

@@ -1,5 +1,5 @@
-import type { CandidateCard, List, OfficialList, Party } from '@plenara/contract'
-import { kindOfList, lastUpdatedList, normalizeSearch } from '@plenara/domain'
+import type { CandidateCard, List, MeanMatch, OfficialList, Party } from '@plenara/contract'
+import { combinedNearTies, kindOfList, lastUpdatedList, listMatch, meanMatch, normalizeSearch } from '@plenara/domain'
 
 /** What a card of the page «Lists» says about a list. */
 export interface ListSummary {
@@ -10,11 +10,21 @@ export interface ListSummary {
   readonly party: Party | null
   /** Lines with a name. */
   readonly filled: number
+  /** The match of the list: the mean over its lines, a cumulated name twice. */
+  readonly match: MeanMatch
   /** Mean match percent of the people on the list, each once; null where none is known. */
   readonly average: number | null
+  /** The lists with which its heading is connected (BPR Art. 31). */
+  readonly connected: ConnectedLists
   readonly isFollowed: boolean
   /** The own list that was edited last [LIST-1]. */
   readonly isLast: boolean
+}
+
+/** Numbers of other lists. Connected ones count as one at the distribution of seats, then those of a sub-connection among themselves. */
+export interface ConnectedLists {
+  readonly numbers: readonly string[]
+  readonly subNumbers: readonly string[]
 }
 
 export interface SummaryInput {
@@ -29,41 +39,44 @@ export interface SummaryInput {
 export function summarizeLists(input: SummaryInput): ListSummary[] {
   const officialById = new Map(input.official.map((list) => [list.id, list]))
   const lastId = lastUpdatedList(input.own)?.id
+  const percentById = new Map([...input.percents].map(([id, value]) => [id, { value }]))
   return [...input.official, ...input.own].map((list) => {
     const heading = officialById.get(list.officialListId ?? list.id)
+    const { value, known, total } = listMatch(list, percentById)
     return {
       list,
       kind: kindOfList(list),
       number: heading?.number ?? list.number,
       party: (heading?.partyId && input.parties.get(heading.partyId)) || null,
       filled: list.candidates.length,
-      average: averagePercent(list.candidates, input.percents),
+      match: { value, known, total },
+      average: meanMatch([...new Set(list.candidates.map(({ id }) => id))], percentById).value,
+      connected: heading ? connectedLists(heading, input.official) : { numbers: [], subNumbers: [] },
       isFollowed: list.id === input.followedId,
       isLast: list.id === lastId,
     }
   })
 }
 
-/** The mean of the known match percents of the people on a list, each person once; null where none is known. */
-export function averagePercent(
-  candidates: readonly { readonly id: number }[],
-  percents: ReadonlyMap<number, number | null>,
-): number | null {
-  const ids = new Set(candidates.map(({ id }) => id))
-  const known = [...ids].map((id) => percents.get(id)).filter((value) => typeof value === 'number')
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
+/** The other lists of the connection of a list, those of its own sub-connection apart. */
+function connectedLists({ id, connection, subConnection }: OfficialList, official: readonly OfficialList[]): ConnectedLists {
+  if (connection === null) return { numbers: [], subNumbers: [] }
+  const others = official.filter((other) => other.connection === connection && other.id !== id)
+  const isSub = (other: OfficialList) => subConnection !== null && other.subConnection === subConnection
+  const numbersOf = (lists: readonly OfficialList[]) => lists.flatMap(({ number }) => number ?? []).sort(compareNumbers)
+  return { numbers: numbersOf(others.filter((other) => !isSub(other))), subNumbers: numbersOf(others.filter(isSub)) }
 }
 
 export const LIST_ORDERS = ['number', 'match', 'updated'] as const
 export type ListOrder = (typeof LIST_ORDERS)[number]
 
-/** Lists by number (none last), by match (best first, unknown last) or by the last change (newest first). */
+/** Lists by number (none last), by their match (best first, unknown last) or by the last change (newest first). */
 export function orderLists(summaries: readonly ListSummary[], order: ListOrder): ListSummary[] {
   return [...summaries].sort((a, b) => compare(a, b, order) || compareNumbers(a.number, b.number) || a.list.id - b.list.id)
 }
 
 function compare(a: ListSummary, b: ListSummary, order: ListOrder): number {
-  if (order === 'match') return (b.average ?? -1) - (a.average ?? -1)
+  if (order === 'match') return (b.match.value ?? -1) - (a.match.value ?? -1)
   if (order === 'updated') return b.list.updated.localeCompare(a.list.updated)
   return 0
 }
@@ -71,6 +84,28 @@ function compare(a: ListSummary, b: ListSummary, order: ListOrder): number {
 function compareNumbers(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return a.localeCompare(b, 'de', { numeric: true })
+}
+
+/** Lists that stand together in the order; `isTie` where their matches are too close to be an order. */
+export interface ListBand {
+  readonly isTie: boolean
+  readonly summaries: readonly ListSummary[]
+}
+
+/** The lists by match, near ties as one band in the order of their numbers; lists without a match last, each for itself. */
+export function matchBands(summaries: readonly ListSummary[]): ListBand[] {
+  const ordered = orderLists(summaries, 'match')
+  const summaryById = new Map(ordered.map((summary) => [summary.list.id, summary]))
+  const percents = ordered.map(({ list, match: { value, known } }) => ({ candidateId: list.id, value, shared: known }))
+  const bands = combinedNearTies(percents).map(({ candidateIds }) => ({
+    isTie: candidateIds.length > 1,
+    summaries: orderLists(
+      candidateIds.flatMap((id) => summaryById.get(id) ?? []),
+      'number',
+    ),
+  }))
+  const unknown = ordered.filter(({ match }) => match.value === null)
+  return [...bands, ...unknown.map((summary) => ({ isTie: false, summaries: [summary] }))]
 }
 
 /** The lists whose name, number or people match what was typed; all where nothing was typed. */

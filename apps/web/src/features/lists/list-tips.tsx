@@ -1,7 +1,7 @@
 import type { Election, MatchPercent } from '@plenara/contract'
 import { completeRules, type ListImprovement, listImprovements } from '@plenara/domain'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -25,6 +25,7 @@ export interface ListTipsProps {
 /** Tips for a list that does not satisfy yet: changes of one line that raise its match, each applied by one tap [SCREEN-7] [LIST-7]. */
 export function ListTips({ election, lists, editor, onClose }: ListTipsProps) {
   const t = useText()
+  const status = useRef<HTMLParagraphElement>(null)
   const { candidates } = editor.draft
   const percents = useMemo<MatchPercent[]>(
     () => [...lists.percents].map(([candidateId, value]) => ({ candidateId, value, shared: 0 })),
@@ -45,9 +46,14 @@ export function ListTips({ election, lists, editor, onClose }: ListTipsProps) {
       added: nameOf(addedId),
     })
 
+  function apply({ candidates: changed }: ListImprovement, sentence: string) {
+    editor.replace(changed, sentence)
+    status.current?.focus()
+  }
+
   return (
     <Dialog title={t('lists.tips.title')} onClose={onClose} actions={<Button onClick={onClose}>{t('common.close')}</Button>}>
-      <p role="status">
+      <p ref={status} tabIndex={-1} className={styles.status} role="status">
         {match.value === null
           ? t('ballot.tips.unknown')
           : t('ballot.tips.match', { value: match.value, known: match.known, total: match.total })}
@@ -66,7 +72,7 @@ export function ListTips({ election, lists, editor, onClose }: ListTipsProps) {
                   <Button
                     size="small"
                     aria-label={t('ballot.tips.applyThis', { change: sentence })}
-                    onClick={() => editor.replace(improvement.candidates, sentence)}
+                    onClick={() => apply(improvement, sentence)}
                   >
                     {t('ballot.tips.apply')}
                   </Button>

@@ -1,9 +1,9 @@
 import type { Election } from '@plenara/contract'
-import { isFollowingOpen } from '@plenara/domain'
-import { IconHeart, IconPlus } from '@tabler/icons-react'
+import { isFollowingOpen, NEAR_TIE_POINTS } from '@plenara/domain'
+import { IconChevronRight, IconHeart, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { ButtonLink } from '../../components/button.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { EmptyState } from '../../components/state-panel.tsx'
@@ -11,9 +11,10 @@ import { useText } from '../../i18n/text.ts'
 import { readDevice, writeDevice } from '../../lib/device-storage.ts'
 import type { ElectionLists } from './api.ts'
 import { ListActionSheet } from './list-action-sheet.tsx'
-import { ListRow } from './list-row.tsx'
-import { LIST_ORDERS, type ListOrder, type ListSummary, orderLists, searchLists, summarizeLists } from './list-summary.ts'
+import { ListRows } from './list-rows.tsx'
+import { LIST_ORDERS, type ListOrder, type ListSummary, searchLists, summarizeLists } from './list-summary.ts'
 import styles from './lists-overview.module.css'
+import { OrderSelect } from './order-select.tsx'
 import { useListActions } from './use-list-actions.ts'
 
 const KINDS = ['all', 'official', 'adapted', 'custom'] as const
@@ -34,15 +35,16 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
   const [openId, setOpenId] = useState(0)
   const actions = useListActions(election, lists)
   const all = useMemo(() => summarizeLists(lists), [lists])
-  const found = orderLists(searchLists(all, search, lists.candidates), order)
+  const found = useMemo(() => searchLists(all, search, lists.candidates), [all, search, lists.candidates])
   const open = all.find(({ list }) => list.id === openId)
   const followed = all.find(({ isFollowed }) => isFollowed)
   const counted = (value: KindFilter) => (value === 'all' ? all.length : all.filter((summary) => summary.kind === value).length)
   const sections = sectionsOf(found, kind)
+  const create = <NewListButtons hasFavorites={lists.favorites.length > 0} />
 
   return (
     <>
-      <div className={styles.segments}>
+      <div className={styles.segments} data-tour="list-kinds">
         <Segmented
           label={t('lists.kind.label')}
           value={kind}
@@ -54,27 +56,33 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
         <SearchField label="lists.search" value={search} onChange={setSearch} />
         <OrderSelect
           value={order}
+          options={LIST_ORDERS}
           onChange={(value) => {
             writeDevice('lists-order', value)
             setOrder(value)
           }}
         />
       </div>
+      {order === 'match' && <p className={styles.note}>{t('lists.order.matchNote', { points: NEAR_TIE_POINTS })}</p>}
+      {lists.parties.size > 0 && (
+        <Link className={styles.partyLink} to="/lists?view=parties">
+          {t('lists.parties.link')}
+          <IconChevronRight size={20} aria-hidden />
+        </Link>
+      )}
       {sections.map((section) => (
         <section key={section.key} className={styles.section}>
           {section.title && <h2>{t(section.title)}</h2>}
-          <ul className={styles.rows}>
-            {section.summaries.map((summary) => (
-              <ListRow key={summary.list.id} summary={summary} lines={election.lines} onMore={() => setOpenId(summary.list.id)} />
-            ))}
-          </ul>
+          <ListRows summaries={section.summaries} order={order} lines={election.lines} onMore={setOpenId} />
         </section>
       ))}
       <p className="visually-hidden" role="status">
         {search && t('lists.found', { n: sections.reduce((sum, section) => sum + section.summaries.length, 0) })}
       </p>
-      {sections.length === 0 && <EmptyState text={t(search ? 'lists.emptySearch' : `lists.empty.${kind}`)} />}
-      <NewListButtons hasFavorites={lists.favorites.length > 0} onFromFavorites={actions.createFromFavorites} />
+      {sections.length === 0 && (
+        <EmptyState text={t(search ? 'lists.emptySearch' : `lists.empty.${kind}`)} action={search ? null : create} />
+      )}
+      {(sections.length > 0 || search) && create}
       {open && (
         <ListActionSheet
           summary={open}
@@ -106,35 +114,19 @@ function sectionsOf(summaries: readonly ListSummary[], kind: KindFilter): readon
   return sections.filter((section) => section.summaries.length > 0)
 }
 
-function OrderSelect({ value, onChange }: { readonly value: ListOrder; readonly onChange: (value: ListOrder) => void }) {
+function NewListButtons({ hasFavorites }: { readonly hasFavorites: boolean }) {
   const t = useText()
   return (
-    <label className={styles.order}>
-      <span className="visually-hidden">{t('lists.order.label')}</span>
-      <select value={value} onChange={(event) => onChange(LIST_ORDERS.find((order) => order === event.target.value) ?? 'number')}>
-        {LIST_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {t(`lists.order.${order}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-function NewListButtons({ hasFavorites, onFromFavorites }: { readonly hasFavorites: boolean; readonly onFromFavorites: () => void }) {
-  const t = useText()
-  return (
-    <div className={styles.create}>
+    <div className={styles.create} data-tour="list-new">
       <ButtonLink kind="primary" to="/list">
         <IconPlus size={20} aria-hidden />
         {t('lists.new')}
       </ButtonLink>
       {hasFavorites && (
-        <Button onClick={onFromFavorites}>
+        <ButtonLink to="/list?from=favorites">
           <IconHeart size={20} aria-hidden />
           {t('lists.fromFavorites')}
-        </Button>
+        </ButtonLink>
       )}
     </div>
   )

@@ -26,7 +26,7 @@ export interface PoolProps {
 export function Pool({ election, lists, candidates, refusal, fillable, onFill, onAdd }: PoolProps) {
   const t = useText()
   const everybody = useMemo(() => [...lists.candidates.values()].sort(byNumber), [lists.candidates])
-  const favorites = lists.favorites.flatMap((id) => lists.candidates.get(id) ?? [])
+  const favorites = useMemo(() => lists.favorites.flatMap((id) => lists.candidates.get(id) ?? []), [lists.favorites, lists.candidates])
   const [source, setSource] = useState<'favorites' | 'all'>(favorites.length > 0 ? 'favorites' : 'all')
   const [search, setSearch] = useState('')
   const [focused, setFocused] = useState<number | null>(null)
@@ -36,6 +36,11 @@ export function Pool({ election, lists, candidates, refusal, fillable, onFill, o
     return filterCandidates(base, { search }, { matches: [], percents: [], year: election.year })
   }, [source, favorites, everybody, search, election.year])
   const isFull = candidates.length >= election.lines
+
+  function fill() {
+    onFill()
+    scroller.current?.focus()
+  }
 
   return (
     <div className={styles.pool}>
@@ -52,7 +57,7 @@ export function Pool({ election, lists, candidates, refusal, fillable, onFill, o
         <SearchField label="lists.pool.search" value={search} onChange={setSearch} />
       </div>
       {source === 'favorites' && fillable > 0 && search === '' && (
-        <Button full onClick={onFill}>
+        <Button full onClick={fill}>
           {t('ballot.fill', { n: fillable })}
         </Button>
       )}

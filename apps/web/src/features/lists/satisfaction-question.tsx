@@ -32,7 +32,7 @@ export function SatisfactionQuestion({ election, lists, editor }: SatisfactionQu
   }
 
   return (
-    <section className={styles.question} aria-labelledby={titleId}>
+    <section className={styles.question} data-tour="ballot-question" aria-labelledby={titleId}>
       {isFollowed ? (
         <>
           <h2 id={titleId} className={styles.team}>

@@ -1,6 +1,6 @@
 import type { ListCandidate } from '@plenara/contract'
 import { addCandidate, DomainError, fillLines, type ListRules, moveLine, removeLine } from '@plenara/domain'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
@@ -24,7 +24,14 @@ export function useListEditor(input: EditorInput) {
   const [editorKey] = useState(newKey)
   const draft = history.present
   const { candidates } = draft
-  const rules: ListRules = { lines: election.lines, maxRepetitions: election.maxRepetitions, eligibleIds: new Set(lists.candidates.keys()) }
+  const rules = useMemo<ListRules>(
+    () => ({ lines: election.lines, maxRepetitions: election.maxRepetitions, eligibleIds: [...lists.candidates.keys()] }),
+    [election, lists.candidates],
+  )
+  const fillable = useMemo(
+    () => fillLines(candidates, lists.favorites, rules).length - candidates.length,
+    [candidates, lists.favorites, rules],
+  )
   const nameOf = (id: number) => fullName(lists.candidates.get(id))
 
   function go(next: DraftHistory, said: string) {
@@ -72,7 +79,7 @@ export function useListEditor(input: EditorInput) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** Favourites that a tap would write on the free lines. */
-    fillable: fillLines(candidates, lists.favorites, rules).length - candidates.length,
+    fillable,
     rules,
     add: (id: number) =>
       applyCandidates(

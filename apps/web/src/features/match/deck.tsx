@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { RateButtons, type Rating } from '../../components/rate-buttons.tsx'
 import { useText } from '../../i18n/text.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { announce } from '../../lib/announce.ts'
 import type { Person } from '../../lib/person.ts'
 import styles from './deck.module.css'
@@ -35,7 +36,8 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
     if (!first) return
     hadFocus.current = detailsOf(deck.current) === document.activeElement
     setLeaving((cards) => [...cards, { person: first, type }])
-    onRate(first, type)
+    // The next card is there first; counts, lists and the server hear of it in the frame after.
+    afterPaint(() => onRate(first, type))
     const rated = t(`match.rated.${type}`)
     announce(next ? t('match.nextPerson', { rated, name: next.name, n: people.length - 1 }) : t('match.lastPerson', { rated }))
   }

@@ -1,5 +1,5 @@
-import { CANDIDATE_SORTS, type CandidateSort } from '@plenara/domain'
-import { useId } from 'react'
+import { CANDIDATE_SORTS, type CandidateSort, placesByName } from '@plenara/domain'
+import { useEffect, useId, useMemo } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Chips } from '../../components/chips.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -8,6 +8,7 @@ import { RangeFields } from '../../components/range-fields.tsx'
 import { useText } from '../../i18n/text.ts'
 import { type MatchFilter, NO_FILTER, RANKING_STATES } from '../../lib/match-settings.ts'
 import type { Person } from '../../lib/person.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import styles from './filter-sheet.module.css'
 import { ageLimits, partiesOf } from './people-statistics.ts'
 
@@ -28,7 +29,10 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
   const search = useId()
   const change = (part: Partial<MatchFilter>) => onFilter({ ...filter, ...part })
   const ends = { fromLabel: t('match.from'), toLabel: t('match.to') }
-  const ages = ageLimits(people)
+  const ages = useMemo(() => ageLimits(people), [people])
+  const parties = useMemo(() => partiesOf(people), [people])
+  // Whoever opens this may sort by name next, which is slow the first time.
+  useEffect(() => whenIdle(() => placesByName(people.map(({ card }) => card))), [people])
   return (
     <Dialog
       title={t('match.filter')}
@@ -66,7 +70,7 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
           kind="several"
           name="party"
           chosen={filter.partyIds}
-          options={partiesOf(people).map(({ party, count }) => ({
+          options={parties.map(({ party, count }) => ({
             value: party.id,
             label: <PartyDot name={party.shortName} color={party.color} />,
             count,

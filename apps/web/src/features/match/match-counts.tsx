@@ -14,7 +14,7 @@ export function MatchCounts({ rated, filtered, total, onReset }: MatchCountsProp
   const t = useText()
   const counts = { rated, filtered, total }
   return (
-    <div className={`num ${styles.counts}`}>
+    <div className={`num ${styles.counts}`} data-tour="match-counts">
       <p>
         {(['rated', 'filtered', 'total'] as const).map((name) => (
           <span key={name} data-count={name}>

@@ -17,7 +17,7 @@ export function MatchTools({ desk, hasViews, onFilter }: MatchToolsProps) {
   const { view } = desk.settings
   const canUndo = desk.undoCount > 0
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-tour="match-tools">
       <IconButton label={t('common.undo')} aria-disabled={!canUndo} onClick={desk.undo}>
         <IconArrowBackUp aria-hidden stroke={1.75} opacity={canUndo ? 1 : 0.4} />
       </IconButton>

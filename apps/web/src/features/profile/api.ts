@@ -28,9 +28,3 @@ export function useProfile() {
     error: error ?? spider.error ?? questions.error ?? responses.error,
   }
 }
-
-/** The opinion diagram of a candidate, asked for when one is chosen. */
-export function useCandidateSpider(eid: number, candidateId: number | null) {
-  const lang = useContentLanguage()
-  return useCall('getCandidateSpider', { params: { eid, candidateId: candidateId ?? 0 }, query: { lang } }, candidateId !== null)
-}

@@ -1,4 +1,3 @@
-import type { CandidateCard } from '@plenara/contract'
 import { IconX } from '@tabler/icons-react'
 import { IconButton } from '../../components/button.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -9,7 +8,8 @@ export function ProfileLegend({
   other,
   onRemove,
 }: {
-  readonly other: Pick<CandidateCard, 'firstName' | 'lastName'> | null
+  /** The name of the other; null where nobody is compared. */
+  readonly other: string | null
   readonly onRemove: () => void
 }) {
   const t = useText()
@@ -29,7 +29,7 @@ export function ProfileLegend({
               <path d="M0 6H36" stroke="var(--no)" strokeWidth="2" strokeDasharray="5 4" />
               <rect x="14" y="2" width="8" height="8" fill="var(--no)" />
             </svg>
-            {other.firstName} {other.lastName}
+            {other}
           </span>
           <IconButton label={t('profile.removeOther')} onClick={onRemove}>
             <IconX size={20} aria-hidden />

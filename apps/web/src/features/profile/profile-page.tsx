@@ -1,15 +1,15 @@
-import type { CandidateCard } from '@plenara/contract'
 import { IconPlus, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
-import { PersonDialog } from '../../components/person-dialog.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { SpiderChart } from '../../components/spider-chart.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
-import { useCandidateSpider, useProfile } from './api.ts'
+import { useProfile } from './api.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { type Compared, useComparedSpider } from './compared.ts'
 import { ProfileLegend } from './profile-legend.tsx'
 import styles from './profile-page.module.css'
 import { SpiderTable } from './spider-table.tsx'
@@ -44,11 +44,10 @@ export function ProfilePage() {
 function ProfileContent({ profile, electionId }: { readonly profile: ReturnType<typeof useProfile>; readonly electionId: number }) {
   const t = useText()
   const [view, setView] = useState<'diagram' | 'table'>('diagram')
-  const [other, setOther] = useState<CandidateCard | null>(null)
+  const [other, setOther] = useState<Compared | null>(null)
   const [choosing, setChoosing] = useState(false)
-  const otherSpider = useCandidateSpider(electionId, other?.id ?? null)
+  const { axes: otherAxes, counts, error } = useComparedSpider(electionId, other)
   const axes = profile.spider.data?.axes ?? []
-  const otherAxes = other ? otherSpider.data?.axes : undefined
   const summary = useSpiderSummary(axes)
   const empty = axes.every(({ value }) => value === null)
   return (
@@ -71,10 +70,12 @@ function ProfileContent({ profile, electionId }: { readonly profile: ReturnType<
         </figure>
       </div>
       <div className={styles.side}>
-        <ProfileLegend other={other} onRemove={() => setOther(null)} />
+        <ProfileLegend other={other?.name ?? null} onRemove={() => setOther(null)} />
+        {counts && <p className={styles.note}>{t('profile.compare.known', { known: counts.known, total: counts.total })}</p>}
+        {error !== null && <ErrorState error={error} />}
         <p className={styles.summary}>{summary}</p>
         <div className={view === 'diagram' ? styles.tableWide : undefined}>
-          <SpiderTable axes={axes} other={otherAxes} otherName={other?.firstName} />
+          <SpiderTable axes={axes} other={otherAxes} otherName={other?.shortName} />
         </div>
         {empty && (
           <ButtonLink kind="primary" size="big" full to="/profile/questions/short">
@@ -84,15 +85,16 @@ function ProfileContent({ profile, electionId }: { readonly profile: ReturnType<
         <Button full onClick={() => setChoosing(true)}>
           <IconPlus size={20} aria-hidden /> {t('profile.compare')}
         </Button>
-        <p className={styles.note}>{t('profile.method')}</p>
+        <p className={styles.note}>
+          {t('profile.method')} <Link to="/method">{t('candidate.why.method')}</Link>
+        </p>
       </div>
       {choosing && (
-        <PersonDialog
-          title={t('profile.compare')}
+        <CompareDialog
           electionId={electionId}
           onClose={() => setChoosing(false)}
-          onChoose={(person) => {
-            setOther(person)
+          onChoose={(compared) => {
+            setOther(compared)
             setChoosing(false)
           }}
         />

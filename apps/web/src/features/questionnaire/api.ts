@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useElectionId } from '../../lib/active-election.ts'
 import { api } from '../../lib/api.ts'
 import { keyOf } from '../../lib/call-key.ts'
+import { redrawOpinions } from '../../lib/local-opinions.ts'
 import { queryClient, useCall } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { useContentLanguage } from '../../lib/user.ts'
@@ -25,13 +26,20 @@ export interface ResponseChange {
   readonly weight: Weight
 }
 
-/** Saves an answer: shown at once, taken back when the server refuses it. Saves run one after another. */
+const SAVE = ['setResponse']
+
+/**
+ * Saves an answer: shown at once with the spider and the percents that follow from it, taken back when the server refuses it. Saves run one
+ * after another.
+ */
 export function useSetResponse() {
   const eid = useElectionId()
   const id = useUserId()
   const lang = useContentLanguage()
   const responsesKey = keyOf('getResponses', { params: { id, eid } })
+  const place = { id, eid, lang }
   return useMutation({
+    mutationKey: SAVE,
     scope: { id: 'user-writes' },
     mutationFn: ({ questionId, value, weight }: ResponseChange) =>
       api.setResponse({ params: { id, eid, questionId }, query: { lang }, body: { value, weight } }),
@@ -40,16 +48,21 @@ export function useSetResponse() {
       const before = queryClient.getQueryData<Response[]>(responsesKey) ?? []
       const old = before.find(({ questionId }) => questionId === change.questionId)
       queryClient.setQueryData<Response[]>(responsesKey, withResponse(before, change))
+      redrawOpinions(place)
       return { old }
     },
     onError: (_error, change, context) => {
       const now = queryClient.getQueryData<Response[]>(responsesKey) ?? []
       const others = now.filter(({ questionId }) => questionId !== change.questionId)
       queryClient.setQueryData<Response[]>(responsesKey, context?.old ? [...others, context.old] : others)
+      redrawOpinions(place)
     },
     onSuccess: (spider) => {
+      // While others wait, what is shown is ahead of this answer.
+      if (queryClient.isMutating({ mutationKey: SAVE }) > 1) return
       queryClient.setQueryData(keyOf('getSpider', { params: { id, eid }, query: { lang } }), spider)
-      void queryClient.invalidateQueries({ queryKey: keyOf('getMatchPercents') })
+      const isComputed = redrawOpinions(place)
+      void queryClient.invalidateQueries({ queryKey: keyOf('getMatchPercents'), refetchType: isComputed ? 'none' : 'active' })
     },
   })
 }

@@ -8,6 +8,7 @@ import { TaskPage } from '../../components/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useActiveElection } from '../../lib/active-election.ts'
+import { useLocalPercents } from '../../lib/local-opinions.ts'
 import { useQuestionnaire } from './api.ts'
 import { OverviewDialog } from './overview-dialog.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -20,6 +21,7 @@ export function QuestionsPage() {
   const [overview, setOverview] = useState(false)
   const { election, isPending, error } = useActiveElection()
   const { questions, responses } = useQuestionnaire()
+  useLocalPercents(election?.id ?? 0)
   const shown = questionsOfSet(questions.data ?? [], set)
   const failure = error ?? questions.error ?? responses.error
   const loading = isPending || (election !== undefined && (questions.isPending || responses.isPending))

@@ -12,6 +12,7 @@ import { LanguageSettings } from './language-settings.tsx'
 import { PlaceName } from './place-name.tsx'
 import styles from './settings-page.module.css'
 import { TransferSettings } from './transfer-settings.tsx'
+import { TutorialSettings } from './tutorial-settings.tsx'
 
 const legalPages = ['terms', 'privacy', 'imprint'] as const
 
@@ -28,6 +29,9 @@ export function SettingsPage() {
         </Group>
         <Group title={t('settings.appearance')}>
           <AppearanceSettings />
+        </Group>
+        <Group title={t('settings.help')}>
+          <TutorialSettings />
         </Group>
         <Group title={t('settings.place')}>
           <Row to="/location?redirect=/settings" text={t('settings.changeConstituency')}>

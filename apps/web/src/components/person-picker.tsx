@@ -1,30 +1,25 @@
 import type { CandidateCard } from '@plenara/contract'
 import { normalizeSearch, seededOrder } from '@plenara/domain'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { useCandidateCards, usePartiesById } from '../lib/candidates.ts'
 import { useUserId } from '../lib/session.ts'
-import { Dialog } from './dialog.tsx'
 import { PartyDot } from './party-dot.tsx'
-import styles from './person-dialog.module.css'
+import styles from './person-picker.module.css'
 import { Portrait } from './portrait.tsx'
 import { ErrorState, Skeleton } from './state-panel.tsx'
 
-export interface PersonDialogProps {
-  readonly title: string
+export interface PersonPickerProps {
   readonly electionId: number
   /** Who cannot be chosen. */
   readonly without?: readonly number[]
-  /** Stands above the search. */
-  readonly children?: ReactNode
-  readonly onClose: () => void
   readonly onChoose: (person: CandidateCard) => void
 }
 
 const SHOWN = 30
 
 /** Chooses a person of an election: search by name, party or number, in a fair order otherwise. */
-export function PersonDialog({ title, electionId, without = [], children, onClose, onChoose }: PersonDialogProps) {
+export function PersonPicker({ electionId, without = [], onChoose }: PersonPickerProps) {
   const t = useText()
   const seed = useUserId()
   const [search, setSearch] = useState('')
@@ -37,8 +32,7 @@ export function PersonDialog({ title, electionId, without = [], children, onClos
     return !without.includes(person.id) && words.every((word) => text.includes(word))
   })
   return (
-    <Dialog title={title} onClose={onClose}>
-      {children}
+    <>
       <label className={styles.search}>
         <span>{t('profile.compare.search')}</span>
         <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -67,6 +61,6 @@ export function PersonDialog({ title, electionId, without = [], children, onClos
           )
         })}
       </ul>
-    </Dialog>
+    </>
   )
 }

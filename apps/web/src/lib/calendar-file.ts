@@ -6,18 +6,28 @@ export interface CalendarEvent {
   readonly title: string
   /** The text of the alarms, 14 and 5 days before. */
   readonly reminder: string
-  readonly now: Date
 }
 
 const LINE_OCTETS = 75
 
-/** An all-day event as an iCalendar file (RFC 5545). */
-export function calendarFile({ id, day, title, reminder, now }: CalendarEvent): string {
-  const alarm = (days: number) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(reminder)}`, `TRIGGER:-P${days}D`, 'END:VALARM']
+/** All-day events as an iCalendar file (RFC 5545). `language` is that of the texts, `now` the time of the file. */
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  { language, now }: { readonly language: string; readonly now: Date },
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Plenara//Plenara//DE',
+    `PRODID:-//Plenara//Plenara//${language.toUpperCase()}`,
+    ...events.flatMap((event) => eventLines(event, now)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines({ id, day, title, reminder }: CalendarEvent, now: Date): string[] {
+  const alarm = (days: number) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(reminder)}`, `TRIGGER:-P${days}D`, 'END:VALARM']
+  return [
     'BEGIN:VEVENT',
     `UID:election-${id}@plenara`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
@@ -28,9 +38,7 @@ export function calendarFile({ id, day, title, reminder, now }: CalendarEvent): 
     ...alarm(14),
     ...alarm(5),
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
 function compact(day: string): string {
@@ -44,7 +52,7 @@ function dayAfter(day: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 }
 
 /** Long lines go on after a line break and a space; a line holds at most 75 octets and no character is cut. */

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@plenara/contract'
-import facts from '../../../operator.json' with { type: 'json' }
+import facts from '../../operator.json' with { type: 'json' }
 
 /** A fact of the operator is one text, or one for each language. */
 type Fact = string | Readonly<Record<ContentLanguage, string>>
@@ -14,4 +14,14 @@ export function fillIn(text: string, language: ContentLanguage): string {
     if (fact === undefined) throw new Error(`operator.json has no "${name}"`)
     return typeof fact === 'string' ? fact : fact[language]
   })
+}
+
+/** Where feedback goes: a letter to the operator, and where no address is filled in yet, the imprint. `subject` is the title of the letter. */
+export function feedbackAddress(language: ContentLanguage, subject: string): string {
+  return feedbackAddressOf(fillIn('{email}', language), subject)
+}
+
+/** As above, for what the operator gave as e-mail. */
+export function feedbackAddressOf(email: string, subject: string): string {
+  return /^[^\s@[\]]+@[^\s@[\]]+\.[a-z]{2,}$/i.test(email) ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : '/imprint'
 }

@@ -1,0 +1,34 @@
+import type {
+  CouncilRecord,
+  MediaOutletRecord,
+  ParliamentaryGroupRecord,
+  ParliamentPartyRecord,
+  ParliamentReference,
+  SeatRecord,
+  SessionRecord,
+  TopicRecord,
+} from '@plenara/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { ParliamentKind } from '../keys.ts'
+import { identified, type StoredRecord } from './stored-record.ts'
+
+/** What most records refer to, each kind by id. */
+export async function readReference(db: Database): Promise<ParliamentReference> {
+  const seatings = await sql<{ councilKey: string; seats: SeatRecord[] }>`
+    select council_key, seats from council_seating order by council_key`.execute(db)
+  return {
+    councils: await readAll<CouncilRecord>(db, 'council'),
+    groups: await readAll<ParliamentaryGroupRecord>(db, 'parliamentary_group'),
+    parties: await readAll<ParliamentPartyRecord>(db, 'parliament_party'),
+    sessions: await readAll<SessionRecord>(db, 'parliament_session'),
+    topics: await readAll<TopicRecord>(db, 'topic'),
+    outlets: await readAll<MediaOutletRecord>(db, 'media_outlet'),
+    seatings: seatings.rows,
+  }
+}
+
+async function readAll<Rec extends object>(db: Database, table: ParliamentKind) {
+  const { rows } = await sql<StoredRecord<Rec>>`select id, record from ${sql.table(table)} order by id`.execute(db)
+  return rows.map(identified)
+}

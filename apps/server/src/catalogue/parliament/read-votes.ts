@@ -1,0 +1,88 @@
+import {
+  type AffairDocumentRecord,
+  type AffairRecord,
+  DECISIONS,
+  type Decision,
+  type DecisionCounts,
+  type DecisionNumbers,
+  type ExplanationRecord,
+  type ParliamentVoteRecord,
+  type PeopleVoteRecord,
+  type VoteSnapshot,
+  type WholeAffair,
+  type WholeVote,
+} from '@plenara/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { byName, type CouncillorRead, councillorOf } from './read-people.ts'
+import { identified, type StoredRecord } from './stored-record.ts'
+
+interface VoteRead extends StoredRecord<ParliamentVoteRecord | PeopleVoteRecord> {
+  readonly isPeoples: boolean
+  readonly affairId: number | null
+  readonly counts: DecisionCounts | null
+  readonly decision: Decision | null
+}
+
+const COUNTS = sql.join(DECISIONS.map((decision) => sql`${sql.lit(decision)}, cardinality(d.${sql.id(decision)})`))
+
+/** Votes by condition, with the decision of a councillor where numbers are given. */
+async function readWhere(db: Database, condition: RawBuilder<unknown>, numbers: readonly number[] = []): Promise<VoteSnapshot[]> {
+  const ofCouncillor = sql.join(
+    DECISIONS.map((decision) => sql`when d.${sql.id(decision)} && ${numbers}::integer[] then ${sql.lit(decision)}`),
+    sql` `,
+  )
+  const { rows } = await sql<VoteRead>`
+    select v.id, v.is_peoples, v.record, a.id as affair_id, case ${ofCouncillor} end as decision,
+      case when d.vote_key is not null then json_build_object(${COUNTS}) end as counts
+    from vote v left join affair a on a.key = v.affair_key left join vote_decision d on d.vote_key = v.key
+    where ${condition} order by v.day desc, v.id desc`.execute(db)
+  return rows.map(voteOf)
+}
+
+/** The votes with these ids, in their order. */
+export async function readVotes(db: Database, ids: readonly number[], numbers?: readonly number[]): Promise<VoteSnapshot[]> {
+  if (ids.length === 0) return []
+  const votes = await readWhere(db, sql`v.id = any(${ids}::bigint[])`, numbers)
+  const byId = new Map(votes.map((vote) => [vote.record.id, vote]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A vote with the decisions of everybody who is known, by name, and its explanations. */
+export async function readVote(db: Database, voteId: number): Promise<WholeVote | null> {
+  const [vote] = await readVotes(db, [voteId])
+  if (!vote) return null
+  const { rows } = await sql<ExplanationRecord & { record: ExplanationRecord }>`
+    select record from explanation where people_vote_key = ${vote.record.key} order by source, language`.execute(db)
+  return { vote, councillors: await readDecisions(db, vote.record.key), explanations: rows.map(({ record }) => record) }
+}
+
+async function readDecisions(db: Database, voteKey: string): Promise<WholeVote['councillors']> {
+  const decided = await sql<DecisionNumbers>`select * from vote_decision where vote_key = ${voteKey}`.execute(db)
+  const [row] = decided.rows
+  if (!row) return []
+  const byNumber = new Map(DECISIONS.flatMap((decision) => row[decision].map((number): [number, Decision] => [number, decision])))
+  const { rows } = await sql<CouncillorRead>`
+    select id, record, numbers, mandates from councillor where numbers && ${[...byNumber.keys()]}::integer[]`.execute(db)
+  const people = rows.map(councillorOf).toSorted(byName)
+  return people.flatMap((councillor) => {
+    const decision = councillor.numbers.map((number) => byNumber.get(number)).find((one) => one !== undefined)
+    return decision ? [{ councillor, decision }] : []
+  })
+}
+
+/** An affair with its documents and votes. */
+export async function readAffair(db: Database, affairId: number): Promise<WholeAffair | null> {
+  const { rows } = await sql<StoredRecord<AffairRecord>>`select id, record from affair where id = ${affairId}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const documents = await sql<StoredRecord<AffairDocumentRecord>>`
+    select id, record from affair_document where affair_key = ${row.record.key} order by id`.execute(db)
+  const votes = await readWhere(db, sql`v.affair_key = ${row.record.key}`)
+  return { affair: identified(row), documents: documents.rows.map(identified), votes }
+}
+
+function voteOf({ isPeoples, affairId, counts, decision, ...stored }: VoteRead): VoteSnapshot {
+  const record = identified(stored)
+  return { isPeoples, record, affairId, counts, decision } as VoteSnapshot
+}

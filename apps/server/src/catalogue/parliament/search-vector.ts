@@ -1,0 +1,55 @@
+import type { LocalizedText } from '@plenara/contract'
+import { normalizeSearch } from '@plenara/domain'
+
+/** How much a word counts in the rank of a hit: `A` most. */
+export type SearchWeight = 'A' | 'B' | 'C'
+
+export interface SearchPart {
+  readonly text: LocalizedText | string | null
+  readonly weight: SearchWeight
+}
+
+/** PostgreSQL keeps no higher position of a word. */
+const MAX_POSITION = 16_383
+const MAX_WORD_LENGTH = 60
+const MAX_SEARCH_WORDS = 8
+
+/**
+ * The words of texts in all their languages as a `tsvector`, folded as `normalizeSearch` does, each once with its best weight. It is written
+ * here, not by the database, so that the same rule folds what is searched and what is searched for.
+ */
+export function searchVector(parts: readonly SearchPart[]): string {
+  const words = new Map<string, { position: number; weight: SearchWeight }>()
+  let position = 0
+  for (const { text, weight } of parts) {
+    for (const word of [...wordsOf(text), ...elidedWordsOf(text)]) {
+      position = Math.min(position + 1, MAX_POSITION)
+      const known = words.get(word)
+      if (!known) words.set(word, { position, weight })
+      else if (weight < known.weight) known.weight = weight
+    }
+  }
+  return [...words].map(([word, place]) => `'${word}':${place.position}${place.weight}`).join(' ')
+}
+
+/** What a reader searches for as a `tsquery`: every word, each also as the beginning of a longer one. Null where no word is left. */
+export function searchQuery(term: string): string | null {
+  const words = wordsOf(term).slice(0, MAX_SEARCH_WORDS)
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+}
+
+/** What stands behind an apostrophe is a word too: `l'électricité` is also found as `électricité`. */
+function elidedWordsOf(text: LocalizedText | string | null): string[] {
+  return wordsOf([...plainOf(text).matchAll(/['’](\p{L}+)/gu)].map(([, word]) => word).join(' '))
+}
+
+function plainOf(text: LocalizedText | string | null): string {
+  return typeof text === 'string' ? text : Object.values(text ?? {}).join(' ')
+}
+
+function wordsOf(text: LocalizedText | string | null): string[] {
+  return normalizeSearch(plainOf(text).replace(/<[^>]*>|&[a-z]+;/gi, ' '))
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, MAX_WORD_LENGTH))
+}

@@ -1,0 +1,114 @@
+import type { ExplanationRecord, ParliamentCounts, ParliamentImport, SeatRecord } from '@plenara/contract'
+import { FEDERAL_COUNCILS, groupBy, parliamentCountsOf } from '@plenara/importers'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { type ChangeOrigin, changeCatalogue } from '../change-catalogue.ts'
+import { type TableSpec, upsertRows } from '../rows.ts'
+import { linkArticles } from './link-articles.ts'
+import {
+  AFFAIR,
+  AFFAIR_DOCUMENT,
+  ARTICLE,
+  COUNCIL,
+  GROUP,
+  OUTLET,
+  PARLIAMENT_PARTY,
+  PARLIAMENT_VOTE,
+  PEOPLE_VOTE,
+  SESSION,
+  TOPIC,
+} from './parliament-tables.ts'
+import { writeCouncillors, writeInterests } from './write-councillors.ts'
+import { writeDecisions } from './write-decisions.ts'
+import { writeKeyed } from './write-keyed.ts'
+
+export interface WrittenParliament {
+  /** What the import holds, whether it was new or not. */
+  readonly counts: ParliamentCounts
+  readonly dataVersion: number
+  /** Whether the data is different from before. */
+  readonly changed: boolean
+}
+
+const SEATING: TableSpec<{ readonly councilKey: string; readonly seats: readonly SeatRecord[] }> = {
+  table: 'council_seating',
+  key: ['councilKey'],
+  columns: { councilKey: 'text', seats: 'jsonb' },
+}
+const EXPLANATION: TableSpec<Pick<ExplanationRecord, 'peopleVoteKey' | 'source' | 'language'> & { readonly record: ExplanationRecord }> = {
+  table: 'explanation',
+  key: ['peopleVoteKey', 'source', 'language'],
+  columns: { peopleVoteKey: 'text', source: 'text', language: 'text', record: 'jsonb' },
+}
+
+/**
+ * Writes what a source says of parliaments, votes and news as one change of the public data. It is joined with what other sources said;
+ * nothing is removed, because no source is whole. The same import again changes nothing. What changed is counted anew at once, or the first
+ * searches after a large import would be planned for empty tables.
+ */
+export async function writeParliament(db: Database, data: ParliamentImport, origin: ChangeOrigin): Promise<WrittenParliament> {
+  return changeCatalogue(db, origin, async (tx) => {
+    const changed = (await write(tx, data)) > 0
+    if (changed) await sql`analyze councillor, affair, vote, vote_decision, article`.execute(tx)
+    return { changed, counts: parliamentCountsOf(data) }
+  })
+}
+
+async function write(tx: QueryExecutorProvider, data: ParliamentImport): Promise<number> {
+  let changed = await writeFederalCouncils(tx)
+  changed += await writeKeyed(tx, COUNCIL, data.councils ?? [])
+  changed += await writeSeating(tx, data.seats ?? [])
+  changed += await writeKeyed(tx, GROUP, data.groups ?? [])
+  changed += await writeKeyed(tx, PARLIAMENT_PARTY, data.parliamentParties ?? [])
+  changed += await writeKeyed(tx, SESSION, data.sessions ?? [])
+  changed += await writeKeyed(tx, TOPIC, data.topics ?? [])
+  changed += await writeKeyed(tx, OUTLET, data.outlets ?? [])
+  const people = await writeCouncillors(tx, data.councillors ?? [])
+  changed += people + (await writeInterests(tx, data.interests ?? []))
+  changed += await writeKeyed(tx, AFFAIR, data.affairs ?? [])
+  changed += await writeKeyed(tx, AFFAIR_DOCUMENT, data.affairDocuments ?? [])
+  changed += await writeKeyed(tx, PARLIAMENT_VOTE, data.parliamentVotes ?? [])
+  changed += await writeDecisions(tx, data.decisions ?? [])
+  changed += await writeKeyed(tx, PEOPLE_VOTE, data.peopleVotes ?? [])
+  changed += await writeExplanations(tx, data.explanations ?? [])
+  changed += await writeKeyed(tx, ARTICLE, data.articles ?? [])
+  return changed + (await linkChanged(tx, data, people > 0))
+}
+
+/** Those that no source has told yet: what a source says of them is said last. */
+async function writeFederalCouncils(tx: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ key: string }>`
+    select key from council where key = any(${FEDERAL_COUNCILS.map(({ key }) => key)}::text[])`.execute(tx)
+  const known = new Set(rows.map(({ key }) => key))
+  return writeKeyed(
+    tx,
+    COUNCIL,
+    FEDERAL_COUNCILS.filter(({ key }) => !known.has(key)),
+  )
+}
+
+async function writeSeating(tx: QueryExecutorProvider, seats: readonly SeatRecord[]): Promise<number> {
+  const rows = [...groupBy(seats, ({ councilKey }) => councilKey)].map(([councilKey, all]) => ({ councilKey, seats: all }))
+  return upsertRows(tx, SEATING, rows)
+}
+
+async function writeExplanations(tx: QueryExecutorProvider, records: readonly ExplanationRecord[]): Promise<number> {
+  const rows = records.map((record) => ({
+    peopleVoteKey: record.peopleVoteKey,
+    source: record.source,
+    language: record.language,
+    record,
+  }))
+  return upsertRows(tx, EXPLANATION, rows)
+}
+
+/** New people may be named in articles that were there before. */
+async function linkChanged(tx: QueryExecutorProvider, { articles = [] }: ParliamentImport, hasNewPeople: boolean): Promise<number> {
+  if (hasNewPeople) return linkArticles(tx, null)
+  return articles.length === 0
+    ? 0
+    : linkArticles(
+        tx,
+        articles.map(({ key }) => key),
+      )
+}

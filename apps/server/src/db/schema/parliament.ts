@@ -1,0 +1,99 @@
+import type {
+  AffairDocumentRecord,
+  AffairRecord,
+  ArticleRecord,
+  ContentLanguage,
+  CouncillorMandate,
+  CouncillorRecord,
+  CouncilRecord,
+  Decision,
+  ExplanationRecord,
+  InterestRecord,
+  Level,
+  MediaOutletRecord,
+  ParliamentaryGroupRecord,
+  ParliamentPartyRecord,
+  ParliamentVoteRecord,
+  PeopleVoteRecord,
+  SeatRecord,
+  SessionRecord,
+  TopicRecord,
+} from '@plenara/contract'
+import type { JSONColumnType } from 'kysely'
+
+/** A record as its sources deliver it, joined over all of them. `id` is its public id. */
+interface Keyed<Rec extends object> {
+  id: number
+  key: string
+  record: JSONColumnType<Rec>
+}
+
+/** The words of a record, folded, with their weights; in the spelling of PostgreSQL. */
+type SearchVector = string
+
+export interface CouncilTable extends Keyed<CouncilRecord> {
+  level: Level
+  type: CouncilRecord['type']
+  cantonId: number | null
+}
+
+export interface CouncilSeatingTable {
+  councilKey: string
+  seats: JSONColumnType<readonly SeatRecord[]>
+}
+
+export type ParliamentaryGroupTable = Keyed<ParliamentaryGroupRecord>
+export type ParliamentPartyTable = Keyed<ParliamentPartyRecord>
+export type ParliamentSessionTable = Keyed<SessionRecord>
+export type TopicTable = Keyed<TopicRecord>
+export type MediaOutletTable = Keyed<MediaOutletRecord>
+
+export interface CouncillorTable extends Keyed<CouncillorRecord> {
+  /** The numbers of all keys under which sources speak of the person: what decisions, interests and articles refer to. */
+  numbers: number[]
+  councilKey: string | null
+  cantonId: number | null
+  active: boolean
+  mandates: JSONColumnType<readonly CouncillorMandate[]>
+}
+
+export interface InterestTable extends Keyed<InterestRecord> {
+  councillorNumber: number
+}
+
+export interface AffairTable extends Keyed<AffairRecord> {
+  topicKeys: string[]
+  search: SearchVector
+}
+
+export interface AffairDocumentTable extends Keyed<AffairDocumentRecord> {
+  affairKey: string
+}
+
+/** Votes of parliaments and of the people. */
+export interface VoteTable extends Keyed<ParliamentVoteRecord | PeopleVoteRecord> {
+  day: string
+  isPeoples: boolean
+  affairKey: string | null
+  search: SearchVector
+}
+
+/** Who decided how in a vote of a parliament, by the numbers of the councillors, ascending. */
+export type VoteDecisionTable = { voteKey: string } & Record<Decision, number[]>
+
+export interface ExplanationTable {
+  peopleVoteKey: string
+  source: ExplanationRecord['source']
+  language: ContentLanguage
+  record: JSONColumnType<ExplanationRecord>
+}
+
+export interface ArticleTable extends Keyed<ArticleRecord> {
+  publishedAt: Date
+  outletKey: string
+  premium: boolean
+  language: ContentLanguage
+  search: SearchVector
+  councillorNumbers: number[]
+  candidateIds: number[]
+}

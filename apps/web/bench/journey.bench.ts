@@ -1,0 +1,154 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { MatchPercent } from '@plenara/contract'
+import { interactionsOf, watchInteractions } from './support/interactions.ts'
+import { mainThreadWork, type Work } from './support/main-thread.ts'
+import { quantile } from './support/median.ts'
+import { openPhone } from './support/phone.ts'
+import { report } from './support/report.ts'
+import { yardstick } from './support/yardstick.ts'
+import { test, type ZurichVoter } from './support/zurich.ts'
+
+const ANSWERS = 8
+const CARD = 'article:not([inert])'
+
+/** Chooses another answer to the question that is shown. */
+async function answer(page: Page): Promise<void> {
+  const row = page.locator('fieldset label:has(input[type="radio"]:not(:checked))').first()
+  await row.click()
+}
+
+async function percentsOfServer(request: APIRequestContext, { id, token, election }: ZurichVoter): Promise<MatchPercent[]> {
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await request.get(`/api/user/${id}/election/${election.id}/match-percent`, { headers })).json()
+}
+
+async function openQuestions(page: Page, { election }: ZurichVoter): Promise<void> {
+  const [first] = await (await page.request.get(`/api/election/${election.id}/question`)).json()
+  await page.goto(`/profile/questions/all?question=${first.id}`)
+  await expect(page.locator('fieldset')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('an answer is worked into spider and percents within 50 ms, without the server, and as the server does it', async ({
+  browser,
+  voter,
+  request,
+}) => {
+  const { page, close } = await openPhone(browser, voter)
+  const tableArrived = page.waitForResponse(/\/candidate-answers/)
+  await openQuestions(page, voter)
+  await (await tableArrived).finished()
+  const before = await percentsOfServer(request, voter)
+  const work: Work[] = []
+  for (let count = 0; count < ANSWERS; count++) {
+    work.push(await mainThreadWork({ browser, page, input: 'click', windowMs: 100 }, () => answer(page)))
+    await page.waitForTimeout(700)
+  }
+  await page.waitForLoadState('networkidle')
+  const after = await percentsOfServer(request, voter)
+  expect(after).not.toEqual(before)
+  // With the server's percents out of reach the page shows those that it computed itself.
+  await page.route(/\/match-percent/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Schliessen' }).click()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/match')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('button', { name: 'Als Liste zeigen' }).click()
+  const row = page.locator('[aria-posinset="1"]')
+  const id = Number(/candidate\/(\d+)/.exec((await row.locator('a').getAttribute('href')) ?? '')?.[1])
+  const expected = after.find(({ candidateId }) => candidateId === id)?.value
+  await expect(row).toContainText(`${Math.round(expected ?? Number.NaN)}%`)
+  await close()
+  console.log(await yardstick(browser))
+  const warm = work.slice(2)
+  const thread = warm.map((one) => one.thread)
+  report('answer, ms of main thread until all is redrawn', thread, 50)
+  report(
+    'answer, the same by the clock',
+    warm.map(({ wall }) => wall),
+    50,
+  )
+  expect(quantile(thread)).toBeLessThanOrEqual(50)
+})
+
+/** Questionnaire, deck, list with filter and order, favourites, list editor: as a voter goes through them. */
+async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
+  const durations: number[] = []
+  const leave = async () => durations.push(...(await interactionsOf(page)))
+  await openQuestions(page, voter)
+  for (let count = 0; count < ANSWERS; count++) {
+    await answer(page)
+    await page.waitForTimeout(700)
+  }
+  await leave()
+
+  await page.goto('/match')
+  await expect(page.locator(CARD)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const name of [/ annehmen$/, / ablehnen$/, / super finden$/, / annehmen$/, / annehmen$/, / ablehnen$/]) {
+    await page.getByRole('button', { name }).first().click()
+    await page.waitForTimeout(400)
+  }
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.waitForTimeout(400)
+  await page.getByRole('button', { name: 'Als Liste zeigen' }).click()
+  for (const place of [1, 2, 3]) {
+    await page.locator(`[aria-posinset="${place}"] [data-rate="like"]`).click()
+    await page.waitForTimeout(400)
+  }
+  await page.getByRole('button', { name: /Filter/ }).click()
+  for (const order of ['Nachname', 'Übereinstimmung']) {
+    await page.getByRole('group', { name: 'Reihenfolge' }).getByText(order, { exact: false }).first().click()
+    await page.waitForTimeout(400)
+  }
+  await page.getByRole('searchbox').pressSequentially('mei', { delay: 200 })
+  await leave()
+
+  await page.goto('/election/favorite-candidates')
+  await page.waitForLoadState('networkidle')
+  for (let count = 0; count < 3; count++) {
+    await page
+      .getByRole('button', { name: /einen Rang nach unten/ })
+      .first()
+      .click()
+    await page.waitForTimeout(400)
+  }
+  await leave()
+
+  await page.goto(`/list/${await ownList(page, voter)}`)
+  await page.waitForLoadState('networkidle')
+  for (let count = 0; count < 4; count++) {
+    await page
+      .getByRole('button', { name: /streichen$/ })
+      .first()
+      .click()
+    await page.waitForTimeout(500)
+  }
+  await leave()
+  return durations
+}
+
+/** An edited copy of the first official list. */
+async function ownList(page: Page, { id, token, election }: ZurichVoter): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const place = `/api/user/${id}/election/${election.id}`
+  for (const key of ['match', 'favorites', 'achievement.lists']) {
+    await page.request.put(`${place}/progression`, { headers, data: { key, data: { state: 'c' } } })
+  }
+  const [official] = await (await page.request.get(`/api/election/${election.id}/list`)).json()
+  const candidates = official.candidates.map((candidate: { id: number }, index: number) => ({ id: candidate.id, pos: index + 1 }))
+  const data = { name: 'Entwurf', adapted: true, officialListId: official.id, candidates }
+  return (await (await page.request.put(`${place}/list`, { headers, data })).json()).id
+}
+
+test('three of four interactions of the whole journey are painted within 100 ms', async ({ browser, voter }) => {
+  const { page, close } = await openPhone(browser, voter)
+  await watchInteractions(page)
+  const durations = await goThrough(page, voter)
+  await close()
+  console.log(await yardstick(browser))
+  report('INP of the journey, ms', durations, 100, 0.75)
+  expect(durations.length).toBeGreaterThan(25)
+  expect(quantile(durations, 0.75)).toBeLessThanOrEqual(100)
+})

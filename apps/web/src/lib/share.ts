@@ -1,0 +1,20 @@
+/** What other apps are given of a page. */
+export interface SharedPage {
+  readonly title: string
+  readonly url: string
+}
+
+/** Opens the share sheet of the device; where there is none the address is copied. Returns whether it was copied, null where neither is possible. */
+export async function sharePage({ title, url }: SharedPage): Promise<boolean | null> {
+  if (navigator.share) {
+    // Closing the sheet is no failure.
+    await navigator.share({ title, url }).catch(() => undefined)
+    return false
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    return true
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+import type {
+  ArticleSnapshot,
+  ContentLanguage,
+  CouncillorSnapshot,
+  Decision,
+  MediaType,
+  ParliamentReference,
+  VoteSnapshot,
+  WholeAffair,
+  WholeCouncillor,
+  WholeVote,
+} from '@plenara/contract'
+
+/** What a list of votes or articles is narrowed by; days `YYYY-MM-DD`, both included. */
+interface PageFilter {
+  readonly page: number
+  readonly from: string | null
+  readonly to: string | null
+  readonly searchTerm: string
+}
+
+export interface VoteFilter extends PageFilter {
+  readonly sort: 'newest' | 'oldest'
+  /** Votes on affairs with one of these topics; null for all. */
+  readonly topicKeys: readonly string[] | null
+  /** Those of the people alone, those of parliaments alone, or null for both. */
+  readonly isPeoples: boolean | null
+  /** Votes for which a decision of this councillor is known, if need be one of these decisions. */
+  readonly councillor: { readonly numbers: readonly number[]; readonly decisions: readonly Decision[] } | null
+}
+
+export interface ArticleFilter extends PageFilter {
+  readonly language: ContentLanguage | null
+  /** Articles that name this councillor, by numbers. */
+  readonly councillorNumbers: readonly number[] | null
+  /** Articles that name one of these candidates. */
+  readonly candidateIds: readonly number[] | null
+  readonly outletKeys: readonly string[] | null
+  readonly outletTypes: readonly MediaType[] | null
+  readonly isFreeOnly: boolean
+}
+
+/** Entries of one page, and how many there are on all of them. */
+export interface Hits<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+}
+
+/** Public data of parliaments, governments, courts, votes and news, read only. */
+export interface ParliamentCatalogue {
+  /** The same object until an import changes the data. */
+  reference(): Promise<ParliamentReference>
+  /** A person, also by an id that the person had before sources were joined. Null where there is none. */
+  councillor(councillorId: number): Promise<WholeCouncillor | null>
+  /** Those in office in any of these councils, by last and first name. */
+  members(councilKeys: readonly string[]): Promise<readonly CouncillorSnapshot[]>
+  /** Of one day the better hits of a search come first. */
+  votes(filter: VoteFilter): Promise<Hits<VoteSnapshot>>
+  vote(voteId: number): Promise<WholeVote | null>
+  /** A vote with the decision of a councillor, null where none is known. */
+  councillorVote(voteId: number, councillorNumbers: readonly number[]): Promise<VoteSnapshot | null>
+  affair(affairId: number): Promise<WholeAffair | null>
+  articles(filter: ArticleFilter): Promise<Hits<ArticleSnapshot>>
+  article(articleId: number): Promise<ArticleSnapshot | null>
+}

@@ -1,0 +1,22 @@
+import type { Article, ArticleSnapshot, Identified, MediaOutlet, MediaOutletRecord } from '@plenara/contract'
+
+export function presentOutlet({ id, name, type, premium, language, website }: Identified<MediaOutletRecord>): MediaOutlet {
+  return { id, name, type, premium, language, website }
+}
+
+export function presentArticle(article: ArticleSnapshot, outlets: readonly Identified<MediaOutletRecord>[]): Article {
+  const outlet = outlets.find(({ key }) => key === article.outletKey)
+  return {
+    id: article.id,
+    outletId: outlet?.id ?? null,
+    outletName: outlet?.name ?? article.outletKey,
+    title: article.title,
+    summary: article.summary,
+    url: article.url,
+    publishedAt: article.publishedAt,
+    language: article.language,
+    premium: article.premium,
+    councillorIds: [...article.councillorIds],
+    candidateIds: [...article.candidateIds],
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Public data of parliaments as the store hands it out: the records of `parliament-catalogue.ts`, joined over all sources, with their ids.
+ * They refer to each other by key still.
+ */
+import type {
+  AffairDocumentRecord,
+  AffairRecord,
+  ArticleRecord,
+  CouncillorMandate,
+  CouncillorRecord,
+  CouncilRecord,
+  Decision,
+  ExplanationRecord,
+  InterestRecord,
+  MediaOutletRecord,
+  ParliamentaryGroupRecord,
+  ParliamentPartyRecord,
+  ParliamentVoteRecord,
+  PeopleVoteRecord,
+  SeatRecord,
+  SessionRecord,
+  TopicRecord,
+} from './parliament-catalogue.ts'
+
+/** A record with the id that it has in addresses. */
+export type Identified<Rec> = Omit<Rec, 'id'> & { readonly id: number }
+
+/** What most records refer to, each kind by id. */
+export interface ParliamentReference {
+  readonly councils: readonly Identified<CouncilRecord>[]
+  readonly groups: readonly Identified<ParliamentaryGroupRecord>[]
+  readonly parties: readonly Identified<ParliamentPartyRecord>[]
+  readonly sessions: readonly Identified<SessionRecord>[]
+  readonly topics: readonly Identified<TopicRecord>[]
+  readonly outlets: readonly Identified<MediaOutletRecord>[]
+  readonly seatings: readonly { readonly councilKey: string; readonly seats: readonly SeatRecord[] }[]
+}
+
+export interface CouncillorSnapshot extends Identified<CouncillorRecord> {
+  /** What decisions and articles refer to. */
+  readonly numbers: readonly number[]
+  readonly mandates: readonly CouncillorMandate[]
+}
+
+/** Who decided how, by the numbers of the councillors. */
+export type DecisionNumbers = Readonly<Record<Decision, readonly number[]>>
+export type DecisionCounts = Readonly<Record<Decision, number>>
+
+interface VoteBase {
+  /** The affair, where the store has it. */
+  readonly affairId: number | null
+  /** Null where no decision is known. */
+  readonly counts: DecisionCounts | null
+  /** Of the councillor whose votes were asked for. */
+  readonly decision: Decision | null
+}
+
+export type VoteSnapshot = VoteBase &
+  (
+    | { readonly isPeoples: false; readonly record: Identified<ParliamentVoteRecord> }
+    | { readonly isPeoples: true; readonly record: Identified<PeopleVoteRecord> }
+  )
+
+/** A vote with everything that belongs to it. */
+export interface WholeVote {
+  readonly vote: VoteSnapshot
+  readonly councillors: readonly { readonly councillor: CouncillorSnapshot; readonly decision: Decision }[]
+  readonly explanations: readonly ExplanationRecord[]
+}
+
+/** An affair with everything that belongs to it; votes newest first. */
+export interface WholeAffair {
+  readonly affair: Identified<AffairRecord>
+  readonly documents: readonly Identified<AffairDocumentRecord>[]
+  readonly votes: readonly VoteSnapshot[]
+}
+
+export interface WholeCouncillor {
+  readonly councillor: CouncillorSnapshot
+  readonly interests: readonly Identified<InterestRecord>[]
+}
+
+export interface ArticleSnapshot extends Identified<ArticleRecord> {
+  readonly councillorIds: readonly number[]
+  readonly candidateIds: readonly number[]
+}
