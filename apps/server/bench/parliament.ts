@@ -19,7 +19,10 @@ import { parliamentSample, sampleAffair, sampleArticle, sampleCouncillor, sample
 
 const COUNT = 20_000
 const MEMBERS = 200
-const VOTES_AT_ONCE = 2_000
+const VOTES_AT_ONCE = 2_500
+/** Members and votes of four legislatures: nobody sits in all of them. */
+const LEGISLATURES = 4
+const TOPICS = 21
 const CALLS = 200
 const SEARCH_BAR_MS = 50
 const PAGE_BAR_MS = 20
@@ -57,12 +60,15 @@ const day = (index: number) => new Date(Date.UTC(1995, 0, 1) + Math.floor(index 
 
 function parliament(): ParliamentImport {
   const range = Array.from({ length: COUNT }, (_, index) => index)
-  const people = Array.from({ length: MEMBERS }, (_, index) => sampleCouncillor(index + 1, { firstName: word(), lastName: word() }))
+  const people = Array.from({ length: MEMBERS * LEGISLATURES }, (_, index) =>
+    sampleCouncillor(index + 1, { firstName: word(), lastName: word() }),
+  )
   return {
     ...parliamentSample,
     councillors: people,
     affairs: range.map((index) =>
       sampleAffair(index + 1, {
+        topicKeys: [`topic/${32 + (index % TOPICS)}`],
         title: inAll(8),
         description: inAll(12),
         submittedText: { de: `<p>${text(150)}</p>`, fr: `<p>${text(150)}</p>` },
@@ -87,7 +93,8 @@ function parliament(): ParliamentImport {
 /** The decisions of all members in some votes. */
 function decisionsOf(first: number): ParliamentImport {
   const votes = Array.from({ length: VOTES_AT_ONCE }, (_, index) => first + index + 1)
-  const members = Array.from({ length: MEMBERS }, (_, index) => `councillor/${index + 1}`)
+  const before = Math.floor((first * LEGISLATURES) / COUNT) * MEMBERS
+  const members = Array.from({ length: MEMBERS }, (_, index) => `councillor/${before + index + 1}`)
   const decide = () => DECISIONS[Math.floor(DECISIONS.length * random() ** 2)] ?? 'yes'
   return {
     decisions: votes.flatMap((vote) =>

@@ -217,6 +217,8 @@ test('Zürich: 37 names on 36 lines and a candidate of another canton are refuse
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/list/${list.id}`)
   await expect(ballot(page).getByRole('listitem')).toHaveCount(36)
+  await page.getByRole('button', { name: 'Zum Wahlzettel springen' }).press('Enter')
+  await expect(ballot(page)).toBeFocused()
   const search = page.getByRole('searchbox')
   await search.fill(api.nameOf(extra).number)
   const add = page.getByRole('button', { name: `${api.nameOf(extra).full} auf die Liste setzen` })

@@ -21,7 +21,7 @@ function remarksOfLists({ election, candidates, result }: CountedBallot): string
   return result.lists.flatMap(({ listKey, seats }) => {
     const own = result.candidates.filter(({ candidateKey }) => listByCandidate.get(candidateKey) === listKey)
     const vacant = Math.max(0, (seats ?? 0) - own.length)
-    const tie = own.length === 0 ? null : tieAmong(own, (seats ?? 0) - vacant)
+    const tie = own.length === 0 ? null : tieAmong(own, seats ?? 0)
     return [
       ...(tie ? [`${election.key}: ${tieOf(tie)} on list ${listKey}: only the lot decides`] : []),
       ...(vacant > 0 && own.length > 0 ? [`${election.key}: list ${listKey} has no candidate for ${seatsOf(vacant)}: vacant`] : []),

@@ -66,7 +66,11 @@ function zurichMatrix() {
   const candidates = elections.toSorted((a, b) => b.candidates.length - a.candidates.length)[0]?.candidates ?? []
   const idByKey = new Map(candidates.map(({ key }, index) => [key, index + 1]))
   const keys = [...new Set(answers.map(({ questionKey }) => questionKey))]
-  const answersByCandidate = Map.groupBy(answers, ({ candidate }) => idByKey.get(candidate) ?? 0)
+  const answersByCandidate = new Map<number, (typeof answers)[number][]>()
+  for (const answer of answers) {
+    const id = idByKey.get(answer.candidate) ?? 0
+    answersByCandidate.set(id, [...(answersByCandidate.get(id) ?? []), answer])
+  }
   return encodeAnswers(
     keys.map((_, index) => index + 1),
     [...answersByCandidate].map(([candidateId, own]) => ({

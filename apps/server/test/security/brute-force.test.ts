@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tally } from '../account-fixture.ts'
-import { addressOf, createSecurityServers, type SecurityServers } from './security-server.ts'
+import { addressOf, createSecurityServers, type SecurityServers } from './support/server-processes.ts'
 
 const WRONG = 'Murmeltier34!!'
 let fixture: AccountFixture

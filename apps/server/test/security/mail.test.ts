@@ -10,8 +10,8 @@ import { startOutboxWorker } from '../../src/mail/outbox-worker.ts'
 import { sendBySmtp } from '../../src/mail/send-mail.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 import { insertTestUser } from '../test-user.ts'
-import { createSecurityServers } from './security-server.ts'
 import { createFaultySmtp, type FaultySmtp } from './smtp-fault-server.ts'
+import { createSecurityServers } from './support/server-processes.ts'
 
 let database: TestDatabase
 let moved = 0

@@ -2,8 +2,8 @@ import type { AccountCall } from '@plenara/api'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashToken, newToken } from '../../src/auth/token.ts'
 import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tally } from '../account-fixture.ts'
-import { insertConfirmedAccounts } from './confirmed-accounts.ts'
-import { addressOf, createSecurityServers, type RunningServer, type SecurityServers } from './security-server.ts'
+import { insertConfirmedAccounts } from './support/confirmed-accounts.ts'
+import { addressOf, createSecurityServers, type RunningServer, type SecurityServers } from './support/server-processes.ts'
 
 let fixture: AccountFixture
 let strict: AccountFixture

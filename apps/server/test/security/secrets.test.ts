@@ -7,8 +7,8 @@ import type { Database } from '../../src/db/database.ts'
 import { type AccountFixture, createAccountFixture, PASSWORD } from '../account-fixture.ts'
 import { runProcess, type TestProcess } from '../child-process.ts'
 import { runStatement } from '../test-database.ts'
-import { insertConfirmedAccounts } from './confirmed-accounts.ts'
 import { createFinder, formsOf } from './find-secrets.ts'
+import { insertConfirmedAccounts } from './support/confirmed-accounts.ts'
 
 const TOKENS = Number(process.env.SECRETS ?? 100)
 const MAILS = Math.ceil(TOKENS * 0.3)

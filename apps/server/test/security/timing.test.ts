@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '../../src/auth/token.ts'
 import { PASSWORD } from '../account-fixture.ts'
-import { insertConfirmedAccounts } from './confirmed-accounts.ts'
-import { addressOf, createSecurityServers, type RunningServer, type SecurityServers } from './security-server.ts'
+import { insertConfirmedAccounts } from './support/confirmed-accounts.ts'
+import { addressOf, createSecurityServers, type RunningServer, type SecurityServers } from './support/server-processes.ts'
 
 const RUNS = 3
 const PAIRS = Number(process.env.TIMING_PAIRS ?? 40)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type APIRequestContext, test as base, expect } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { dataDir } from '../../playwright.config.ts'
 import { markTutorialsSeen } from './tutorials.ts'
 
@@ -51,19 +51,24 @@ export async function secretMailedTo(email: string, kind: 'confirm' | 'reset' = 
   return secret ?? ''
 }
 
+/** Signs a page in before its first address is opened; a voter who logs out stays out. */
+export async function signIn(page: Page, voter: Pick<Voter, 'id' | 'token'>): Promise<void> {
+  await page.addInitScript(
+    ([token, id]) => {
+      if (sessionStorage.getItem('signed-in')) return
+      sessionStorage.setItem('signed-in', 'yes')
+      localStorage.setItem('plenara.token', String(token))
+      localStorage.setItem('plenara.user-id', String(id))
+    },
+    [voter.token, voter.id],
+  )
+}
+
 /** A page that is signed in as a fresh voter of canton 6, constituency 45. */
 export const test = base.extend<{ voter: Voter }>({
   voter: async ({ request, page }, use) => {
     const voter = await newVoter(request)
-    await page.addInitScript(
-      ([token, id]) => {
-        if (sessionStorage.getItem('signed-in')) return
-        sessionStorage.setItem('signed-in', 'yes')
-        localStorage.setItem('plenara.token', String(token))
-        localStorage.setItem('plenara.user-id', String(id))
-      },
-      [voter.token, voter.id],
-    )
+    await signIn(page, voter)
     await use(voter)
     // A request that is still on its way through a route when the test ends is no failure of the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })

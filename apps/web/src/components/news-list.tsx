@@ -1,26 +1,11 @@
-import type { ContentLanguage } from '@plenara/contract'
+import type { Article } from '@plenara/contract'
 import { formatDay, languageTag } from '@plenara/domain'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useText } from '../i18n/text.ts'
 import styles from './news-list.module.css'
-import { EmptyState } from './state-panel.tsx'
 
-export interface NewsArticle {
-  readonly id: number
-  readonly title: string
-  /** The name of the medium. */
-  readonly source: string
-  /** A moment in UTC. */
-  readonly publishedAt: string
-  /** Only subscribers can read it. */
-  readonly premium: boolean
-  readonly url: string
-  readonly language: ContentLanguage
-}
-
-/** Articles of the media, newest first, each opening outside; the sentence `empty` where there is none [SCREEN-20]. */
-export function NewsList({ articles, empty }: { readonly articles: readonly NewsArticle[]; readonly empty: string }) {
-  if (articles.length === 0) return <EmptyState text={empty} />
+/** Articles of the media, newest first, each with source and date, opening outside. */
+export function NewsList({ articles }: { readonly articles: readonly Article[] }) {
   const newest = [...articles].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
   return (
     <ul className={styles.news}>
@@ -33,9 +18,9 @@ export function NewsList({ articles, empty }: { readonly articles: readonly News
   )
 }
 
-function NewsItem({ article }: { readonly article: NewsArticle }) {
+function NewsItem({ article }: { readonly article: Article }) {
   const t = useText()
-  const { title, source, publishedAt, premium, url, language } = article
+  const { title, outletName: source, publishedAt, premium, url, language } = article
   const lang = languageTag(language)
   return (
     <article>

@@ -11,36 +11,78 @@ export interface FoundIds {
 }
 
 /**
- * The votes of a page, in order: by day, of one day the better hits of the search first. The rank is computed only for the days of the page,
- * because it reads every word of a vote.
+ * The votes of a page, in order: by day, of one day the better hits of the search first. They are found in indexes alone: the planner takes
+ * reading all rows for cheap, but the words of a long text and the decisions of a vote lie beside their row.
  */
 export async function findVotes(db: Database, filter: VoteFilter): Promise<FoundIds> {
-  const offset = (filter.page - 1) * PAGE_SIZE
-  const isNewest = filter.sort === 'newest'
-  const direction = isNewest ? sql`desc` : sql`asc`
-  const isBefore = isNewest ? sql`hits.day > span.last` : sql`hits.day < span.first`
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx)
+    const { rows } = await statementOf(filter).execute(tx)
+    return rows[0] ?? { total: 0, ids: [] }
+  })
+}
+
+interface Order {
+  readonly direction: RawBuilder<unknown>
+  readonly offset: number
+}
+
+function statementOf(filter: VoteFilter): RawBuilder<FoundIds> {
+  const order = { direction: filter.sort === 'newest' ? sql`desc` : sql`asc`, offset: (filter.page - 1) * PAGE_SIZE }
   const query = searchQuery(filter.searchTerm)
-  const rank = query === null ? sql`` : sql`ts_rank(v.search, ${query}::tsquery) desc,`
-  const { rows } = await sql<FoundIds>`
-    with hits as materialized (select v.id, v.day from vote v where ${allOf(conditionsOf(filter, query))}),
-    span as (
+  const where = allOf([...plainConditions(filter), ...setConditions(filter, query)])
+  if (query !== null) return rankedPage(where, { ...order, query, isNewest: filter.sort === 'newest' })
+  return setConditions(filter, null).length > 0 ? foundPage(where, order) : indexedPage(where, order)
+}
+
+/** The day's index gives the page. */
+function indexedPage(where: RawBuilder<unknown>, { direction, offset }: Order): RawBuilder<FoundIds> {
+  return sql`
+    select (select count(*)::int from vote v where ${where}) as total, to_json(array(
+      select v.id from vote v where ${where} order by v.day ${direction}, v.id ${direction} limit ${PAGE_SIZE} offset ${offset}
+    )) as ids`
+}
+
+/** All hits are found once, for the page and for their number. */
+function foundPage(where: RawBuilder<unknown>, { direction, offset }: Order): RawBuilder<FoundIds> {
+  return sql`
+    with hits as materialized (select v.id, v.day from vote v where ${where})
+    select (select count(*)::int from hits) as total, to_json(array(
+      select id from hits order by day ${direction}, id ${direction} limit ${PAGE_SIZE} offset ${offset}
+    )) as ids`
+}
+
+/** The rank is computed for the days of the page only, because it reads every word of a vote. */
+function rankedPage(
+  where: RawBuilder<unknown>,
+  { direction, offset, query, isNewest }: Order & { readonly query: string; readonly isNewest: boolean },
+): RawBuilder<FoundIds> {
+  const isBefore = isNewest ? sql`hits.day > span.last` : sql`hits.day < span.first`
+  return sql`
+    with hits as materialized (select v.id, v.day from vote v where ${where}),
+    span as materialized (
       select min(day) as first, max(day) as last
       from (select day from hits order by day ${direction} limit ${PAGE_SIZE} offset ${offset}) as page
     )
     select (select count(*)::int from hits) as total, to_json(array(
       select v.id from span join hits on hits.day between span.first and span.last join vote v on v.id = hits.id
-      order by v.day ${direction}, ${rank} v.id ${direction}
+      order by hits.day ${direction}, ts_rank(v.search, ${query}::tsquery) desc, hits.id ${direction}
       limit ${PAGE_SIZE} offset greatest(${offset} - (select count(*) from hits, span where ${isBefore}), 0)
-    )) as ids`.execute(db)
-  return rows[0] ?? { total: 0, ids: [] }
+    )) as ids`
 }
 
-function conditionsOf(filter: VoteFilter, query: string | null): RawBuilder<unknown>[] {
-  const { from, to, topicKeys, isPeoples, councillor } = filter
+/** What the row of a vote says itself. */
+function plainConditions({ from, to, isPeoples }: VoteFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (from !== null) conditions.push(sql`v.day >= ${from}`)
   if (to !== null) conditions.push(sql`v.day <= ${to}`)
   if (isPeoples !== null) conditions.push(sql`v.is_peoples = ${isPeoples}`)
+  return conditions
+}
+
+/** What other tables and indexes say. */
+function setConditions({ topicKeys, councillor }: VoteFilter, query: string | null): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
   if (topicKeys !== null) conditions.push(sql`v.affair_key in (select key from affair where topic_keys && ${topicKeys}::text[])`)
   if (query !== null) conditions.push(fitsSearch(query))
   if (councillor !== null) conditions.push(hasDecision(councillor))

@@ -6,6 +6,7 @@ import { importLog } from './004-import-log.ts'
 import { accounts } from './005-accounts.ts'
 import { results } from './006-results.ts'
 import { parliament } from './010-parliament.ts'
+import { parliamentSearch } from './011-parliament-search.ts'
 
 export interface Migration {
   readonly name: string
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '005-accounts', up: accounts },
   { name: '006-results', up: results },
   { name: '010-parliament', up: parliament },
+  { name: '011-parliament-search', up: parliamentSearch },
 ]

@@ -1,6 +1,5 @@
 import type { Candidate, Election } from '@plenara/contract'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type NewsArticle, NewsList } from '../../components/news-list.tsx'
 import { useArrival } from '../../components/page.tsx'
 import { PinsProvider } from '../../components/pins/pins-provider.tsx'
 import { PinsSwitch } from '../../components/pins/pins-switch.tsx'
@@ -15,13 +14,12 @@ import { useRating } from '../../lib/use-rating.ts'
 import { CandidateAnswers } from './candidate-answers.tsx'
 import styles from './candidate-detail.module.css'
 import { CandidateHeader } from './candidate-header.tsx'
+import { CandidateNewsTab } from './candidate-news-tab.tsx'
 import { CandidateNotesTab } from './candidate-notes-tab.tsx'
 import { CandidatePager } from './candidate-pager.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
 import { CANDIDATE_TABS, useCandidateTab } from './candidate-tab.ts'
 import { FavoriteButton } from './favorite-button.tsx'
-
-const NO_ARTICLES: readonly NewsArticle[] = []
 
 /** Head, favourite mark and tabs of a candidate. With `closeOnMatch` a rating leads back to the deck. */
 export function CandidateDetail({ election, candidate }: { readonly election: Election; readonly candidate: Candidate }) {
@@ -69,7 +67,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
           {(tab === 'profile' || tab === 'answers') && <PinsSwitch />}
           {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
           {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
-          {tab === 'news' && <NewsList articles={NO_ARTICLES} empty={t('candidate.news.empty', { name: person.name })} />}
+          {tab === 'news' && <CandidateNewsTab person={person} />}
           {tab === 'notes' && <CandidateNotesTab person={person} candidate={candidate} onOpen={chooseTab} />}
         </PinsProvider>
       </Tabs>

@@ -37,12 +37,12 @@ export function ElectionPage() {
       {active.isPending && <Skeleton rows={6} />}
       {active.error !== null && <ErrorState error={active.error} onRetry={active.retry} />}
       {!active.isPending && !active.error && (
-        <>
-          {active.elections.length > 0 && <ElectionSwitch />}
+        <div className={styles.stack}>
+          {active.elections.length > 0 && <ElectionSwitch tone="plain" />}
           <NoElection elections={active.elections} />
           {active.elections.length > 0 && <ElectionYears />}
           <FeedbackLink />
-        </>
+        </div>
       )}
     </Page>
   )

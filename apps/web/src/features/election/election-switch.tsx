@@ -7,14 +7,14 @@ import { selectActiveElection, useActiveElection, useElectionSelection } from '.
 import styles from './election-switch.module.css'
 
 /** Which election is the active one: level, year, and the place among those of a day [ELECT-1, ELECT-2]. */
-export function ElectionSwitch() {
+export function ElectionSwitch({ tone = 'hero' }: { readonly tone?: 'hero' | 'plain' }) {
   const t = useText()
   const { elections, index, year } = useActiveElection()
   const { level } = useElectionSelection()
   const years = yearsOf(elections, level).toReversed()
   const count = year === null ? 0 : electionsOf(elections, level, year).length
   return (
-    <div className={styles.switch}>
+    <div className={`${styles.switch} ${styles[tone]}`}>
       <fieldset className={styles.levels} data-tour="election-level">
         <legend className="visually-hidden">{t('election.level.label')}</legend>
         {LEVELS.map((known) => (

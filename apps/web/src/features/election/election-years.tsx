@@ -17,7 +17,7 @@ export function ElectionYears() {
   const { coming, past } = electionDays(elections, now)
   const pastCount = past.reduce((sum, day) => sum + day.elections.length, 0)
   return (
-    <section aria-labelledby="years" className={styles.years}>
+    <section aria-labelledby="years">
       <h2 id="years" className={styles.title}>
         {t('election.years.title')}
       </h2>

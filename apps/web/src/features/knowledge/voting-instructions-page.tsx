@@ -1,10 +1,10 @@
 import type { ContentLanguage } from '@plenara/contract'
 import { languageTag } from '@plenara/domain'
 import { IconPrinter, IconShare } from '@tabler/icons-react'
-import { Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { useSearchParams } from 'react-router'
 import { MarkdownText } from '../../components/article.tsx'
-import { IconButton } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
 import { KnowledgeTabs } from '../../components/knowledge-tabs.tsx'
 import { Page } from '../../components/page.tsx'
 import { Segmented } from '../../components/segmented.tsx'
@@ -32,20 +32,20 @@ export function VotingInstructionsPage() {
     const copied = await sharePage({ title: t('knowledge.votingInstructions'), url: location.href })
     if (copied !== false) showToast(copied ? t('instructions.linkCopied') : location.href)
   }
+  const tools = (
+    <p className={styles.tools}>
+      <Button kind="quiet" size="small" onClick={() => window.print()}>
+        <IconPrinter size={20} aria-hidden />
+        {t('instructions.print')}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => void share()}>
+        <IconShare size={20} aria-hidden />
+        {t('instructions.share')}
+      </Button>
+    </p>
+  )
   return (
-    <Page
-      title={t('knowledge.votingInstructions')}
-      aside={
-        <span className={styles.tools}>
-          <IconButton label={t('instructions.share')} onClick={() => void share()}>
-            <IconShare aria-hidden />
-          </IconButton>
-          <IconButton label={t('instructions.print')} onClick={() => window.print()}>
-            <IconPrinter aria-hidden />
-          </IconButton>
-        </span>
-      }
-    >
+    <Page title={t('knowledge.votingInstructions')}>
       <div className={styles.screenOnly}>
         <KnowledgeTabs />
         <div className={styles.level}>
@@ -59,20 +59,21 @@ export function VotingInstructionsPage() {
       </div>
       <article className={styles.article} lang={languageTag(content)}>
         <Suspense fallback={<Skeleton rows={6} />}>
-          <Steps key={level} text={texts[level]} />
+          <Steps key={level} text={texts[level]} tools={tools} />
         </Suspense>
       </article>
     </Page>
   )
 }
 
-function Steps({ text }: { readonly text: Promise<string> }) {
+function Steps({ text, tools }: { readonly text: Promise<string>; readonly tools: ReactNode }) {
   const { intro, steps, cantons } = readInstructions(use(text))
   return (
     <>
       <div className={styles.intro}>
         <MarkdownText text={intro} />
       </div>
+      {tools}
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.title}>

@@ -26,6 +26,9 @@ export interface BallotProps {
   readonly onHeading: (headingId: number | null, said: string) => void
 }
 
+/** Where keys jump to past the names. */
+export const BALLOT_ID = 'ballot'
+
 /** The ballot as on paper: printed names in ink, changes in Enzian like a pen, struck names still readable, empty lines visible. */
 export function Ballot(props: BallotProps) {
   const { election, lists, name, printed, heading, lines, isOrdering } = props
@@ -45,7 +48,14 @@ export function Ballot(props: BallotProps) {
   }
 
   return (
-    <section ref={region} data-tour="ballot" tabIndex={-1} className={styles.ballot} aria-label={t('lists.ballot.label', { name })}>
+    <section
+      id={BALLOT_ID}
+      ref={region}
+      data-tour="ballot"
+      tabIndex={-1}
+      className={styles.ballot}
+      aria-label={t('lists.ballot.label', { name })}
+    >
       <BallotHead
         election={election}
         name={name}

@@ -34,7 +34,8 @@ export function ListEditorPage() {
   // The editor of a list that was just created goes on under the address of that list.
   const [adopted, setAdopted] = useState<{ readonly id: number; readonly key: string } | null>(null)
   const key = adopted?.id === listId ? adopted.key : String(listId)
-  const failure = error ?? home.error ?? (lists.data ? null : lists.error)
+  // What is open stays open while a later call fails: the draft is in it.
+  const failure = election && lists.data ? null : (error ?? home.error ?? lists.error)
 
   if (failure) {
     return (

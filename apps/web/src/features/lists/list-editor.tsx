@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TaskPage } from '../../components/page.tsx'
 import { useText } from '../../i18n/text.ts'
-import { Ballot } from './ballot.tsx'
+import { BALLOT_ID, Ballot } from './ballot.tsx'
 import { BallotEffect } from './ballot-effect.tsx'
 import { BallotFlaws } from './ballot-flaws.tsx'
 import { type BallotLine, ballotLines, neighbourOf } from './ballot-lines.ts'
@@ -72,6 +72,9 @@ export function ListEditor(props: ListEditorProps) {
       <div className={styles.panes} onKeyDown={(event) => takeBackByKey(event, editor)}>
         <aside className={styles.pool} data-tour="ballot-pool" aria-label={t('lists.pool.title')}>
           <h2 className={styles.poolTitle}>{t('lists.pool.title')}</h2>
+          <button type="button" className={styles.skip} onClick={() => document.getElementById(BALLOT_ID)?.focus()}>
+            {t('ballot.skip')}
+          </button>
           {pool}
         </aside>
         <div className={styles.middle}>

@@ -3,7 +3,7 @@ import { isFollowingOpen, NEAR_TIE_POINTS } from '@plenara/domain'
 import { IconChevronRight, IconHeart, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '../../components/button.tsx'
+import { ButtonLink } from '../../components/button.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { EmptyState } from '../../components/state-panel.tsx'
@@ -40,7 +40,7 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
   const followed = all.find(({ isFollowed }) => isFollowed)
   const counted = (value: KindFilter) => (value === 'all' ? all.length : all.filter((summary) => summary.kind === value).length)
   const sections = sectionsOf(found, kind)
-  const create = <NewListButtons hasFavorites={lists.favorites.length > 0} onFromFavorites={actions.createFromFavorites} />
+  const create = <NewListButtons hasFavorites={lists.favorites.length > 0} />
 
   return (
     <>
@@ -114,7 +114,7 @@ function sectionsOf(summaries: readonly ListSummary[], kind: KindFilter): readon
   return sections.filter((section) => section.summaries.length > 0)
 }
 
-function NewListButtons({ hasFavorites, onFromFavorites }: { readonly hasFavorites: boolean; readonly onFromFavorites: () => void }) {
+function NewListButtons({ hasFavorites }: { readonly hasFavorites: boolean }) {
   const t = useText()
   return (
     <div className={styles.create} data-tour="list-new">
@@ -123,10 +123,10 @@ function NewListButtons({ hasFavorites, onFromFavorites }: { readonly hasFavorit
         {t('lists.new')}
       </ButtonLink>
       {hasFavorites && (
-        <Button onClick={onFromFavorites}>
+        <ButtonLink to="/list?from=favorites">
           <IconHeart size={20} aria-hidden />
           {t('lists.fromFavorites')}
-        </Button>
+        </ButtonLink>
       )}
     </div>
   )

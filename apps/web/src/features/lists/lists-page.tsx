@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ElectionTabs } from '../../components/election-tabs.tsx'
 import { Page } from '../../components/page.tsx'
@@ -16,6 +17,8 @@ export function ListsPage() {
   const lists = useElectionLists(election?.id ?? 0)
   const isParties = useSearchParams()[0].get('view') === 'parties'
   const failure = error ?? lists.error
+  // The data of the copy-out view is here already: with its code it opens without a network too.
+  useEffect(() => void import('./list-view-page.tsx').catch(() => undefined), [])
   return (
     <Page title={t('nav.lists')}>
       <ElectionTabs />

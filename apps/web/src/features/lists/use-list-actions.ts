@@ -61,10 +61,6 @@ export function useListActions(election: Election, lists: ElectionLists) {
 
   return {
     copy: (list: List) => createAndOpen({ ...copyOf(list), name: names.copyName(list, lists.official) }),
-    createFromFavorites: () => {
-      const candidates = lists.favorites.slice(0, election.lines).map((id, index) => ({ id, pos: index + 1 }))
-      return createAndOpen({ name: names.newName, adapted: false, officialListId: null, candidates })
-    },
     follow: (list: List) => {
       const replaced = [...lists.official, ...lists.own].find(({ id }) => id === lists.followedId && id !== list.id)
       const said = replaced ? 'lists.followedInstead' : 'lists.followed'

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { Deck } from './deck.tsx'
 import styles from './match-desk.module.css'
+import { NearTiesHint } from './near-ties-hint.tsx'
 import type { MatchDeskState } from './use-match-desk.ts'
 
 export interface MatchBoardProps {
@@ -33,6 +34,7 @@ export function MatchBoard({ desk, isWide, onHelp, onRateAll }: MatchBoardProps)
       )}
       {(isWide || settings.view === 'list') && (
         <div className={styles.listColumn}>
+          {settings.sort === 'percent' && <NearTiesHint />}
           <CandidateList
             groups={groups}
             category={settings.category}

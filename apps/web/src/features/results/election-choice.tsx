@@ -42,10 +42,7 @@ export function ElectionChoice({ elections, chosen, onChoose }: ElectionChoicePr
       >
         {ofLevel.map((election) => (
           <option key={election.id} value={election.id}>
-            {t(election.resultsPublic ? 'results.option' : 'results.optionOpen', {
-              name: election.name,
-              day: formatDay(election.electionDate),
-            })}
+            {t('results.option', { name: election.name, day: formatDay(election.electionDate) })}
           </option>
         ))}
       </Select>

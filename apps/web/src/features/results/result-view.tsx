@@ -32,12 +32,12 @@ export function ResultView({ election }: { readonly election: Election }) {
         <ResultStatus result={result.data} />
       </div>
       <OwnTeam election={election} result={result.data} people={people} />
+      <PartySeats election={election} result={result.data} />
+      <ElectedPersons election={election} result={result.data} people={people} />
       <div className={styles.column}>
-        <PartySeats election={election} result={result.data} />
         <ListSeats result={result.data} lists={lists.data} />
         {result.data.ballots && <BallotFigures ballots={result.data.ballots} />}
       </div>
-      <ElectedPersons election={election} result={result.data} people={people} />
     </div>
   )
 }

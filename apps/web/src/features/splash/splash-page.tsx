@@ -2,7 +2,6 @@ import type { Election } from '@plenara/contract'
 import { countdownDay, countdownTo, type ElectionDay, electionDays, languageTag } from '@plenara/domain'
 import { IconArrowRight, IconCalendarPlus } from '@tabler/icons-react'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { Hemicycle } from '../../components/hemicycle.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useArrival } from '../../components/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
@@ -20,16 +19,18 @@ const LATER_DAYS = 2
 export function SplashPage() {
   const t = useText()
   const now = useNow()
-  const heading = useArrival(t('splash.title'))
   const { elections, isPending, error, retry } = useActiveElection()
   const day = countdownDay(elections, now)
+  const isOver = day !== null && countdownTo(day.day, now).isOver
+  const title = t(isOver ? 'splash.titleOver' : 'splash.title')
+  const heading = useArrival(title)
   const later = electionDays(elections, now).coming.filter((coming) => coming.day !== day?.day)
   return (
     <main id="content" className={styles.page}>
       <div className={styles.inner}>
         <Logo size={40} />
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {t('splash.title')}
+          {title}
         </h1>
         {isPending && <Skeleton rows={4} />}
         {!isPending && !day && (
@@ -38,7 +39,7 @@ export function SplashPage() {
           </div>
         )}
         {day && <Day day={day} now={now} />}
-        <Actions day={day} isOver={day !== null && countdownTo(day.day, now).isOver} />
+        <Actions day={day} isOver={isOver} />
         {later.length > 0 && <Later days={later.slice(0, LATER_DAYS)} />}
       </div>
     </main>
@@ -48,18 +49,13 @@ export function SplashPage() {
 function Day({ day, now }: { readonly day: ElectionDay<Election>; readonly now: Date }) {
   const language = useLanguage()
   const countdown = countdownTo(day.day, now)
-  const seats = Math.max(...day.elections.map((election) => election.seats))
   return (
     <>
       <p className={styles.date}>
         <time dateTime={day.day}>{longDate(day.day, language)}</time>
       </p>
       <Names elections={day.elections} />
-      <div className={styles.arc}>
-        <Hemicycle seats={Math.max(seats, 40)} tone="hero">
-          <SplashCountdown countdown={countdown} />
-        </Hemicycle>
-      </div>
+      <SplashCountdown countdown={countdown} />
     </>
   )
 }

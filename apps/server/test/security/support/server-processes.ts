@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { smallDemoData } from '@plenara/demo-data'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
-import type { Database } from '../../src/db/database.ts'
-import { runProcess, type TestProcess } from '../child-process.ts'
-import { createTestDatabase } from '../test-database.ts'
+import { writeCatalogue } from '../../../src/catalogue/write-catalogue.ts'
+import type { Database } from '../../../src/db/database.ts'
+import { runProcess, type TestProcess } from '../../child-process.ts'
+import { createTestDatabase } from '../../test-database.ts'
 
 interface Answer {
   readonly status: number

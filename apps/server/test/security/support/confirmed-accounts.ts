@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { createPasswordHasher } from '../../src/auth/password-hash.ts'
-import { newUserId } from '../../src/auth/token.ts'
-import type { Database } from '../../src/db/database.ts'
+import { createPasswordHasher } from '../../../src/auth/password-hash.ts'
+import { newUserId } from '../../../src/auth/token.ts'
+import type { Database } from '../../../src/db/database.ts'
 
 /** Puts confirmed accounts with one password into the database, without the way through mails; answers their ids. */
 export async function insertConfirmedAccounts(db: Database, emails: readonly string[], password: string): Promise<number[]> {

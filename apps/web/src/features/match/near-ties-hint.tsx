@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import styles from './match-desk.module.css'
+
+/** What an order by match does not say. */
+export function NearTiesHint() {
+  const t = useText()
+  return (
+    <p className={styles.hint}>
+      {t('match.nearTies')} <Link to="/method">{t('candidate.why.method')}</Link>
+    </p>
+  )
+}
