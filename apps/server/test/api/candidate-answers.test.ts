@@ -68,8 +68,11 @@ function zurichMatrix() {
   const keys = [...new Set(answers.map(({ questionKey }) => questionKey))]
   const answersByCandidate = new Map<number, (typeof answers)[number][]>()
   for (const answer of answers) {
-    const id = idByKey.get(answer.candidate) ?? 0
-    answersByCandidate.set(id, [...(answersByCandidate.get(id) ?? []), answer])
+    const id = idByKey.get(answer.candidate)
+    if (id === undefined) continue
+    const own = answersByCandidate.get(id) ?? []
+    own.push(answer)
+    answersByCandidate.set(id, own)
   }
   return encodeAnswers(
     keys.map((_, index) => index + 1),
