@@ -27,6 +27,7 @@ test('a candidate shows profile, answers, news and notes under their labels [SCR
   request,
   voter,
 }) => {
+  test.slow()
   const { candidates, election } = await prepareRating(request, voter)
   const answered = await Promise.all(
     candidates.slice(0, 12).map(async (card) => {
@@ -125,4 +126,37 @@ test('from the deck a rating on the details leads back to the next card [ROUTE-2
   await expect(card.getByRole('link', { name: 'Alle Angaben' })).toBeFocused()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(card.getByRole('heading')).toHaveText(name)
+})
+
+test('news open outside with source, date and premium mark; without a network the tab says so [SCREEN-10, SCREEN-20]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const { candidates, election } = await prepareRating(request, voter)
+  const article = {
+    id: 1,
+    outletId: null,
+    outletName: 'Testblatt',
+    title: 'Ein Testtitel',
+    summary: '',
+    url: 'https://example.ch/artikel',
+    publishedAt: '2027-09-01T10:00:00.000Z',
+    language: 'fr',
+    premium: true,
+    councillorIds: [],
+    candidateIds: [candidates[0]?.id],
+  }
+  await page.route(/\/candidate\/\d+\/article/, (route) => route.fulfill({ json: { items: [article], page: 1, pageSize: 20, total: 1 } }))
+  await page.goto(`/election/${election.id}/candidate/${candidates[0]?.id}?tab=news`)
+  const link = page.getByRole('link', { name: /Ein Testtitel.*öffnet die Seite von Testblatt/ })
+  await expect(link).toHaveAttribute('href', article.url)
+  await expect(page.getByText('Nur mit Abo')).toBeVisible()
+  await expect(page.getByText('01.09.27')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/candidate\/\d+\/article/)
+  await page.route(/\/candidate\/\d+\/article/, (route) => route.abort())
+  await page.goto(`/election/${election.id}/candidate/${candidates[1]?.id}?tab=news`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toBeVisible()
 })

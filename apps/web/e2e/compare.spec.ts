@@ -7,6 +7,7 @@ test('two candidates stand side by side with the user between them, chosen from 
   request,
   voter,
 }) => {
+  test.slow()
   const { candidates, election } = await prepareRating(request, voter)
   const [first, second, third] = candidates.slice(0, 3).map((card) => ({ id: card.id, name: `${card.firstName} ${card.lastName}` }))
   await page.goto(`/election/${election.id}/candidate/${first?.id}`)
