@@ -38,6 +38,7 @@ const PUBLIC_ROUTES = [
   'GET /api/election/:eid/category',
   'GET /api/election/:eid/question',
   'GET /api/election/:eid/smart-spider/:candidateId',
+  'GET /api/election/:eid/candidate-answers',
   'GET /api/election/:eid/party-spider/:partyId',
   'GET /api/election/:eid/response/:candidateId',
   'GET /api/election/:eid/list',
