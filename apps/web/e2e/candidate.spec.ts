@@ -77,7 +77,7 @@ test('the tab stands in the address, survives a reload, is remembered and goes a
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Antworten' })).toHaveAttribute('aria-selected', 'true')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByRole('link', { name: 'Weiter:' }).click()
+  await page.getByRole('navigation', { name: 'Weitere Kandidierende' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
   await expect(page).toHaveURL(/[?]tab=answers$/)
   await page.goto(address(4))

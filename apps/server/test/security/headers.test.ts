@@ -6,6 +6,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWebApp } from '../../src/http/web-app.ts'
+import { SAMPLE_IDS, VOTE } from '../parliament-sample.ts'
 import type { Account } from './support/accounts.ts'
 import { callEntries, FIRST_PLACE, pathOf, pathValues, storeOpinions } from './support/sample-calls.ts'
 import { openSecurityServer, type SecurityServer } from './support/security-server.ts'
@@ -135,7 +136,8 @@ test('refusals and failures tell nothing of the inside', async () => {
 test('no GET changes anything', async () => {
   const before = await tableDigests(server.db)
   for (const [name, { method, path }] of callEntries.filter(([, call]) => call.method === 'GET')) {
-    const target = `/api${pathOf(name, pathValues(server.ids, path.startsWith('/user') ? voter.id : 6, FIRST_PLACE))}`
+    const id = path.startsWith('/user') ? voter.id : (SAMPLE_IDS[path.split('/')[1] ?? ''] ?? 6)
+    const target = `/api${pathOf(name, { ...pathValues(server.ids, id, FIRST_PLACE), vid: VOTE.first })}`
     const answer = await get(target.includes('canton-lookup') ? `${target}?zip=4051` : target, { method })
     expect(answer.status, target).toBeLessThan(name === 'getElectionResult' ? 405 : 300)
   }

@@ -7,6 +7,7 @@ export interface DemoIds {
   readonly elections: readonly number[]
   /** Of the first election. */
   readonly candidates: readonly number[]
+  readonly parties: readonly number[]
   readonly questions: readonly number[]
   readonly officialLists: readonly number[]
 }
@@ -16,7 +17,7 @@ export async function findDemoIds(db: Database): Promise<DemoIds> {
   const future = await db.selectFrom('election').select('id').where('followUntil', '>', now().toISOString()).execute()
   const first = lists.find(({ electionId }) => future.some(({ id }) => id === electionId))?.electionId ?? 0
   const elections = await db.selectFrom('election').select(['id', 'questionnaireId']).orderBy('id').execute()
-  const candidates = await db.selectFrom('candidate').select('id').where('electionId', '=', first).orderBy('id').execute()
+  const candidates = await db.selectFrom('candidate').select(['id', 'partyId']).where('electionId', '=', first).orderBy('id').execute()
   const questionnaireId = elections.find(({ id }) => id === first)?.questionnaireId ?? 0
   const questions = await db
     .selectFrom('question')
@@ -28,6 +29,7 @@ export async function findDemoIds(db: Database): Promise<DemoIds> {
   return {
     elections: [first, ...idsOf(elections).filter((id) => id !== first)],
     candidates: idsOf(candidates),
+    parties: [...new Set(candidates.flatMap(({ partyId }) => (partyId === null ? [] : [partyId])))],
     questions: idsOf(questions),
     officialLists: idsOf(lists.filter(({ electionId }) => electionId === first)),
   }

@@ -35,7 +35,8 @@ export function pathOf(name: CallName, values: Readonly<Record<string, string | 
 
 export function pathValues(ids: DemoIds, userId: number | string, place: StoredPlace): Record<string, string | number> {
   const [candidateId = 0] = ids.candidates
-  return { id: userId, eid: ids.elections[0] ?? 0, questionId: ids.questions[0] ?? 0, candidateId, cid: candidateId, ...place }
+  const [partyId = 0] = ids.parties
+  return { id: userId, eid: ids.elections[0] ?? 0, questionId: ids.questions[0] ?? 0, candidateId, cid: candidateId, partyId, ...place }
 }
 
 /** A body that each call with a body accepts. Throws for a call that is not known here, so that a new one is given a body. */
