@@ -45,6 +45,13 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'error' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'error',
+      // Voters register from addresses of their own (support/voter.ts), or the limit per address would end the run.
+      TRUST_PROXY: '127.0.0.1',
+    },
   },
 })

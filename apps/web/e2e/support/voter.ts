@@ -24,7 +24,10 @@ export interface VoterOptions {
 export async function newVoter(request: APIRequestContext, options: VoterOptions = {}): Promise<Voter> {
   const email = `voter-${process.pid}-${Date.now()}-${++count}@example.ch`
   const password = 'Katze.77!berg'
-  const registered = await request.put('/api/register', { data: { email, username: 'Mira', password, language: 'de' } })
+  const registered = await request.put('/api/register', {
+    headers: { 'X-Forwarded-For': `198.18.${process.pid % 256}.${count % 256}` },
+    data: { email, username: 'Mira', password, language: 'de' },
+  })
   expect(registered.status()).toBe(201)
   const secret = await secretMailedTo(email)
   expect((await request.put(`/api/confirm/${secret}`)).status()).toBe(200)
