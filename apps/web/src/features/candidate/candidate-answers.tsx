@@ -1,5 +1,6 @@
 import type { NotedFact } from '@plenara/domain'
 import { useState } from 'react'
+import { OrderSelect } from '../../components/order-select.tsx'
 import { usePins } from '../../components/pins/pins-provider.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -42,19 +43,7 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
           <span className={styles.key}>
             <AnswerMark kind="other" /> {name}
           </span>
-          <label className={styles.order}>
-            <span className="visually-hidden">{t('candidate.order')}</span>
-            <select
-              value={order}
-              onChange={(event) => setOrder(ANSWER_ORDERS.find((known) => known === event.target.value) ?? 'different')}
-            >
-              {ANSWER_ORDERS.map((value) => (
-                <option key={value} value={value}>
-                  {t(`candidate.order.${value}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <OrderSelect orders={ANSWER_ORDERS} value={order} onChange={setOrder} className={styles.order} />
         </div>
         <ol className={styles.answers}>
           {compareAnswers({ ...data, contributions, order }).map((answer) => (

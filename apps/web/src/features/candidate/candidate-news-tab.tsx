@@ -11,14 +11,8 @@ export function CandidateNewsTab({ person }: { readonly person: Person }) {
   const [pages, setPages] = useState(1)
   return (
     <>
-      {Array.from({ length: pages }, (_, index) => (
-        <NewsPage
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          key={index}
-          person={person}
-          page={index + 1}
-          onMore={index + 1 === pages ? () => setPages(pages + 1) : undefined}
-        />
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+        <NewsPage key={page} person={person} page={page} onMore={page === pages ? () => setPages(pages + 1) : undefined} />
       ))}
     </>
   )

@@ -2,6 +2,7 @@ import type { Election } from '@plenara/contract'
 import { isNearTie } from '@plenara/domain'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { OrderSelect } from '../../components/order-select.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../lib/person.ts'
@@ -35,19 +36,7 @@ export function Comparison({ election, first, second }: ComparisonProps) {
       <section className={styles.answers}>
         <div className={styles.head}>
           <h2>{t('compare.answers')}</h2>
-          <label>
-            <span className="visually-hidden">{t('candidate.order')}</span>
-            <select
-              value={order}
-              onChange={(event) => setOrder(COMPARISON_ORDERS.find((known) => known === event.target.value) ?? 'different')}
-            >
-              {COMPARISON_ORDERS.map((value) => (
-                <option key={value} value={value}>
-                  {t(`candidate.order.${value}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <OrderSelect orders={COMPARISON_ORDERS} value={order} onChange={setOrder} />
         </div>
         <p>{t('compare.agreement', { both, same })}</p>
         <ol>

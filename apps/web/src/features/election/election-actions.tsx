@@ -4,6 +4,7 @@ import { IconButton } from '../../components/button.tsx'
 import { longDate } from '../../i18n/long-date.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useSaveElectionDays } from '../../lib/save-election-days.ts'
+import { sharePage } from '../../lib/share.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './election-actions.module.css'
 
@@ -15,13 +16,8 @@ export function ElectionActions({ election }: { readonly election: Election }) {
   const share = async () => {
     const url = `${location.origin}/election`
     const text = `${election.name}, ${longDate(election.electionDate, language)}`
-    if (navigator.share) return navigator.share({ title: election.name, text, url }).catch(() => undefined)
-    try {
-      await navigator.clipboard.writeText(`${text}: ${url}`)
-      showToast(t('election.linkCopied'))
-    } catch {
-      showToast(url)
-    }
+    const isCopied = await sharePage({ title: election.name, text, url })
+    if (isCopied !== false) showToast(isCopied ? t('election.linkCopied') : url)
   }
   return (
     <div className={styles.actions}>
