@@ -8,12 +8,12 @@ export interface ExplainerText {
   readonly body: string
 }
 
-const HEAD = /^---\nstand: (\d{4}-\d{2}-\d{2})\n---\n/
+const HEAD = /^Stand: (\d{4}-\d{2}-\d{2})\n/
 
-/** Reads a text from its Markdown: the day in the head, the summary up to the first `##`. Throws where there is no day. */
+/** Reads a text from its Markdown: the day in the first line, the summary up to the first `##`. Throws where there is no day. */
 export function readExplainer(markdown: string): ExplainerText {
   const head = HEAD.exec(markdown)
-  if (!head?.[1]) throw new Error('A text begins with the day of its facts: ---, stand: YYYY-MM-DD, ---')
+  if (!head?.[1]) throw new Error('A text begins with the day of its facts: Stand: YYYY-MM-DD')
   const text = markdown.slice(head[0].length)
   const first = text.indexOf('\n## ')
   return { asOf: head[1], summary: text.slice(0, first).trim(), body: text.slice(first).trim() }
