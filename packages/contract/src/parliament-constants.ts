@@ -4,8 +4,6 @@ export const DECISIONS = ['yes', 'no', 'abstain', 'absent', 'excused', 'presiden
 export const USER_DECISIONS = ['yes', 'no'] as const
 /** Votes on which one account may have its own decision. */
 export const MAX_USER_VOTES = 5_000
-/** Votes in which user and councillor both said yes or no, below which their agreement is no percent. */
-export const MIN_SHARED_VOTES = 10
 /** Which side of a scale goes with a yes in the vote: `agree` from above 50 to 100, `disagree` from 0 to below 50. */
 export const YES_MEANINGS = ['agree', 'disagree'] as const
 /** How what a person said as a candidate compares with how the same person voted. */

@@ -12,7 +12,7 @@ const count = z.int().nonnegative()
 
 /**
  * The user's votes against those of a councillor. `value` is the percent of the shared votes in which both said the same, with one decimal; null
- * below `MIN_SHARED_VOTES`. The counts add up to the user's votes for which a decision of the councillor is known.
+ * below 10 shared votes. The counts add up to the user's votes for which a decision of the councillor is known.
  */
 export const councillorAgreement = z.object({
   councillor: councillorCard,

@@ -1,4 +1,7 @@
-import { type Decision, type DecisionNumbers, MIN_SHARED_VOTES, type UserDecision } from '@plenara/contract'
+import type { Decision, DecisionNumbers, UserDecision } from '@plenara/contract'
+
+/** Votes in which user and councillor both said yes or no, below which their agreement is no percent: one vote more or less would move it by more than ten. */
+export const MIN_SHARED_VOTES = 10
 
 /** A vote that the user decided, with the numbers of those who decided it in the parliament. */
 export interface DecidedVote {
