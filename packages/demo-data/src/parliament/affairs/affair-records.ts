@@ -1,12 +1,15 @@
 import type { AffairRecord } from '@plenara/contract'
+import { leanOn } from '../../answers.ts'
+import { opinionOfGovernment } from './opinion-of-government.ts'
+import { proceedingsOf } from './proceedings.ts'
 import { eachLanguage, type Text4 } from '../../language.ts'
 import { createRandom } from '../../random.ts'
 import { COUNCIL_OF_STATES, FEDERAL_COUNCIL, NATIONAL_COUNCIL } from '../councils.ts'
 import type { ChamberMember, Chambers } from '../people/chambers.ts'
 import type { HeldVote } from '../votes/parliament-votes.ts'
 import { type AffairPlan, affairKey } from './affair-plan.ts'
-import { AFFAIR_TYPES, FEDERAL_COUNCIL_NAME } from './affair-texts.ts'
 import { statusOf } from './affair-status.ts'
+import { AFFAIR_TYPES, FEDERAL_COUNCIL_NAME } from './affair-texts.ts'
 import { topicKey } from './topics.ts'
 
 export interface AffairRequest {
@@ -34,10 +37,11 @@ function affairRecord(plan: AffairPlan, { seed, chambers, held }: AffairRequest)
     councilKey: isBill ? FEDERAL_COUNCIL : chamberKey,
     ...{ sessionKey: timeline.depositSession?.key ?? null, legislature: 52, topicKeys: [topicKey(matter.group.key)] },
     initialSituation: paragraph(matter.topic.info),
-    proceedings: {},
+    proceedings: proceedingsOf(matter, votes),
     submittedText: isBill ? {} : paragraph(matter.aim),
-    reason: paragraph(matter.topic.pro),
-    ...{ federalCouncilOpinion: {}, federalCouncilProposal: {}, url: null },
+    reason: isBill ? {} : paragraph(matter.topic.pro),
+    ...opinionOfGovernment(seed, matter),
+    url: null,
   }
 }
 
@@ -45,10 +49,11 @@ function paragraph(text: Text4): Text4 {
   return eachLanguage((language) => `<p>${text[language]}</p>`)
 }
 
-/** Who handed it in: a member of the first council who is for it by party. */
+/** Who handed it in: a member of the first council who is clearly for it. */
 function submitterOf(seed: string, { matter, timeline }: AffairPlan, { nationalCouncil, councilOfStates }: Chambers): ChamberMember {
   const members = timeline.first === 'national-council' ? nationalCouncil : councilOfStates
-  return createRandom(`${seed}/submitter/${matter.question}`).pick(members)
+  const inFavour = members.toSorted((a, b) => leanOn(matter.topic, b.member.stance) - leanOn(matter.topic, a.member.stance))
+  return createRandom(`${seed}/submitter/${matter.question}`).pick(inFavour.slice(0, Math.ceil(members.length / 5)))
 }
 
 function nameOf({ member }: ChamberMember): Text4 {

@@ -1,5 +1,5 @@
-import { askedTopics } from '../../questionnaires.ts'
 import { FEDERAL_QUESTIONNAIRE } from '../../elections/federal.ts'
+import { askedTopics } from '../../questionnaires.ts'
 import { FEDERAL_GROUPS } from '../../questions/index.ts'
 import type { Topic, TopicGroup } from '../../questions/topic.ts'
 import { ECONOMY_MATTERS } from './economy-matters.ts'

@@ -5,7 +5,7 @@ import { createRandom, itemAt } from '../../random.ts'
 import { COUNCIL_OF_STATES, NATIONAL_COUNCIL } from '../councils.ts'
 import { groupOf, hallOrder } from '../groups.ts'
 import { councilMembers, electedIn, incumbentsIn } from './council-members.ts'
-import { councillorOf, drawMember, factsOf, type Member, nameOf } from './member.ts'
+import { councillorOf, drawMember, factsOf, type Member, nameOf, portraitUrl } from './member.ts'
 
 /** A member of a chamber with the office as the parliament tells it. */
 export interface ChamberMember {
@@ -90,7 +90,13 @@ function chamberMembers({ body, ...request }: ChamberRequest): ChamberMember[] {
   const keyPrefix = `demo/councillor/${body}/${request.canton.toLowerCase()}`
   return councilMembers({ ...request, keyPrefix }).map((member) => {
     const councilKey = body === 'national-council' ? NATIONAL_COUNCIL : COUNCIL_OF_STATES
-    const office = { councilKey, groupKey: groupOf(member.partyKey), groupFunction: 1, from: firstDay(request.seed, member) }
+    const office = {
+      councilKey,
+      groupKey: groupOf(member.partyKey),
+      groupFunction: 1,
+      from: firstDay(request.seed, member),
+      portraitUrl: portraitUrl(request.seed, member),
+    }
     return { member, record: councillorOf(member, office.groupKey === null ? { ...office, groupFunction: null } : office) }
   })
 }
@@ -143,7 +149,7 @@ function replacement(
   const key = `demo/councillor/national-council/${change.canton.toLowerCase()}/left`
   const left = drawMember({ seed, key, canton: factsOf(change.canton), partyKey: follows.member.partyKey })
   taken.add(nameOf(left))
-  const office = { councilKey: NATIONAL_COUNCIL, groupKey: follows.record.groupKey, groupFunction: 1 }
+  const office = { councilKey: NATIONAL_COUNCIL, groupKey: follows.record.groupKey, groupFunction: 1, portraitUrl: portraitUrl(seed, left) }
   return {
     left: { member: left, record: councillorOf(left, { ...office, active: false, from: FIRST_DAY, until: change.left }) },
     follows: { ...follows, record: { ...follows.record, from: change.came } },

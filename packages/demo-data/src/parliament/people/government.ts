@@ -3,7 +3,7 @@ import { eachLanguage, type Text4 } from '../../language.ts'
 import { LARGE_PARTIES } from '../../parties.ts'
 import { itemAt } from '../../random.ts'
 import { FEDERAL_COUNCIL } from '../councils.ts'
-import { councillorOf, drawMember, factsOf, nameOf } from './member.ts'
+import { councillorOf, drawMember, factsOf, nameOf, portraitUrl } from './member.ts'
 
 interface Seat {
   readonly canton: CantonCode
@@ -67,7 +67,7 @@ export function federalCouncil(seed: string, taken: Set<string>): CouncillorReco
     const occupation = eachLanguage((language) =>
       [presidencyOf(index, member.sex)?.[language], department[language]].filter(Boolean).join(', '),
     )
-    return { ...councillorOf(member, { councilKey: FEDERAL_COUNCIL, from }), occupation }
+    return { ...councillorOf(member, { councilKey: FEDERAL_COUNCIL, from, portraitUrl: portraitUrl(seed, member) }), occupation }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CandidateRecord, CantonCode, CouncillorRecord, LocalizedText } from '@plenara/contract'
 import { CANTONS, type CantonFacts } from '../../cantons.ts'
 import { NO_STANCE, PARTIES } from '../../parties.ts'
+import { portraitOf } from '../../people/candidate.ts'
 import type { Sex } from '../../people/names.ts'
 import { occupationName } from '../../people/occupations.ts'
 import { drawPerson, type Stance } from '../../people/person.ts'
@@ -30,6 +31,8 @@ export interface MemberRequest {
 
 /** The year whose ages and occupations are shown. */
 const YEAR = 2026
+/** The year in which candidates show themselves. */
+const ELECTION_YEAR = 2027
 const GROWN_UP = { sex: null, birthYears: [1950, 1998] } as const
 
 /** A fictional member who stands for nothing. */
@@ -73,4 +76,9 @@ export function factsOf(code: CantonCode): CantonFacts {
 
 export function nameOf({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`
+}
+
+/** The drawn portrait of a member as an address; that of a candidate who is the same person. */
+export function portraitUrl(seed: string, member: Member): string {
+  return `data:image/svg+xml;base64,${Buffer.from(portraitOf(seed, member, ELECTION_YEAR)).toString('base64')}`
 }

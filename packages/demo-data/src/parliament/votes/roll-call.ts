@@ -1,6 +1,6 @@
 import type { Decision, DecisionRecord } from '@plenara/contract'
-import type { ChamberMember, Chambers } from '../people/chambers.ts'
 import { createRandom, itemAt } from '../../random.ts'
+import type { ChamberMember, Chambers } from '../people/chambers.ts'
 import { decisionOf, type OpinionRequest, opinionsOf } from './opinion.ts'
 import type { Chamber } from './step.ts'
 
