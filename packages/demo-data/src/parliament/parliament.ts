@@ -1,7 +1,7 @@
 import type { CatalogueImport, CouncillorRecord, ParliamentImport } from '@plenara/contract'
 import { affairPlans } from './affairs/affair-plan.ts'
-import { affairDocuments } from './affairs/documents.ts'
 import { affairRecords } from './affairs/affair-records.ts'
+import { affairDocuments } from './affairs/documents.ts'
 import { topicRecords } from './affairs/topics.ts'
 import { councilRecords } from './councils.ts'
 import { GROUPS, parliamentParties } from './groups.ts'

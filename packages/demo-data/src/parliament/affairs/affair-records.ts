@@ -1,7 +1,5 @@
 import type { AffairRecord } from '@plenara/contract'
 import { leanOn } from '../../answers.ts'
-import { opinionOfGovernment } from './opinion-of-government.ts'
-import { proceedingsOf } from './proceedings.ts'
 import { eachLanguage, type Text4 } from '../../language.ts'
 import { createRandom } from '../../random.ts'
 import { COUNCIL_OF_STATES, FEDERAL_COUNCIL, NATIONAL_COUNCIL } from '../councils.ts'
@@ -10,6 +8,8 @@ import type { HeldVote } from '../votes/parliament-votes.ts'
 import { type AffairPlan, affairKey } from './affair-plan.ts'
 import { statusOf } from './affair-status.ts'
 import { AFFAIR_TYPES, FEDERAL_COUNCIL_NAME } from './affair-texts.ts'
+import { opinionOfGovernment } from './opinion-of-government.ts'
+import { proceedingsOf } from './proceedings.ts'
 import { topicKey } from './topics.ts'
 
 export interface AffairRequest {

@@ -32,7 +32,8 @@ const ENTERED: Sentences = {
   rm: ({ council, day, yes, no }) => `${council} è entrà en la materia ils ${day} cun ${yes} cunter ${no} vuschs.`,
 }
 const FINAL: Sentences = {
-  de: ({ council, day, yes, no }) => `In der Schlussabstimmung vom ${day} zählte ${council.replace('Der', 'der')} ${yes} Ja und ${no} Nein.`,
+  de: ({ council, day, yes, no }) =>
+    `In der Schlussabstimmung vom ${day} zählte ${council.replace('Der', 'der')} ${yes} Ja und ${no} Nein.`,
   fr: ({ council, day, yes, no }) => `Au vote final du ${day}, ${council.replace('Le', 'le')} a compté ${yes} oui et ${no} non.`,
   it: ({ council, day, yes, no }) => `Nella votazione finale del ${day} ${council.replace('Il', 'il')} ha contato ${yes} sì e ${no} no.`,
   rm: ({ council, day, yes, no }) => `En la votaziun finala dals ${day} ha ${council.replace('Il', 'il')} dumbrà ${yes} gea e ${no} na.`,
