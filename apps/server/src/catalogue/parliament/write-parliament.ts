@@ -1,4 +1,4 @@
-import type { ExplanationRecord, ParliamentCounts, ParliamentImport, SeatRecord } from '@plenara/contract'
+import type { ExplanationRecord, ParliamentCounts, ParliamentImport, QuestionVoteRecord, SeatRecord } from '@plenara/contract'
 import { FEDERAL_COUNCILS, groupBy, parliamentCountsOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -35,6 +35,11 @@ const SEATING: TableSpec<{ readonly councilKey: string; readonly seats: readonly
   key: ['councilKey'],
   columns: { councilKey: 'text', seats: 'jsonb' },
 }
+const QUESTION_VOTE: TableSpec<QuestionVoteRecord> = {
+  table: 'question_vote',
+  key: ['questionnaireKey', 'questionKey', 'voteKey'],
+  columns: { questionnaireKey: 'text', questionKey: 'text', voteKey: 'text', yesMeans: 'text', reviewedBy: 'text', reviewedOn: 'text' },
+}
 const EXPLANATION: TableSpec<Pick<ExplanationRecord, 'peopleVoteKey' | 'source' | 'language'> & { readonly record: ExplanationRecord }> = {
   table: 'explanation',
   key: ['peopleVoteKey', 'source', 'language'],
@@ -69,6 +74,7 @@ async function write(tx: QueryExecutorProvider, data: ParliamentImport): Promise
   changed += await writeKeyed(tx, AFFAIR_DOCUMENT, data.affairDocuments ?? [])
   changed += await writeKeyed(tx, PARLIAMENT_VOTE, data.parliamentVotes ?? [])
   changed += await writeDecisions(tx, data.decisions ?? [])
+  changed += await upsertRows(tx, QUESTION_VOTE, data.questionVotes ?? [])
   changed += await writeKeyed(tx, PEOPLE_VOTE, data.peopleVotes ?? [])
   changed += await writeExplanations(tx, data.explanations ?? [])
   changed += await writeKeyed(tx, ARTICLE, data.articles ?? [])

@@ -35,6 +35,7 @@ import type {
   ParliamentaryGroupTable,
   ParliamentPartyTable,
   ParliamentSessionTable,
+  QuestionVoteTable,
   TopicTable,
   VoteDecisionTable,
   VoteTable,
@@ -81,6 +82,7 @@ export interface Schema {
   parliamentaryGroup: ParliamentaryGroupTable
   party: PartyTable
   question: QuestionTable
+  questionVote: QuestionVoteTable
   questionnaire: QuestionnaireTable
   secret: SecretTable
   session: SessionTable
