@@ -2,8 +2,7 @@ import type { CouncillorSnapshot, QuestionVoteSnapshot, SaidAndVoted, SaidAndVot
 import { type CandidacyFacts, certainCandidacies, compareSaidAndVoted, DomainError } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import { presentSaidAndVoted } from '../presenters/said-and-voted.ts'
-import type { ElectionData } from './election-data.ts'
-import { loadElection } from './election-data.ts'
+import { type ElectionData, loadElection } from './election-data.ts'
 import { contextOf } from './parliament.ts'
 
 type PublicData = Pick<Services, 'catalogue' | 'parliament'>
@@ -24,7 +23,7 @@ export async function getSaidAndVoted(services: PublicData, councillorId: number
   const voteKeys = [...new Set(questionVotes.map(({ voteKey }) => voteKey))]
   const votes = candidacies.length === 0 ? [] : await services.parliament.councillorVotesByKey(voteKeys, whole.councillor.numbers)
   const elections = await Promise.all(candidacies.map(({ electionId }) => loadElection(services.catalogue, electionId)))
-  const said = candidacies.flatMap((candidacy, index) => answersOf(candidacy, elections[index]))
+  const said = candidacies.flatMap((candidacy, index) => answersOf(candidacy, elections[index])).toSorted(byElection)
   const entries = withoutRepetitions(votes.flatMap((vote) => compare(vote, said, questionVotes)))
   return presentSaidAndVoted({ councillorId: whole.councillor.id, isLinked: candidacies.length > 0, entries }, context)
 }
@@ -50,6 +49,11 @@ export interface Said {
   readonly candidateId: number
   readonly question: ElectionData['snapshot']['questions'][number]
   readonly answer: ElectionData['snapshot']['answers'][number]['answers'][number]
+}
+
+/** The latest election first; answers of one election stay in their order. */
+function byElection(a: Said, b: Said): number {
+  return b.election.electionDate.localeCompare(a.election.electionDate) || a.election.id - b.election.id
 }
 
 function answersOf({ id }: Candidacy, election: ElectionData | undefined): Said[] {
@@ -83,6 +87,11 @@ function compare(vote: VoteSnapshot, said: readonly Said[], questionVotes: reado
 
 /** Who stands for two councils on one day answers once. */
 function withoutRepetitions(entries: readonly Compared[]): Compared[] {
-  const nameOf = ({ said, vote }: Compared) => [vote.record.id, said.question.id, said.election.electionDate, said.answer.value].join('/')
-  return [...new Map(entries.toReversed().map((entry) => [nameOf(entry), entry])).values()].reverse()
+  const seen = new Set<string>()
+  return entries.filter(({ said, vote }) => {
+    const name = [vote.record.id, said.question.id, said.election.electionDate, said.answer.value].join('/')
+    const isNew = !seen.has(name)
+    seen.add(name)
+    return isNew
+  })
 }
