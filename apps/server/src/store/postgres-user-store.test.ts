@@ -7,8 +7,8 @@ import { insertTestUser } from '../../test/test-user.ts'
 import { createDataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
 import { encodeOpinions } from './opinions-codec.ts'
-import { encodeUserVotes } from './user-votes-codec.ts'
 import { createPostgresUserStore } from './postgres-user-store.ts'
+import { encodeUserVotes } from './user-votes-codec.ts'
 
 const dataKey = createDataKey(Buffer.alloc(32, 7))
 const opened: TestDatabase[] = []
