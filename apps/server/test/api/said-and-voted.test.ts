@@ -24,7 +24,7 @@ const candidates = [
   sampleCandidate('gast', { ...born, firstName: 'Guido', lastName: 'Gast' }),
   sampleCandidate('gast-2', { ...born, firstName: 'Guido', lastName: 'Gast' }),
 ]
-/** Anna Abel stands for two councils on one day and says the same, and stood four years before, when she said something else. */
+/** Anna Abel stands for two councils on one day after the votes, and stood years before them, when she said something else. */
 const second = sampleBallot([sampleCandidate('abel-2', { ...born, firstName: 'Anna', lastName: 'Abel' })], {
   ...{ key: 'sample/second', council: 'cantonal-government', name: { de: 'Zweite Probewahl' } },
 })
@@ -36,10 +36,10 @@ const catalogue: CatalogueImport = {
   ...sampleImport(),
   elections: [sampleBallot(candidates), second, earlier],
   answers: [
-    { ...answer('abel', 'q1', 75), comment: { de: 'Mit Vorbehalt.' } },
+    answer('abel', 'q1', 75),
     answer('abel', 'q2', 50),
     answer('abel-2', 'q1', 75),
-    answer('abel-3', 'q1', 0),
+    { ...answer('abel-3', 'q1', 0), comment: { de: 'Mit Vorbehalt.' } },
     ...['berger', 'caduff', 'egger', 'gast'].map((key) => answer(key, 'q1', 0)),
     answer('berger', 'q2', null),
     answer('damals', 'q1', 100),
@@ -87,21 +87,19 @@ const get = async (id: number, query = '') => (await api.call<SaidAndVoted>('GET
 const shown = ({ entries }: SaidAndVoted) =>
   entries.map(({ vote, question, answer: said, decision, outcome }) => [vote.id, question.text, said, decision, outcome])
 
-test('answers stand beside the votes that decided the same, newest first, with what comes out', async () => {
+// Fails when every answer is compared, or that of a later election.
+test('answers of the last election stand beside the votes that decided the same, newest first, with what comes out', async () => {
   const reply = await get(PERSON.abel)
   expect(shown(reply)).toEqual([
-    [VOTE.second, 'Frage q1?', 75, 'abstain', 'abstained'],
     [VOTE.second, 'Frage q1?', 0, 'abstain', 'abstained'],
-    [VOTE.first, 'Frage q1?', 75, 'yes', 'agrees'],
     [VOTE.first, 'Frage q1?', 0, 'yes', 'contradicts'],
     [VOTE.first, 'Frage q2?', 50, 'yes', 'no-clear-answer'],
-    [VOTE.third, 'Frage q1?', 75, 'yes', 'contradicts'],
     [VOTE.third, 'Frage q1?', 0, 'yes', 'agrees'],
   ])
   expect(reply).toMatchObject({
     councillorId: PERSON.abel,
     isLinked: true,
-    counts: { agrees: 2, contradicts: 2, 'no-clear-answer': 1, abstained: 2, 'did-not-vote': 0 },
+    counts: { agrees: 1, contradicts: 1, 'no-clear-answer': 1, abstained: 1, 'did-not-vote': 0 },
   })
 })
 
@@ -109,8 +107,8 @@ test('an entry says in which election the answer was given, and what yes and no 
   const { entries } = await get(PERSON.abel, '?lang=fr')
   const entry = entries.find(({ outcome }) => outcome === 'agrees')
   expect(entry).toMatchObject({
-    ...{ electionDate: '2026-10-25', comment: 'Mit Vorbehalt.', yesMeans: 'agree' },
-    ...{ question: { type: 'Standard-4' }, vote: { id: VOTE.first, title: "Loi sur l'électricité" } },
+    ...{ electionDate: '2022-10-23', comment: 'Mit Vorbehalt.', yesMeans: 'disagree' },
+    ...{ question: { type: 'Standard-4' }, vote: { id: VOTE.third, title: 'Rentenreform', date: '2026-06-01' } },
     ...{ meaningYes: 'Annahme', meaningNo: 'Ablehnung' },
     fallback: { question: 'de', comment: 'de', meaningYes: 'de', meaningNo: 'de' },
   })
