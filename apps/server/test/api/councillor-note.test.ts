@@ -1,18 +1,16 @@
 import { MAX_NOTES, NOTE_TYPES, type Note } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadReference } from '../../src/catalogue/load-reference.ts'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { PERSON, parliamentSample, sampleCouncillor } from '../parliament-sample.ts'
-import { openTestApi, type TestApi } from './api-client.ts'
+import { PERSON, sampleCouncillor } from '../parliament-sample.ts'
+import type { TestApi } from './api-client.ts'
 import { UNKNOWN_ID } from './fixture-catalogue.ts'
+import { openParliamentApi } from './parliament-api.ts'
 
 const CID = PERSON.abel
 const occupation = { type: 'occupation', reference: `${CID}/occupation`, color: 'good' } as const
 let api: TestApi
 beforeAll(async () => {
-  api = await openTestApi()
-  await loadReference(api.db)
-  await writeParliament(api.db, parliamentSample, { format: 'sample', source: '' })
+  api = await openParliamentApi()
 })
 afterAll(() => api.close())
 

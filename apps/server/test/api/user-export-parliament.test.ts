@@ -1,20 +1,18 @@
 import { MAX_NOTES, MAX_USER_VOTES, type Problem, type UserExport } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
 import { PERSON, parliamentSample, sampleVote, VOTE } from '../parliament-sample.ts'
-import { openTestApi, type TestApi } from './api-client.ts'
+import type { TestApi } from './api-client.ts'
 import { UNKNOWN_ID } from './fixture-catalogue.ts'
+import { openParliamentApi } from './parliament-api.ts'
 
 const TIE_BREAK = 10_000_006_713
 let api: TestApi
 beforeAll(async () => {
-  api = await openTestApi()
   const [question] = parliamentSample.peopleVotes ?? []
   if (!question) throw new Error('The sample has no vote of the people')
   const tieBreak = { ...question, key: 'people-vote/6713', id: TIE_BREAK, number: 6713, kind: 'tie-break' as const }
   const many = Array.from({ length: MAX_USER_VOTES }, (_, index) => sampleVote(1_000 + index))
-  await writeParliament(api.db, parliamentSample, { format: 'sample', source: '' })
-  await writeParliament(api.db, { peopleVotes: [tieBreak], parliamentVotes: many }, { format: 'sample', source: '' })
+  api = await openParliamentApi({ peopleVotes: [tieBreak], parliamentVotes: many })
 })
 afterAll(() => api.close())
 

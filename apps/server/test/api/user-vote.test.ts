@@ -1,10 +1,10 @@
 import { type CouncillorAgreement, MAX_USER_VOTES, type UserDecision, type UserVote } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadReference } from '../../src/catalogue/load-reference.ts'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
 import { PERSON, parliamentSample, sampleVote, VOTE } from '../parliament-sample.ts'
-import { openTestApi, type TestApi } from './api-client.ts'
+import type { TestApi } from './api-client.ts'
 import { UNKNOWN_ID } from './fixture-catalogue.ts'
+import { openParliamentApi } from './parliament-api.ts'
 
 const TIE_BREAK = 10_000_006_713
 /** Twelve more votes of the National Council, from this id on. */
@@ -12,9 +12,6 @@ const MORE = 201
 const moreIds = Array.from({ length: 12 }, (_, index) => MORE + index)
 let api: TestApi
 beforeAll(async () => {
-  api = await openTestApi()
-  await loadReference(api.db)
-  await writeParliament(api.db, parliamentSample, { format: 'sample', source: '' })
   const [question] = parliamentSample.peopleVotes ?? []
   if (!question) throw new Error('The sample has no vote of the people')
   const more = {
@@ -29,7 +26,7 @@ beforeAll(async () => {
       },
     ]),
   }
-  await writeParliament(api.db, more, { format: 'sample', source: '' })
+  api = await openParliamentApi(more)
 })
 afterAll(() => api.close())
 
