@@ -1,8 +1,8 @@
 import type {
   ArticleSnapshot,
+  CantonCode,
   ContentLanguage,
   CouncillorSnapshot,
-  CantonCode,
   Decision,
   DecisionNumbers,
   MediaType,

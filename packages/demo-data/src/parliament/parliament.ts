@@ -13,6 +13,7 @@ import { interestsOf } from './people/interests.ts'
 import { SESSIONS } from './sessions.ts'
 import { saidByOf } from './votes/opinion.ts'
 import { parliamentVotes } from './votes/parliament-votes.ts'
+import { questionVotes } from './votes/question-votes.ts'
 
 /** The elections and answers of the demonstration, whose people sit in its councils. */
 export type ElectedData = Pick<CatalogueImport, 'elections' | 'answers'>
@@ -41,5 +42,6 @@ export function parliamentData(seed: string, { elections = [], answers = [] }: E
     affairDocuments: affairDocuments(plans, held),
     parliamentVotes: held.map(({ record }) => record),
     decisions: held.flatMap(({ decisions }) => decisions),
+    questionVotes: questionVotes(held),
   }
 }
