@@ -114,7 +114,11 @@ function writersOf(source: NewsSource): Readonly<Record<StoryKind, Writer>> {
         '.',
         language === 'de' || language === 'it' ? '.' : ',',
       )
-      const told = { title: vote.shortTitle[language] ?? '', accepted: vote.result?.accepted === true, yes: percent }
+      const told = {
+        title: vote.shortTitle[language] ?? vote.title[language] ?? '',
+        accepted: vote.result?.accepted === true,
+        yes: percent,
+      }
       return { day: vote.date, story: { ...NOTHING, ...twoMembers(random, language), ...told } }
     },
     cantonal: (random, language) => {

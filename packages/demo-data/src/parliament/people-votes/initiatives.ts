@@ -1,9 +1,6 @@
-import { counterProposal, initiative, type Proposal, textOf } from './proposal.ts'
+import { initiative, type Proposal } from './proposal.ts'
 
-const SCHOOL_ROUTES = '2025-05-18'
-const LAKE_SHORES = '2025-11-30'
-
-/** Popular initiatives, two of them with a counter-proposal and the question which of both comes first (BV Art. 139b). */
+/** Popular initiatives; two of them have a counter-proposal. */
 export const INITIATIVES: readonly Proposal[] = [
   initiative(
     'dark-nights',
@@ -122,7 +119,7 @@ export const INITIATIVES: readonly Proposal[] = [
   ),
   initiative(
     'safe-school-routes',
-    { date: SCHOOL_ROUTES, area: '8', axes: { welfare: 1, liberty: -1 }, yes: 0.46 },
+    { date: '2025-05-18', area: '8', axes: { welfare: 1, liberty: -1 }, yes: 0.46 },
     {
       name: ['Für sichere Schulwege', 'Pour des chemins de l’école sûrs', 'Per percorsi scolastici sicuri', 'Per vias da scola segiras'],
       brief: [
@@ -145,39 +142,9 @@ export const INITIATIVES: readonly Proposal[] = [
       ],
     },
   ),
-  counterProposal(
-    'safe-school-routes-counter',
-    { date: SCHOOL_ROUTES, area: '8', axes: { welfare: 1 }, yes: 0.6 },
-    {
-      name: [
-        'Sicherheit auf Schulwegen',
-        'Sécurité sur le chemin de l’école',
-        'Sicurezza sui percorsi scolastici',
-        'Segirezza sin las vias da scola',
-      ],
-      brief: [
-        'Der direkte Gegenentwurf verpflichtet die Kantone, gefährliche Stellen auf Schulwegen innert zehn Jahren zu entschärfen. Ein festes Tempo schreibt er nicht vor.',
-        'Le contre-projet direct oblige les cantons à sécuriser en dix ans les endroits dangereux du chemin de l’école. Il n’impose pas de vitesse fixe.',
-        'Il controprogetto diretto obbliga i Cantoni a mettere in sicurezza entro dieci anni i punti pericolosi dei percorsi scolastici. Non impone una velocità fissa.',
-        'La cuntraproposta directa oblighescha ils chantuns da segirar entaifer diesch onns ils lieus privlus da las vias da scola. Ella na prescriva betg ina sveltezza fixa.',
-      ],
-      pro: [
-        'Der Gegenentwurf verbessert die Sicherheit dort, wo Unfälle geschehen, und lässt den Kantonen die Wahl der Mittel.',
-        'Le contre-projet améliore la sécurité là où surviennent les accidents et laisse aux cantons le choix des moyens.',
-        'Il controprogetto migliora la sicurezza dove avvengono gli incidenti e lascia ai Cantoni la scelta dei mezzi.',
-        'La cuntraproposta megliurescha la segirezza là nua che accidents capitan e lascha als chantuns la tscherna dals meds.',
-      ],
-      contra: [
-        'Den einen geht er zu wenig weit, die anderen fürchten Kosten für Gemeinden mit langen Schulwegen.',
-        'Pour les uns, il ne va pas assez loin ; d’autres craignent des coûts pour les communes aux longs chemins d’école.',
-        'Per gli uni non va abbastanza lontano, altri temono costi per i Comuni con percorsi lunghi.',
-        'Per ins na va ella betg lunsch avunda, auters teman custs per vischnancas cun vias da scola lungas.',
-      ],
-    },
-  ),
   initiative(
     'lake-shores',
-    { date: LAKE_SHORES, area: '9', axes: { nature: 1, liberty: -1 }, yes: 0.47 },
+    { date: '2025-11-30', area: '9', axes: { nature: 1, liberty: -1 }, yes: 0.47 },
     {
       name: [
         'Offene Seeufer für alle',
@@ -202,31 +169,6 @@ export const INITIATIVES: readonly Proposal[] = [
         'Bien des rives sont des lieux tranquilles pour les oiseaux et les poissons, et les expropriations coûtent cher.',
         'Molte rive sono luoghi tranquilli per uccelli e pesci, e le espropriazioni costano care.',
         'Bleras rivas èn lieus quiets per utschels e peschs, ed expropriaziuns custan bler.',
-      ],
-    },
-  ),
-  counterProposal(
-    'lake-shores-counter',
-    { date: LAKE_SHORES, area: '9', axes: { nature: 1 }, yes: 0.57 },
-    {
-      name: ['Zugang zu Seeufern', 'Accès aux rives des lacs', 'Accesso alle rive dei laghi', 'Access a las rivas dals lais'],
-      brief: [
-        'Nach dem direkten Gegenentwurf planen die Kantone Zugänge zum Ufer, wo Natur und Eigentum es erlauben.',
-        'Selon le contre-projet direct, les cantons planifient des accès aux rives là où la nature et la propriété le permettent.',
-        'Secondo il controprogetto diretto i Cantoni pianificano accessi alle rive dove natura e proprietà lo permettono.',
-        'Tenor la cuntraproposta directa planiseschan ils chantuns access a la riva, nua che natira e proprietad lubeschan quai.',
-      ],
-      pro: [
-        'Zugänge an geeigneten Orten bringen der Bevölkerung rasch etwas und schonen die Natur.',
-        'Des accès aux endroits appropriés profitent vite à la population et ménagent la nature.',
-        'Accessi nei luoghi adatti portano presto benefici alla popolazione e rispettano la natura.',
-        'Access en lieus adattads portan prest insatge a la populaziun e schanegian la natira.',
-      ],
-      contra: [
-        'Ohne feste Frist bleibt es nach Ansicht der einen bei Plänen, andere sehen auch hier das Eigentum berührt.',
-        'Sans délai fixe, on en restera aux plans, estiment les uns ; d’autres y voient aussi une atteinte à la propriété.',
-        'Senza un termine fisso si resterà ai piani, dicono gli uni; altri vedono anche qui toccata la proprietà.',
-        'Senza termin fix restia tar plans, pensan ins; auters vesan er qua pertutgada la proprietad.',
       ],
     },
   ),
@@ -311,25 +253,3 @@ export const INITIATIVES: readonly Proposal[] = [
     },
   ),
 ]
-
-const TIE_TITLE = textOf(['Stichfrage', 'Question subsidiaire', 'Domanda risolutiva', 'Dumonda decisiva'])
-
-/** The tie-break questions of the initiatives with a counter-proposal; yes counts for the initiative. */
-export const TIE_BREAKS: readonly Proposal[] = [tieBreak('safe-school-routes', 0.39), tieBreak('lake-shores', 0.45)]
-
-function tieBreak(key: string, yes: number): Proposal {
-  const [first, counter] = [key, `${key}-counter`].map((one) => INITIATIVES.find((proposal) => proposal.key === one))
-  if (first === undefined || counter === undefined) throw new RangeError(`no initiative ${key} with a counter-proposal`)
-  const named = (text: Proposal['title']) =>
-    textOf([`${TIE_TITLE.de}: ${text.de}`, `${TIE_TITLE.fr} : ${text.fr}`, `${TIE_TITLE.it}: ${text.it}`, `${TIE_TITLE.rm}: ${text.rm}`])
-  return {
-    ...{ key: `${key}-tie-break`, kind: 'tie-break', date: first.date, area: first.area, axes: first.axes, yes, isRecommended: false },
-    ...{ title: named(first.title), shortTitle: named(first.shortTitle), pro: first.pro, contra: counter.pro },
-    brief: textOf([
-      'Falls das Volk die Initiative und den Gegenentwurf annimmt: Welcher der beiden soll in Kraft treten?',
-      'Si le peuple accepte l’initiative et le contre-projet : lequel des deux doit entrer en vigueur ?',
-      'Se il popolo accetta sia l’iniziativa sia il controprogetto: quale dei due deve entrare in vigore?',
-      'En cas ch’il pievel accepta l’iniziativa e la cuntraproposta: tgenina da las duas duai entrar en vigur?',
-    ]),
-  }
-}

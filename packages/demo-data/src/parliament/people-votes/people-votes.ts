@@ -3,8 +3,9 @@ import { type AffairPlan, affairKey } from '../affairs/affair-plan.ts'
 import type { HeldVote } from '../votes/parliament-votes.ts'
 import { LAST_DAY } from '../votes/timeline.ts'
 import { needsCantons, resultOf } from './cantonal-results.ts'
+import { COUNTER_PROPOSALS, TIE_BREAKS } from './counter-proposals.ts'
 import { explanationsOf } from './explanations.ts'
-import { INITIATIVES, TIE_BREAKS } from './initiatives.ts'
+import { INITIATIVES } from './initiatives.ts'
 import { type LinkedProposal, linkedProposals } from './linked.ts'
 import type { Proposal } from './proposal.ts'
 import { partyRecommendations, positionsOf } from './recommendations.ts'
@@ -21,7 +22,8 @@ const NUMBER_STEP = 10
 
 /** The votes of the people: those past with their results, those to come without. */
 export function peopleVotesOf(seed: string, plans: readonly AffairPlan[], held: readonly HeldVote[]): PeopleVotes {
-  const proposals: (Proposal | LinkedProposal)[] = [...INITIATIVES, ...TIE_BREAKS, ...REFERENDUMS, ...linkedProposals(seed, plans, held)]
+  const own = [...INITIATIVES, ...COUNTER_PROPOSALS, ...TIE_BREAKS, ...REFERENDUMS]
+  const proposals: (Proposal | LinkedProposal)[] = [...own, ...linkedProposals(seed, plans, held)]
   const inOrder = proposals.toSorted((a, b) => a.date.localeCompare(b.date))
   const records = inOrder.map((proposal, index) => recordOf(seed, proposal, FIRST_NUMBER + NUMBER_STEP * index))
   return {
@@ -37,7 +39,7 @@ function recordOf(seed: string, proposal: Proposal | LinkedProposal, number: num
   const { key, kind, date, title, shortTitle, area } = proposal
   const plan = 'plan' in proposal ? proposal.plan : null
   return {
-    ...{ key: `demo/people-vote/${key}`, id: null, number, date, kind, title, shortTitle },
+    ...{ key: `demo/people-vote/${key}`, id: null, number, date, kind, title, shortTitle: shortTitle.de === title.de ? {} : shortTitle },
     ...{ affairNumber: plan?.number ?? null, affairKey: plan === null ? null : affairKey(plan.matter) },
     ...{ doubleMajority: needsCantons(proposal), topics: [area], positions: positionsOf(seed, proposal) },
     ...{ parties: partyRecommendations(seed, proposal), result: date < LAST_DAY ? resultOf(seed, proposal) : null, url: null },

@@ -184,7 +184,7 @@ export const REFERENDUMS: readonly Proposal[] = [
   ),
   mandatoryReferendum(
     'night-trains',
-    { date: '2024-11-24', area: '8', axes: { nature: 1, abroad: 1, budget: -1 }, yes: 0.51 },
+    { date: '2024-11-24', area: '8', axes: { nature: 1, abroad: 1, budget: -1 }, yes: 0.53 },
     {
       name: [
         'Finanzierung von Nachtzügen',
