@@ -49,7 +49,7 @@ const EXPLANATION: TableSpec<Pick<ExplanationRecord, 'peopleVoteKey' | 'source' 
 export async function writeParliament(db: Database, data: ParliamentImport, origin: ChangeOrigin): Promise<WrittenParliament> {
   return changeCatalogue(db, origin, async (tx) => {
     const changed = (await write(tx, data)) > 0
-    if (changed) await sql`analyze councillor, affair, vote, vote_decision, article`.execute(tx)
+    if (changed) await sql`analyze councillor, affair, vote, vote_entry, vote_decision, article`.execute(tx)
     return { changed, counts: parliamentCountsOf(data) }
   })
 }

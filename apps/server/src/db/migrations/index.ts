@@ -7,6 +7,7 @@ import { accounts } from './005-accounts.ts'
 import { results } from './006-results.ts'
 import { parliament } from './010-parliament.ts'
 import { parliamentSearch } from './011-parliament-search.ts'
+import { voteEntries } from './013-vote-entries.ts'
 
 export interface Migration {
   readonly name: string
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '006-results', up: results },
   { name: '010-parliament', up: parliament },
   { name: '011-parliament-search', up: parliamentSearch },
+  { name: '013-vote-entries', up: voteEntries },
 ]
