@@ -8,6 +8,7 @@ import { results } from './006-results.ts'
 import { parliament } from './010-parliament.ts'
 import { parliamentSearch } from './011-parliament-search.ts'
 import { voteEntries } from './013-vote-entries.ts'
+import { newsVersion } from './014-news-version.ts'
 
 export interface Migration {
   readonly name: string
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '010-parliament', up: parliament },
   { name: '011-parliament-search', up: parliamentSearch },
   { name: '013-vote-entries', up: voteEntries },
+  { name: '014-news-version', up: newsVersion },
 ]
