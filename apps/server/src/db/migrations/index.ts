@@ -9,6 +9,7 @@ import { parliament } from './010-parliament.ts'
 import { parliamentSearch } from './011-parliament-search.ts'
 import { voteEntries } from './013-vote-entries.ts'
 import { newsVersion } from './014-news-version.ts'
+import { fetchedSource } from './015-fetched-source.ts'
 
 export interface Migration {
   readonly name: string
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '011-parliament-search', up: parliamentSearch },
   { name: '013-vote-entries', up: voteEntries },
   { name: '014-news-version', up: newsVersion },
+  { name: '015-fetched-source', up: fetchedSource },
 ]
