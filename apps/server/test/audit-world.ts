@@ -8,9 +8,11 @@ import { createAuditLog } from '../src/audit/audit-log.ts'
 import { type KeptEvent, readEvents } from '../src/audit/read-audit.ts'
 import { createDataKey } from '../src/auth/data-key.ts'
 import { createPostgresParliament } from '../src/catalogue/parliament/postgres-parliament.ts'
+import { writeParliament } from '../src/catalogue/parliament/write-parliament.ts'
 import { createPostgresUserStore } from '../src/store/postgres-user-store.ts'
 import { type AccountFixture, createAccountFixture, PASSWORD } from './account-fixture.ts'
 import { createFixtureCatalogue, ELECTION, OFFICIAL_LIST } from './api/fixture-catalogue.ts'
+import { PERSON, parliamentSample, VOTE } from './parliament-sample.ts'
 
 /** What must not stand in the log, whoever looks for it. */
 export const CANARY = {
@@ -42,7 +44,7 @@ export interface AuditWorld {
   request: Caller
   /** The same without the log. */
   quietly: Caller
-  /** A confirmed voter with consent, a list, a note and an answer; nothing of that stands in the log. */
+  /** A confirmed voter with consent, a list, a note on a candidate and one on a councillor, a vote and an answer; nothing of that stands in the log. */
   newVoter(): Promise<Voter>
   events(): Promise<KeptEvent[]>
   /** The tables as one hash, those of limits aside. */
@@ -53,6 +55,7 @@ export interface AuditWorld {
 /** The application with real accounts, a real database and a real audit log. */
 export async function createAuditWorld(): Promise<AuditWorld> {
   const accounts = await createAccountFixture()
+  await writeParliament(accounts.db, parliamentSample, { format: 'sample', source: '' })
   const parent = mkdtempSync(join(tmpdir(), 'plenara-audited-'))
   const folder = join(parent, 'audit')
   const log = createAuditLog({ folder, now: () => new Date(), onError: () => undefined })
@@ -90,6 +93,9 @@ export async function createAuditWorld(): Promise<AuditWorld> {
       const { id: listId } = (await made.json()) as List
       const pinned = await quietly('setNote', { params: { ...params, cid: 1001 }, body: noteOf('good') }, voter.token)
       const { id: noteId } = (await pinned.json()) as Note
+      const onAbel = { params: { ...params, cid: PERSON.abel }, body: noteOf('good', PERSON.abel) }
+      await quietly('setCouncillorNote', onAbel, voter.token)
+      await quietly('setUserVote', { params, body: { parliamentVoteId: VOTE.first, decision: 'no' } }, voter.token)
       return { ...voter, listId, noteId }
     },
     events: () => readEvents(folder, () => true).catch(() => []),
@@ -124,8 +130,8 @@ async function checksum({ db }: AccountFixture): Promise<string> {
   return hashes.join('\n')
 }
 
-function noteOf(color: PinColor): NewNote {
-  return { type: 'occupation', reference: `1001/${CANARY.note}`, color }
+function noteOf(color: PinColor, personId = 1001): NewNote {
+  return { type: 'occupation', reference: `${personId}/${CANARY.note}`, color }
 }
 
 let strangers = 0
@@ -134,11 +140,14 @@ const newEmail = () => `kanarienvogel${strangers++}@new.example.ch`
 type ExampleOf = (voter: Voter, world: AuditWorld) => Example | Promise<Example>
 
 const nothing = ({ userId: id, listId: lid, noteId: nid }: Voter) => ({
-  params: { id, lid, nid, eid: ELECTION.nationalBasel, questionId: 1, candidateId: 1001, cid: 1001 },
+  params: { id, lid, nid, eid: ELECTION.nationalBasel, questionId: 1, candidateId: 1001, cid: 1001, vid: VOTE.first },
 })
 const having =
   (body: object): ExampleOf =>
   (voter) => ({ ...nothing(voter), body })
+const onCouncillor =
+  (body?: object): ExampleOf =>
+  (voter) => ({ params: { ...nothing(voter).params, cid: PERSON.abel }, ...(body && { body }) })
 const following: ExampleOf = ({ userId: id }) => ({ params: { id, eid: ELECTION.nationalBasel, lid: OFFICIAL_LIST.basel } })
 const entry = { key: CANARY.progression, data: { state: CANARY.progression } }
 
@@ -191,6 +200,14 @@ export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   getNotepad: nothing,
   setNote: having(noteOf('bad')),
   deleteNote: nothing,
+  getCouncillorNotepad: onCouncillor(),
+  setCouncillorNote: onCouncillor(noteOf('bad', PERSON.abel)),
+  changeCouncillorNote: onCouncillor({ color: 'bad' }),
+  deleteCouncillorNote: onCouncillor(),
+  getUserVotes: nothing,
+  setUserVote: having({ parliamentVoteId: VOTE.second, decision: 'yes' }),
+  deleteUserVote: nothing,
+  getCouncillorAgreement: nothing,
   getChoice: nothing,
   setChoice: following,
   deleteChoice: following,

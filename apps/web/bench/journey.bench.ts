@@ -9,7 +9,7 @@ import { yardstick } from './support/yardstick.ts'
 import { test, type ZurichVoter } from './support/zurich.ts'
 
 const ANSWERS = 8
-const CARD = 'article:not([inert])'
+const CARD = 'article[data-place="first"]'
 
 /** Chooses another answer to the question that is shown. */
 async function answer(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { workOf } from './support/main-thread.ts'
 import { quantile } from './support/median.ts'
 import { paintedAfter, watchFirstPaint, watchPaint } from './support/painted.ts'
@@ -7,18 +7,25 @@ import { report } from './support/report.ts'
 import { yardstick } from './support/yardstick.ts'
 import { test } from './support/zurich.ts'
 
-const FIRST_NAME = 'article:not([inert]) h2'
+const FIRST_NAME = 'article[data-place="first"] h2'
 const FILTERED = '[data-count="filtered"]'
 const FIRST_ROW = '[aria-posinset="1"] a'
 
 async function swipe(page: Page): Promise<void> {
-  const box = await page.locator('article:not([inert])').boundingBox()
+  const box = await page.locator('article[data-place="first"]').boundingBox()
   if (!box) throw new Error('The card is not on the page')
   await page.mouse.move(box.x + box.width / 2, box.y + 120)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 220, box.y + 120, { steps: 5 })
   await page.waitForTimeout(150)
   await page.mouse.up()
+}
+
+/** A press without the checks that a test's own click runs inside the page, at the cost of the page. */
+async function press(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to press')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 test('the first card of Zürich is painted within 2,000 ms of a cold start', async ({ browser, voter }) => {
@@ -64,7 +71,7 @@ test('the list is sorted and filtered anew and painted within 60 ms, with at mos
   for (const name of ['Nachname', 'Übereinstimmung', 'Nachname', 'Alter', 'Nachname']) {
     await page.waitForTimeout(300)
     await watchPaint(page, { input: 'click', selector: FIRST_ROW })
-    await page.getByRole('group', { name: 'Reihenfolge' }).getByText(name, { exact: false }).first().click()
+    await press(page, page.getByRole('group', { name: 'Reihenfolge' }).getByText(name, { exact: false }).first())
     sorted.push(await paintedAfter(page))
   }
   const filtered: number[] = []

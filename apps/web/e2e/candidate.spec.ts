@@ -111,7 +111,7 @@ test('the heart adds to the favourites and asks before it removes [SCREEN-9]', a
 test('from the deck a rating on the details leads back to the next card [ROUTE-25, SCREEN-4]', async ({ page, request, voter }) => {
   const { candidates } = await prepareRating(request, voter)
   await page.goto('/match')
-  const card = page.locator('article:not([inert])')
+  const card = page.locator('article[data-place="first"]')
   const name = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('link', { name: 'Alle Angaben' }).click()
   await expect(page).toHaveURL(/closeOnMatch=1/)

@@ -2,14 +2,18 @@ import type {
   ArticleSnapshot,
   ContentLanguage,
   CouncillorSnapshot,
+  CantonCode,
   Decision,
+  DecisionNumbers,
   MediaType,
   ParliamentReference,
+  PeopleVoteKind,
   VoteSnapshot,
   WholeAffair,
   WholeCouncillor,
   WholeVote,
 } from '@plenara/contract'
+import type { PersonFacts } from '@plenara/domain'
 
 /** What a list of votes or articles is narrowed by; days `YYYY-MM-DD`, both included. */
 interface PageFilter {
@@ -46,6 +50,12 @@ export interface Hits<Item> {
   readonly total: number
 }
 
+/** The decisions of some votes, and the people whose numbers stand in them. */
+export interface VoteDecisions {
+  readonly decisions: ReadonlyMap<number, DecisionNumbers>
+  readonly councillors: readonly CouncillorSnapshot[]
+}
+
 /** Public data of parliaments, governments, courts, votes and news, read only. */
 export interface ParliamentCatalogue {
   /** Grows with every change of the news alone, which no other data depends on. */
@@ -54,6 +64,10 @@ export interface ParliamentCatalogue {
   reference(): Promise<ParliamentReference>
   /** A person, also by an id that the person had before sources were joined. Null where there is none. */
   councillor(councillorId: number): Promise<WholeCouncillor | null>
+  /** Which of these ids lead to a person. */
+  knownCouncillors(councillorIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** The people of any office who were born in a year and belong to a canton, former ones too. */
+  councillorsOf(born: { readonly cantonCode: CantonCode; readonly birthYear: number }): Promise<readonly PersonFacts[]>
   /** Those in office in any of these councils, by last and first name. */
   members(councilKeys: readonly string[]): Promise<readonly CouncillorSnapshot[]>
   /** Of one day the better hits of a search come first. */
@@ -61,6 +75,12 @@ export interface ParliamentCatalogue {
   vote(voteId: number): Promise<WholeVote | null>
   /** A vote with the decision of a councillor, null where none is known. */
   councillorVote(voteId: number, councillorNumbers: readonly number[]): Promise<VoteSnapshot | null>
+  /** Those of these votes that there are, with the kind of a people's vote and null for one of a parliament. */
+  voteKinds(voteIds: readonly number[]): Promise<ReadonlyMap<number, PeopleVoteKind | null>>
+  /** Votes by key, newest first, with the decision of a councillor; those of which none is known are left out. */
+  councillorVotesByKey(voteKeys: readonly string[], councillorNumbers: readonly number[]): Promise<readonly VoteSnapshot[]>
+  /** Who decided how in these votes, by the id of the vote, and all who did. Votes without a known decision are left out. */
+  decisions(voteIds: readonly number[]): Promise<VoteDecisions>
   affair(affairId: number): Promise<WholeAffair | null>
   articles(filter: ArticleFilter): Promise<Hits<ArticleSnapshot>>
   article(articleId: number): Promise<ArticleSnapshot | null>

@@ -4,6 +4,7 @@ import { FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type Opini
 import { noNotes, noteTests, withNextNote } from './store-note-tests.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 import { userTests } from './store-user-tests.ts'
+import { voteTests, withVote } from './store-vote-tests.ts'
 
 const ELECTION = 101
 const NOBODY = 999_999_999_999
@@ -24,6 +25,7 @@ export function userStoreTests(name: string, makeStore: () => Promise<StoreUnder
     opinionTests(fixture)
     listTests(fixture)
     noteTests(fixture)
+    voteTests(fixture)
     contentTests(fixture)
     deletionTests(fixture)
   })
@@ -162,6 +164,8 @@ const newContent = (): NewUserContent => ({
   opinions: [{ electionId: ELECTION + 1, responses: [response(9, 17, 2)], matches: [{ candidateId: 12, type: 'like', rank: 1 }] }],
   lists: { nextId: FIRST_OWN_LIST_ID + 1, lists: [list(FIRST_OWN_LIST_ID)], choices: [], creations: [] },
   notes: withNextNote(noNotes),
+  councillorNotes: withNextNote(withNextNote(noNotes)),
+  votes: withVote(7, 'no')([]),
 })
 
 function contentTests(fixture: () => StoreUnderTest): void {
@@ -170,16 +174,17 @@ function contentTests(fixture: () => StoreUnderTest): void {
     const id = await newUser()
     const user = await store.getUser(id)
     const lists = { nextId: FIRST_OWN_LIST_ID, lists: [], choices: [], creations: [] }
-    expect(await store.getContent(id)).toEqual({ user, progression: [], opinions: [], lists, notes: noNotes })
+    const nothing = { notes: noNotes, councillorNotes: noNotes, votes: [] }
+    expect(await store.getContent(id)).toEqual({ user, progression: [], opinions: [], lists, ...nothing })
     await store.changeProgression(id, ELECTION, withEntry('match'))
     await store.changeOpinions(id, ELECTION, withResponse(response(1)))
     await store.changeNotes(id, withNextNote)
+    await store.changeVotes(id, withVote(3))
     expect(await store.getContent(id)).toEqual({
       user,
       progression: [{ electionId: ELECTION, entries: [{ key: 'match', data: {} }] }],
       opinions: [{ electionId: ELECTION, responses: [response(1)], matches: [] }],
-      lists,
-      notes: withNextNote(noNotes),
+      ...{ lists, ...nothing, notes: withNextNote(noNotes), votes: withVote(3)([]) },
     })
     expect(await store.getContent(NOBODY)).toBeNull()
   })
@@ -199,6 +204,7 @@ function contentTests(fixture: () => StoreUnderTest): void {
     expect((await store.getOpinions(id, ELECTION)).responses).toEqual([response(2)])
     expect((await store.changeLists(id, withNextList)).lists.map((one) => one.id)).toEqual([FIRST_OWN_LIST_ID, FIRST_OWN_LIST_ID + 1])
     expect(await store.changeNotes(id, withNextNote)).toEqual(withNextNote(withNextNote(noNotes)))
+    expect(await store.changeVotes(id, withVote(9))).toEqual(withVote(9)(stored.votes))
     expect((await store.getOpinions(other, ELECTION)).responses).toEqual([response(1)])
     expect(await store.replaceContent(NOBODY, () => newContent())).toBeNull()
   })
@@ -232,6 +238,8 @@ function deletionTests(fixture: () => StoreUnderTest): void {
     await store.changeOpinions(id, ELECTION, withResponse(response(1)))
     await store.changeLists(id, withNextList)
     await store.changeNotes(id, withNextNote)
+    await store.changeCouncillorNotes(id, withNextNote)
+    await store.changeVotes(id, withVote(1))
   }
 
   test('deleting opinions keeps the account and its progression, and nobody else loses anything', async () => {
@@ -243,6 +251,8 @@ function deletionTests(fixture: () => StoreUnderTest): void {
     expect(await store.getOpinions(id, ELECTION)).toEqual({ responses: [], matches: [] })
     expect((await store.getLists(id)).lists).toEqual([])
     expect(await store.getNotes(id)).toEqual(noNotes)
+    expect(await store.getCouncillorNotes(id)).toEqual(noNotes)
+    expect(await store.getVotes(id)).toEqual([])
     expect(await store.getUser(id)).not.toBeNull()
     expect(await store.getProgression(id, ELECTION)).toHaveLength(1)
     expect((await store.getOpinions(other, ELECTION)).responses).toHaveLength(1)
@@ -261,9 +271,12 @@ function deletionTests(fixture: () => StoreUnderTest): void {
     expect(await store.getOpinions(id, ELECTION)).toEqual({ responses: [], matches: [] })
     expect((await store.getLists(id)).lists).toEqual([])
     expect(await store.getNotes(id)).toEqual(noNotes)
+    expect(await store.getCouncillorNotes(id)).toEqual(noNotes)
+    expect(await store.getVotes(id)).toEqual([])
     expect(await store.getUser(other)).not.toBeNull()
     expect((await store.getLists(other)).lists).toHaveLength(1)
     expect((await store.getNotes(other)).notes).toHaveLength(1)
+    expect(await store.getVotes(other)).toHaveLength(1)
     await store.deleteUser(id)
   })
 }

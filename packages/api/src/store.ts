@@ -9,7 +9,7 @@ import type {
   User,
   UserChange,
 } from '@plenara/contract'
-import type { NoteCollection } from '@plenara/domain'
+import type { CandidacyFacts, NoteCollection, UserVotes } from '@plenara/domain'
 
 /** Public data, read only. Snapshots are immutable: the same object until an import changes the data. */
 export interface Catalogue {
@@ -22,6 +22,8 @@ export interface Catalogue {
   localities(zip: string): Promise<readonly LocalitySnapshot[]>
   /** Which of these ids are candidates of any election. */
   knownCandidates(candidateIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** The candidacies of those who were born in a year, in elections of a canton. */
+  candidaciesOf(born: { readonly cantonId: number; readonly birthYear: number }): Promise<readonly Omit<CandidacyFacts, 'cantonCode'>[]>
   /** The drawn portrait of a candidate as an SVG document, or null. */
   portrait(candidateId: number): Promise<string | null>
 }
@@ -59,6 +61,8 @@ export interface UserContent {
   readonly opinions: readonly (Opinions & { readonly electionId: number })[]
   readonly lists: ListCollection
   readonly notes: NoteCollection
+  readonly councillorNotes: NoteCollection
+  readonly votes: UserVotes
 }
 
 /** What a user's content is replaced by. */
@@ -82,7 +86,7 @@ export interface UserStore {
   changeUser(userId: number, change: UserChange & Partial<Pick<User, 'consent' | 'locationChosen'>>): Promise<User | null>
   /** Removes the user and everything of theirs. */
   deleteUser(userId: number): Promise<void>
-  /** Removes opinions, lists, choices and notes, as consent is withdrawn; the account stays. */
+  /** Removes opinions, lists, choices, notes and votes, as consent is withdrawn; the account stays. */
   deleteOpinions(userId: number): Promise<void>
   /** `electionId` null: the entries that belong to no election. */
   getProgression(userId: number, electionId: number | null): Promise<readonly ProgressionEntry[]>
@@ -95,9 +99,15 @@ export interface UserStore {
   changeOpinions(userId: number, electionId: number, change: (opinions: Opinions) => Opinions): Promise<Opinions>
   getLists(userId: number): Promise<ListCollection>
   changeLists(userId: number, change: (lists: ListCollection) => ListCollection): Promise<ListCollection>
-  /** One record per user. */
+  /** Those on candidates: one record per user. */
   getNotes(userId: number): Promise<NoteCollection>
   changeNotes(userId: number, change: (notes: NoteCollection) => NoteCollection): Promise<NoteCollection>
+  /** Those on councillors: one record per user, numbered apart. */
+  getCouncillorNotes(userId: number): Promise<NoteCollection>
+  changeCouncillorNotes(userId: number, change: (notes: NoteCollection) => NoteCollection): Promise<NoteCollection>
+  /** One record per user. */
+  getVotes(userId: number): Promise<UserVotes>
+  changeVotes(userId: number, change: (votes: UserVotes) => UserVotes): Promise<UserVotes>
   /** Everything at one moment; null where there is no such user. */
   getContent(userId: number): Promise<UserContent | null>
   /** Puts what `replace` makes of the user in the place of everything stored before, whole or not at all. Null where there is no such user. */

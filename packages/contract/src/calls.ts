@@ -100,6 +100,15 @@ export const calls = {
   getNotepad: own('GET', '/user/{id}/candidate/{cid}/notepad'),
   setNote: own('POST', '/user/{id}/candidate/{cid}/note'),
   deleteNote: own('DELETE', '/user/{id}/candidate/{cid}/note/{nid}'),
+  getCouncillorNotepad: own('GET', '/user/{id}/councillor/{cid}/notepad'),
+  setCouncillorNote: own('POST', '/user/{id}/councillor/{cid}/notepad'),
+  changeCouncillorNote: own('PUT', '/user/{id}/councillor/{cid}/notepad/{nid}'),
+  deleteCouncillorNote: own('DELETE', '/user/{id}/councillor/{cid}/notepad/{nid}'),
+  // the user's own votes
+  getUserVotes: own('GET', '/user/{id}/vote'),
+  setUserVote: own('PUT', '/user/{id}/vote'),
+  deleteUserVote: own('DELETE', '/user/{id}/vote/{vid}'),
+  getCouncillorAgreement: own('GET', '/user/{id}/councillor-agreement', 0, 'server-only'),
   // parliaments, governments and courts
   getCouncils: open('GET', '/council', 30, 'online-only'),
   getParliamentaryGroups: open('GET', '/parliamentary-group', 30, 'online-only'),
@@ -120,6 +129,7 @@ export const calls = {
   getAffair: open('GET', '/affair/{id}', 30, 'online-only'),
   getCouncillorVotes: open('GET', '/councillor/{id}/vote', 30, 'online-only'),
   getCouncillorVote: open('GET', '/councillor/{id}/vote/{vid}', 30, 'online-only'),
+  getSaidAndVoted: open('GET', '/councillor/{id}/said-and-voted', 30, 'online-only'),
   // news
   getMediaOutlets: open('GET', '/media-outlet', 30, 'online-only'),
   getArticle: open('GET', '/article/{id}', 30, 'online-only'),

@@ -88,7 +88,7 @@ export const NOTE_TYPES = [
 /** The colours of pins by their names, as they are painted [ENTITY-9]. */
 export const PIN_COLORS = { good: '#00ef8e', bad: '#925844', neutral: '#94a9ba' } as const
 export type PinColor = keyof typeof PIN_COLORS
-/** Notes on candidates of one account, over all elections. */
+/** Notes on candidates of one account, over all elections, and as many again on councillors. */
 export const MAX_NOTES = 2_000
 /** Who left the question without an answer on a scale that a match percent therefore does not count. */
 export const UNCOUNTED_REASONS = ['voter-silent', 'candidate-silent', 'both-silent'] as const

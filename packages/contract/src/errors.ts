@@ -45,6 +45,7 @@ export const ERRORS = {
   too_many_repetitions: [422, 'The candidate stands too often on this list'],
   too_many_lists: [422, 'The account has as many lists as it can hold'],
   too_many_notes: [422, 'The account has as many notes as it can hold'],
+  too_many_votes: [422, 'The account has as many votes of its own as it can hold'],
   too_many_lines: [422, 'The list has more names than lines'],
   candidate_not_eligible: [422, 'The candidate does not stand in this election'],
   list_is_official: [422, 'An official list cannot be changed'],

@@ -9,6 +9,7 @@ import type { CantonCode } from './entities/canton.ts'
 import type { Level } from './entities/election.ts'
 import type { ContentLanguage, LocalizedText } from './entities/language.ts'
 import type { COUNCIL_TYPES, DECISIONS, MEDIA_TYPES, PEOPLE_VOTE_KINDS, RECOMMENDATIONS } from './parliament-constants.ts'
+import type { QuestionVoteRecord } from './question-vote.ts'
 
 export type Decision = (typeof DECISIONS)[number]
 export type PeopleVoteKind = (typeof PEOPLE_VOTE_KINDS)[number]
@@ -278,6 +279,7 @@ export interface ParliamentImport {
   readonly affairDocuments?: readonly AffairDocumentRecord[]
   readonly parliamentVotes?: readonly ParliamentVoteRecord[]
   readonly decisions?: readonly DecisionRecord[]
+  readonly questionVotes?: readonly QuestionVoteRecord[]
   readonly peopleVotes?: readonly PeopleVoteRecord[]
   readonly explanations?: readonly ExplanationRecord[]
   readonly outlets?: readonly MediaOutletRecord[]
@@ -291,6 +293,7 @@ export interface ParliamentCounts extends ImportCounts {
   readonly sessions?: number
   readonly affairs?: number
   readonly decisions?: number
+  readonly questionVotes?: number
   readonly explanations?: number
   readonly articles?: number
 }

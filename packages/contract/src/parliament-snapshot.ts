@@ -21,6 +21,7 @@ import type {
   SessionRecord,
   TopicRecord,
 } from './parliament-catalogue.ts'
+import type { YesMeaning } from './question-vote.ts'
 
 /** A record with the id that it has in addresses. */
 export type Identified<Rec> = Omit<Rec, 'id'> & { readonly id: number }
@@ -33,7 +34,16 @@ export interface ParliamentReference {
   readonly sessions: readonly Identified<SessionRecord>[]
   readonly topics: readonly Identified<TopicRecord>[]
   readonly outlets: readonly Identified<MediaOutletRecord>[]
+  /** By question and vote. */
+  readonly questionVotes: readonly QuestionVoteSnapshot[]
   readonly seatings: readonly { readonly councilKey: string; readonly seats: readonly SeatRecord[] }[]
+}
+
+/** That a question asks what a vote decided. */
+export interface QuestionVoteSnapshot {
+  readonly questionId: number
+  readonly voteKey: string
+  readonly yesMeans: YesMeaning
 }
 
 export interface CouncillorSnapshot extends Identified<CouncillorRecord> {

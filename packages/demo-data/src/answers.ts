@@ -3,7 +3,7 @@ import { SCALE_VALUES } from '@plenara/contract/constants'
 import { AXIS_KEYS } from './axes.ts'
 import { COMMENTS } from './comments.ts'
 import { inLanguages } from './language.ts'
-import type { Draft } from './people/person.ts'
+import type { Draft, Stance } from './people/person.ts'
 import type { Topic } from './questions/topic.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -34,7 +34,7 @@ export function drawAnswers(drafts: readonly Draft[], request: AnswerRequest): A
     const own = opinions.get(party) ?? partyOpinions(party, request)
     opinions.set(party, own)
     for (const [index, { key, topic }] of request.asked.slice(0, count).entries()) {
-      const value = valueOn(topic, lean(draft, topic) + (own[index] ?? 0) + random.normal() * 0.24)
+      const value = valueOn(topic, leanOn(topic, draft.person.stance) + (own[index] ?? 0) + random.normal() * 0.24)
       answers.push(withComment(random, { candidate: draft.record.key, questionKey: key, value }, request.languages))
     }
   }
@@ -47,21 +47,24 @@ function answeredCount(random: Random, all: number): number {
   return draw < 0.22 ? random.int(8, all - 1) : all
 }
 
-/** What a party thinks of each question beyond its axes; more where a question is on no axis. */
-function partyOpinions(party: string, request: AnswerRequest): number[] {
-  return request.asked.map(({ topic }) => {
-    const random = createRandom(`${request.seed}/opinion/${party}/${topic.key}`)
-    return random.normal() * (Object.keys(topic.axes).length === 0 ? 0.55 : 0.2)
-  })
+function partyOpinions(party: string, { asked, seed }: AnswerRequest): number[] {
+  return asked.map(({ topic }) => partyOpinion(seed, party, topic))
 }
 
-function lean(draft: Draft, topic: Topic): number {
+/** What a party thinks of a question beyond its axes; more where the question is on no axis. */
+export function partyOpinion(seed: string, party: string, topic: Topic): number {
+  const random = createRandom(`${seed}/opinion/${party}/${topic.key}`)
+  return random.normal() * (Object.keys(topic.axes).length === 0 ? 0.55 : 0.2)
+}
+
+/** The mean of a person's places on the axes of a question, about -1 to 1. */
+export function leanOn(topic: Topic, stance: Stance): number {
   let sum = 0
   let count = 0
   for (const axis of AXIS_KEYS) {
     const polarity = topic.axes[axis]
     if (polarity === undefined) continue
-    sum += polarity * draft.person.stance[axis]
+    sum += polarity * stance[axis]
     count++
   }
   return count === 0 ? 0 : (sum / count) * 1.15

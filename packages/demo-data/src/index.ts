@@ -1,9 +1,10 @@
-import type { AnswerRecord, CantonCode, CatalogueImport } from '@plenara/contract'
+import type { AnswerRecord, CantonCode, CatalogueImport, ParliamentImport } from '@plenara/contract'
 import { drawAnswers } from './answers.ts'
 import { CANTONS, type CantonFacts, cantonRecords, profileLanguages } from './cantons.ts'
 import type { Ballot } from './elections/ballot.ts'
 import { baselBallots, LOCAL_QUESTIONNAIRE } from './elections/basel.ts'
 import { councilOfStates, FEDERAL_QUESTIONNAIRE, nationalCouncil } from './elections/federal.ts'
+import { type ElectedData, parliamentData } from './parliament/parliament.ts'
 import { partyRecords } from './parties.ts'
 import { constituencies, localities, municipalities } from './places.ts'
 import { askedTopics, questionnaires } from './questionnaires.ts'
@@ -24,7 +25,7 @@ const DEFAULT_SEED = 2027
  * in real cantons with their real numbers of seats. Pure: seeded, without clock or input.
  */
 export function demoData(options: DemoOptions = {}): CatalogueImport {
-  const seed = `plenara/${options.seed ?? DEFAULT_SEED}`
+  const seed = seedOf(options)
   const wanted = CANTONS.filter((canton) => options.cantons === undefined || options.cantons.includes(canton.code))
   const elections: Ballot['bundle'][] = []
   const answers: AnswerRecord[][] = []
@@ -45,6 +46,18 @@ export function demoData(options: DemoOptions = {}): CatalogueImport {
     elections,
     answers: answers.flat(),
   }
+}
+
+/**
+ * The fictional parliaments, governments, courts, votes and news to elections of `demoData`: those whom the voters elected sit in the councils,
+ * and vote as they answered. Pure: seeded, without clock.
+ */
+export function demoParliament(elected: ElectedData, options: Pick<DemoOptions, 'seed'> = {}): ParliamentImport {
+  return parliamentData(seedOf(options), elected)
+}
+
+function seedOf({ seed = DEFAULT_SEED }: Pick<DemoOptions, 'seed'>): string {
+  return `plenara/${seed}`
 }
 
 /** Basel-Stadt only: small enough for tests. */

@@ -24,7 +24,8 @@ export type CandidateSort = (typeof CANDIDATE_SORTS)[number]
 
 interface FilterFacts {
   readonly matches: readonly Match[]
-  readonly percents: readonly MatchPercent[]
+  /** By candidate. */
+  readonly percents: ReadonlyMap<number, MatchPercent>
   /** The year of the election, for the age. */
   readonly year: number
 }
@@ -32,15 +33,14 @@ interface FilterFacts {
 /** The candidates that pass every part of the filter. Who has no percent or no known age fails a range over it. */
 export function filterCandidates<T extends Filterable>(candidates: readonly T[], filter: CandidateFilter, facts: FilterFacts): T[] {
   const typeById = new Map(facts.matches.map((match) => [match.candidateId, match.type]))
-  const percentById = new Map(facts.percents.map((percent) => [percent.candidateId, percent.value]))
   const query = normalizeSearch(filter.search ?? '')
   return candidates.filter(
     (candidate) =>
       (!filter.partyIds?.length || filter.partyIds.includes(candidate.partyId)) &&
-      isWithin(percentById.get(candidate.id) ?? null, filter.percentFrom, filter.percentTo) &&
+      isWithin(facts.percents.get(candidate.id)?.value ?? null, filter.percentFrom, filter.percentTo) &&
       isWithin(candidate.birthYear === null ? null : facts.year - candidate.birthYear, filter.ageFrom, filter.ageTo) &&
       fitsRanking(typeById.get(candidate.id), filter.ranking) &&
-      fitsSearch(query, searchedTexts(candidate)),
+      (query === '' || fitsSearch(query, searchedTexts(candidate))),
   )
 }
 
@@ -67,29 +67,35 @@ function fitsRanking(type: Match['type'] | undefined, ranking: RankingFilter | u
 }
 
 interface SortFacts {
-  /** Something of the voter, e.g. the user id: decides the random order and all ties. */
-  readonly seed: Seed
-  readonly percents: readonly MatchPercent[]
+  /** By candidate. */
+  readonly percents: ReadonlyMap<number, MatchPercent>
   readonly matches: readonly Match[]
 }
 
-/**
- * Sorts candidates: `random` fair and stable per seed, `lastName` by last and first name, `percent` best first, `age` youngest first,
- * `ranking` by rank, then the unrated, then the disliked. Unknown values come last; ties stand in the random order.
- */
-export function sortCandidates<T extends Filterable>(candidates: readonly T[], sort: CandidateSort, facts: SortFacts): T[] {
-  const shuffled = seededOrder(candidates, facts.seed, ({ id }) => id)
-  if (sort === 'random') return shuffled
-  if (sort === 'lastName') {
-    const places = placesByName(shuffled)
-    return shuffled.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
-  }
-  const keyOf = sortKey<T>(sort, facts)
-  return shuffled
-    .map((candidate) => ({ candidate, key: keyOf(candidate) }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ candidate }) => candidate)
+/** Candidates in the fair random order of a voter: the seed is something of the voter, e.g. the user id. */
+export function shuffleCandidates<T extends Filterable>(candidates: readonly T[], seed: Seed): T[] {
+  return seededOrder(candidates, seed, ({ id }) => id)
 }
+
+/**
+ * Sorts candidates (at most 2 million) who stand in the random order of `shuffleCandidates`, which decides all ties: `random` as they stand,
+ * `lastName` by last and first name, `percent` best first, `age` youngest first, `ranking` by rank, then the unrated, then the disliked.
+ * Unknown values come last.
+ */
+export function sortCandidates<T extends Filterable>(shuffled: readonly T[], sort: CandidateSort, facts: SortFacts): readonly T[] {
+  if (sort === 'random') return shuffled
+  const keyOf = sortKey(shuffled, sort, facts)
+  // Key and place in one number: a typed array sorts numbers without calling back.
+  const keys = Float64Array.from(shuffled, (candidate, index) => keyOf(candidate) * MAX_CANDIDATES + index).sort()
+  const sorted: T[] = []
+  for (const key of keys) {
+    const candidate = shuffled[key % MAX_CANDIDATES]
+    if (candidate) sorted.push(candidate)
+  }
+  return sorted
+}
+
+const MAX_CANDIDATES = 2 ** 21
 
 /** Made at its first use: a slow phone takes 60 ms for it. */
 let names: Intl.Collator | undefined
@@ -120,17 +126,28 @@ function compareNames(a: Filterable, b: Filterable): number {
   return names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName)
 }
 
-/** Numbers that grow from the first to the last place; all finite, since the difference of two infinities is no number. */
-function sortKey<T extends Filterable>(sort: 'percent' | 'age' | 'ranking', facts: SortFacts): (candidate: T) => number {
-  const last = Number.MAX_SAFE_INTEGER
-  if (sort === 'age') return ({ birthYear }) => (birthYear === null ? last : -birthYear)
+/** Whole numbers from 0 that grow from the first to the last place. */
+function sortKey<T extends Filterable>(
+  candidates: readonly T[],
+  sort: Exclude<CandidateSort, 'random'>,
+  facts: SortFacts,
+): (candidate: T) => number {
+  if (sort === 'lastName') {
+    const places = placesByName(candidates)
+    return (candidate) => places.get(candidate) ?? LAST_KEY
+  }
+  if (sort === 'age') return ({ birthYear }) => (birthYear === null ? LAST_KEY : LAST_KEY - birthYear - 1)
   if (sort === 'percent') {
-    const percentById = new Map(facts.percents.map((percent) => [percent.candidateId, percent.value]))
-    return ({ id }) => -(percentById.get(id) ?? -last)
+    return ({ id }) => {
+      const value = facts.percents.get(id)?.value ?? null
+      return value === null ? LAST_KEY : 1000 - Math.round(10 * value)
+    }
   }
   const matchById = new Map(facts.matches.map((match) => [match.candidateId, match]))
   return ({ id }) => {
     const match = matchById.get(id)
-    return match?.type === 'dislike' ? last : (match?.rank ?? last - 1)
+    return match?.type === 'dislike' ? LAST_KEY : (match?.rank ?? LAST_KEY - 1)
   }
 }
+
+const LAST_KEY = 2 ** 31

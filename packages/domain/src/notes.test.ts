@@ -1,7 +1,7 @@
 import type { NewNote, Note } from '@plenara/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { candidateOfReference, chooseColor, type NoteCollection, noteOfFact, notesOfCandidate, pinFact, removeNote } from './notes.ts'
+import { personOfReference, chooseColor, type NoteCollection, noteOfFact, notesOnPerson, pinFact, removeNote } from './notes.ts'
 
 const pin = (change: Partial<NewNote> = {}): NewNote => ({ type: 'occupation', reference: '12/occupation', color: 'good', ...change })
 const note = (id: number, change: Partial<NewNote> = {}): Note => ({ id, ...pin(change) })
@@ -52,8 +52,8 @@ test.each([
 
 test('a note is taken away, the others and the next id stay [NOTE-2, NOTE-3]', () => {
   const both = pinFact(ONE, pin({ type: 'city' }), MANY)
-  expect(removeNote(both, 12, 1)).toEqual({ nextId: 3, notes: [note(2, { type: 'city' })] })
-  expect(pinFact(removeNote(ONE, 12, 1), pin(), MANY).notes).toEqual([note(2)])
+  expect(removeNote(both, { personId: 12, noteId: 1 })).toEqual({ nextId: 3, notes: [note(2, { type: 'city' })] })
+  expect(pinFact(removeNote(ONE, { personId: 12, noteId: 1 }), pin(), MANY).notes).toEqual([note(2)])
 })
 
 // Fails when `removeNote` looks for the id among the notes on all candidates.
@@ -62,14 +62,14 @@ test.each([
   ['another candidate', 13, 1],
   ['a candidate whose id begins alike', 1, 1],
 ])('%s has no such note [NOTE-2]', (_, candidateId, noteId) => {
-  expect(() => removeNote(ONE, candidateId, noteId)).toThrow('note_not_found')
+  expect(() => removeNote(ONE, { personId: candidateId, noteId })).toThrow('note_not_found')
 })
 
 test('notes belong to the candidate of their reference [ENTITY-8, NOTE-3]', () => {
   const notes = [note(1), note(2, { reference: '1/occupation' }), note(3, { reference: '120/12' }), note(4, { reference: '12/1' })]
-  expect(notesOfCandidate(notes, 12).map(({ id }) => id)).toEqual([1, 4])
-  expect(notesOfCandidate(notes, 1).map(({ id }) => id)).toEqual([2])
-  expect(notes.map(({ reference }) => candidateOfReference(reference))).toEqual([12, 1, 120, 12])
+  expect(notesOnPerson(notes, 12).map(({ id }) => id)).toEqual([1, 4])
+  expect(notesOnPerson(notes, 1).map(({ id }) => id)).toEqual([2])
+  expect(notes.map(({ reference }) => personOfReference(reference))).toEqual([12, 1, 120, 12])
   expect(noteOfFact(notes, pin())).toEqual(note(1))
   expect(noteOfFact(notes, pin({ type: 'budget' }))).toBeNull()
 })
@@ -89,7 +89,7 @@ test('whatever is pinned and un-pinned, a fact has one note with the last colour
       const fact = `${one.type} ${one.reference}`
       const step = chooseColor(collection.notes, one, one.color)
       if ('remove' in step) {
-        collection = removeNote(collection, candidateOfReference(one.reference), step.remove.id)
+        collection = removeNote(collection, { personId: personOfReference(one.reference), noteId: step.remove.id })
         colors.delete(fact)
       } else {
         collection = pinFact(collection, step.set, MANY)

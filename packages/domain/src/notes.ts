@@ -1,7 +1,7 @@
-import type { NewNote, Note, PinColor } from '@plenara/contract'
+import type { NewNote, Note, NoteChange, PinColor } from '@plenara/contract'
 import { DomainError } from './domain-error.ts'
 
-/** All notes of a user, over all candidates; a fact has one note at most. */
+/** All notes of a user on candidates, or all on councillors; a fact has one note at most. */
 export interface NoteCollection {
   /** The id of the next note. */
   readonly nextId: number
@@ -11,14 +11,14 @@ export interface NoteCollection {
 /** What a note is pinned to. */
 export type NotedFact = Pick<NewNote, 'type' | 'reference'>
 
-/** The candidate of a reference `candidateId/key`. */
-export function candidateOfReference(reference: string): number {
+/** The candidate or councillor of a reference `personId/key`. */
+export function personOfReference(reference: string): number {
   return Number(reference.slice(0, reference.indexOf('/')))
 }
 
-/** The notes on a candidate, in the order in which they were pinned. */
-export function notesOfCandidate(notes: readonly Note[], candidateId: number): Note[] {
-  return notes.filter(({ reference }) => reference.startsWith(`${candidateId}/`))
+/** The notes on a person, in the order in which they were pinned. */
+export function notesOnPerson(notes: readonly Note[], personId: number): Note[] {
+  return notes.filter(({ reference }) => reference.startsWith(`${personId}/`))
 }
 
 /** The note on a fact, or null. */
@@ -54,12 +54,39 @@ export function pinFact(collection: NoteCollection, { type, reference, color }: 
   return { nextId: nextId + 1, notes: [...notes, { id: nextId, type, reference, color }] }
 }
 
+/** A note on a person. */
+export interface NotePlace {
+  readonly personId: number
+  readonly noteId: number
+}
+
 /**
- * Takes a note on a candidate away.
- * @throws DomainError `note_not_found` where the candidate has no note with this id
+ * Gives a note another colour; its own again changes nothing.
+ * @throws DomainError `note_not_found` where the person has no note with this id, `invalid` where type or reference are not those of the note
  */
-export function removeNote(collection: NoteCollection, candidateId: number, noteId: number): NoteCollection {
-  const removed = notesOfCandidate(collection.notes, candidateId).find(({ id }) => id === noteId)
-  if (!removed) throw new DomainError('note_not_found')
+export function recolorNote(collection: NoteCollection, place: NotePlace, { color, ...fact }: NoteChange): NoteCollection {
+  const known = requireNote(collection, place)
+  const moved = (['type', 'reference'] as const).filter((field) => fact[field] !== undefined && fact[field] !== known[field])
+  if (moved.length > 0)
+    throw new DomainError(
+      'invalid',
+      moved.map((path) => ({ path, code: 'invalid' })),
+    )
+  if (known.color === color) return collection
+  return { ...collection, notes: collection.notes.map((note) => (note === known ? { ...note, color } : note)) }
+}
+
+/**
+ * Takes a note on a person away.
+ * @throws DomainError `note_not_found` where the person has no note with this id
+ */
+export function removeNote(collection: NoteCollection, place: NotePlace): NoteCollection {
+  const removed = requireNote(collection, place)
   return { ...collection, notes: collection.notes.filter((note) => note !== removed) }
+}
+
+function requireNote({ notes }: NoteCollection, { personId, noteId }: NotePlace): Note {
+  const note = notesOnPerson(notes, personId).find(({ id }) => id === noteId)
+  if (!note) throw new DomainError('note_not_found')
+  return note
 }

@@ -1,4 +1,4 @@
-import type { DecisionRecord, ExplanationRecord, ParliamentImport, SeatRecord } from '@plenara/contract'
+import type { DecisionRecord, ExplanationRecord, ParliamentImport, QuestionVoteRecord, SeatRecord } from '@plenara/contract'
 import { mergeByKey } from './merge-records.ts'
 import { councillorKeys, mergeCouncillors } from './parliament-people.ts'
 
@@ -24,6 +24,10 @@ export function mergeParliament(imports: readonly ParliamentImport[]): Parliamen
     affairDocuments: mergeByKey(all('affairDocuments').flat()),
     parliamentVotes: mergeByKey(all('parliamentVotes').flat()),
     decisions: lastOf(all('decisions').flat().map(ofOwner), (one: DecisionRecord) => `${one.voteKey} ${one.councillorKey}`),
+    questionVotes: lastOf(
+      all('questionVotes').flat(),
+      (one: QuestionVoteRecord) => `${one.questionnaireKey} ${one.questionKey} ${one.voteKey}`,
+    ),
     peopleVotes: mergeByKey(all('peopleVotes').flat()),
     explanations: lastOf(all('explanations').flat(), (one: ExplanationRecord) => `${one.peopleVoteKey} ${one.source} ${one.language}`),
     outlets: mergeByKey(all('outlets').flat()),

@@ -11,6 +11,7 @@ export function parliamentCountsOf(data: ParliamentImport): ParliamentCounts {
     ...(data.affairs && { affairs: data.affairs.length }),
     ...(votes && { votes: (data.parliamentVotes?.length ?? 0) + (data.peopleVotes?.length ?? 0) }),
     ...(data.decisions && { decisions: data.decisions.length }),
+    ...(data.questionVotes && { questionVotes: data.questionVotes.length }),
     ...(data.explanations && { explanations: data.explanations.length }),
     ...(data.articles && { articles: data.articles.length }),
   }

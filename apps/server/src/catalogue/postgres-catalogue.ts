@@ -65,6 +65,15 @@ export function createPostgresCatalogue(db: Database, { now = () => performance.
       const rows = await db.selectFrom('candidate').select('id').where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
       return new Set(rows.map(({ id }) => id))
     },
+    candidaciesOf: ({ cantonId, birthYear }) =>
+      db
+        .selectFrom('candidate')
+        .innerJoin('election', 'election.id', 'candidate.electionId')
+        .select(['candidate.id', 'electionId', 'firstName', 'lastName', 'birthYear'])
+        .where('cantonId', '=', cantonId)
+        .where('birthYear', '=', birthYear)
+        .orderBy('candidate.id')
+        .execute(),
     portrait: async (candidateId) => {
       if (candidateId > MAX_ID) return null
       const row = await db.selectFrom('candidatePortrait').select('svg').where('candidateId', '=', candidateId).executeTakeFirst()

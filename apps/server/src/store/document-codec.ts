@@ -1,7 +1,8 @@
 import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type Opinions } from '@plenara/api'
 import type { ProgressionEntry } from '@plenara/contract'
-import type { NoteCollection } from '@plenara/domain'
+import type { NoteCollection, UserVotes } from '@plenara/domain'
 import { decodeOpinions, encodeOpinions } from './opinions-codec.ts'
+import { decodeUserVotes, encodeUserVotes } from './user-votes-codec.ts'
 
 /** How a record of a user becomes bytes, before they are sealed. */
 export interface DocumentCodec<T> {
@@ -27,7 +28,13 @@ export const listsCodec: DocumentCodec<ListCollection> = jsonCodec('lists', {
   creations: [],
 })
 
-export const notesCodec: DocumentCodec<NoteCollection> = jsonCodec('notes', { nextId: FIRST_NOTE_ID, notes: [] })
+const NO_NOTES: NoteCollection = { nextId: FIRST_NOTE_ID, notes: [] }
+
+export const notesCodec: DocumentCodec<NoteCollection> = jsonCodec('notes', NO_NOTES)
+
+export const councillorNotesCodec: DocumentCodec<NoteCollection> = jsonCodec('councillor-notes', NO_NOTES)
+
+export const userVotesCodec: DocumentCodec<UserVotes> = { kind: 'votes', empty: [], encode: encodeUserVotes, decode: decodeUserVotes }
 
 export const progressionCodec: DocumentCodec<readonly ProgressionEntry[]> = jsonCodec('progression', [])
 

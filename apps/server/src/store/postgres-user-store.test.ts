@@ -257,6 +257,8 @@ test('content that the database refuses half-way leaves everything as it was [AP
     opinions: [],
     lists: { nextId: 1_000_000_000, lists: [], choices: [], creations: [] },
     notes: { nextId: 1, notes: [] },
+    councillorNotes: { nextId: 1, notes: [] },
+    votes: [],
   }))
   await expect(replaced).rejects.toThrow()
   expect(await store.getContent(id)).toEqual(before)

@@ -2,7 +2,7 @@ import type { UserStore } from '@plenara/api'
 import type { DataKey } from '../auth/data-key.ts'
 import { createBatching } from '../db/batching.ts'
 import type { Database } from '../db/database.ts'
-import { listsCodec, notesCodec, opinionsCodec, progressionCodec } from './document-codec.ts'
+import { councillorNotesCodec, listsCodec, notesCodec, opinionsCodec, progressionCodec, userVotesCodec } from './document-codec.ts'
 import { createSealedDocuments } from './sealed-documents.ts'
 import { getContent, replaceContent } from './user-content.ts'
 import { createUserDocuments } from './user-documents.ts'
@@ -29,6 +29,10 @@ export function createPostgresUserStore(db: Database, dataKey: DataKey): UserSto
     changeLists: (userId, change) => documents.change(listsCodec, { userId, scope: 0 }, change),
     getNotes: (userId) => documents.read(notesCodec, { userId, scope: 0 }),
     changeNotes: (userId, change) => documents.change(notesCodec, { userId, scope: 0 }, change),
+    getCouncillorNotes: (userId) => documents.read(councillorNotesCodec, { userId, scope: 0 }),
+    changeCouncillorNotes: (userId, change) => documents.change(councillorNotesCodec, { userId, scope: 0 }, change),
+    getVotes: (userId) => documents.read(userVotesCodec, { userId, scope: 0 }),
+    changeVotes: (userId, change) => documents.change(userVotesCodec, { userId, scope: 0 }, change),
     getContent: (userId) => getContent(db, keys, userId),
     replaceContent: (userId, replace) => forgetAfter(userId, replaceContent(db, keys, { userId, replace })),
   }

@@ -1,7 +1,15 @@
 import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type UserContent } from '@plenara/api'
 import type { User } from '@plenara/contract'
 import type { Database } from '../db/database.ts'
-import { type DocumentCodec, listsCodec, notesCodec, opinionsCodec, progressionCodec } from './document-codec.ts'
+import {
+  councillorNotesCodec,
+  type DocumentCodec,
+  listsCodec,
+  notesCodec,
+  opinionsCodec,
+  progressionCodec,
+  userVotesCodec,
+} from './document-codec.ts'
 import { firstVersion } from './document-rows.ts'
 import { recordCipher } from './record-cipher.ts'
 import type { UserKeys } from './user-keys.ts'
@@ -17,12 +25,15 @@ export async function getContent(db: Database, keys: UserKeys, userId: number): 
       if (kind !== codec.kind || key === null) return []
       return [{ electionId: scope, value: codec.decode(recordCipher.open(key, { userId, kind, scope }, content)) }]
     })
+  const recordOf = <T>(codec: DocumentCodec<T>) => recordsOf(codec)[0]?.value ?? codec.empty
   return {
     user,
     progression: recordsOf(progressionCodec).map(({ electionId, value }) => ({ electionId: electionId || null, entries: value })),
     opinions: recordsOf(opinionsCodec).map(({ electionId, value }) => ({ electionId, ...value })),
-    lists: recordsOf(listsCodec)[0]?.value ?? listsCodec.empty,
-    notes: recordsOf(notesCodec)[0]?.value ?? notesCodec.empty,
+    lists: recordOf(listsCodec),
+    notes: recordOf(notesCodec),
+    councillorNotes: recordOf(councillorNotesCodec),
+    votes: recordOf(userVotesCodec),
   }
 }
 
@@ -66,13 +77,22 @@ export async function replaceContent(db: Database, keys: UserKeys, { userId, rep
   })
 }
 
-function recordsOf({ progression, opinions, lists, notes }: NewUserContent): { kind: string; scope: number; plain: Buffer }[] {
+function recordsOf({
+  progression,
+  opinions,
+  lists,
+  notes,
+  councillorNotes,
+  votes,
+}: NewUserContent): { kind: string; scope: number; plain: Buffer }[] {
   const record = <T>(codec: DocumentCodec<T>, scope: number, value: T) => ({ kind: codec.kind, scope, plain: codec.encode(value) })
   return [
     ...progression.map(({ electionId, entries }) => record(progressionCodec, electionId ?? 0, entries)),
     ...opinions.map(({ electionId, ...rest }) => record(opinionsCodec, electionId, rest)),
     ...(isEmpty(lists) ? [] : [record(listsCodec, 0, lists)]),
     ...(notes.nextId === FIRST_NOTE_ID ? [] : [record(notesCodec, 0, notes)]),
+    ...(councillorNotes.nextId === FIRST_NOTE_ID ? [] : [record(councillorNotesCodec, 0, councillorNotes)]),
+    ...(votes.length === 0 ? [] : [record(userVotesCodec, 0, votes)]),
   ]
 }
 

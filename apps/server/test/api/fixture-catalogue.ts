@@ -227,6 +227,11 @@ export function createFixtureCatalogue(): FixtureCatalogue {
     },
     localities: async (zip) => localities.filter((locality) => locality.zip === zip),
     knownCandidates: async (ids) => new Set(ids.filter((id) => candidateIds.has(id))),
+    candidaciesOf: async ({ cantonId, birthYear }) =>
+      [...snapshots.values()]
+        .filter(({ election }) => election.cantonId === cantonId)
+        .flatMap(({ election, candidates }) => candidates.map((candidate) => ({ ...candidate, electionId: election.id })))
+        .filter((candidate) => candidate.birthYear === birthYear),
     portrait: async (id) => (id === ANSWERED_CANDIDATE ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
     importAgain: () => {
       version += 1

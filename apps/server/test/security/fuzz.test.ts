@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '../../src/auth/token.ts'
-import { SAMPLE_IDS, TOPIC, VOTE } from '../parliament-sample.ts'
+import { PERSON, SAMPLE_IDS, TOPIC, VOTE } from '../parliament-sample.ts'
 import type { Account } from './support/accounts.ts'
 import { type Reply, requestOf } from './support/call-app.ts'
 import { type Operation, operationsOf } from './support/openapi-document.ts'
@@ -53,7 +53,8 @@ const known = () => ({
   officialListId: server.ids.officialLists,
   lid: [1_000_000_000, 1_000_000_001, ...server.ids.officialLists],
   nid: [1, 2],
-  reference: [`${server.ids.candidates[0]}/occupation`, `${server.ids.candidates[0]}/city`],
+  reference: [server.ids.candidates[0], PERSON.abel].flatMap((person) => [`${person}/occupation`, `${person}/city`]),
+  parliamentVoteId: [VOTE.first, VOTE.second, VOTE.people],
   cantonId: [6, 26, 1],
   constituencyId: [45, 46, 999],
   version: ['1'],
@@ -68,6 +69,7 @@ const known = () => ({
 function pathOf({ operation, path, query }: GeneratedRequest, voter: Account): string {
   const first: Readonly<Record<string, number | undefined>> = {
     ...Object.fromEntries(Object.entries(known()).map(([name, values]) => [name, values[0]])),
+    ...(operation.path.includes('/councillor/{cid}') && { cid: PERSON.abel }),
     id: operation.needsToken ? voter.id : (SAMPLE_IDS[operation.path.split('/')[1] ?? ''] ?? 6),
   }
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? String(first[name] ?? newToken())) + query

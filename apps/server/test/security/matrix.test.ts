@@ -60,6 +60,7 @@ const PUBLIC_ROUTES = [
   'GET /api/affair/:id',
   'GET /api/councillor/:id/vote',
   'GET /api/councillor/:id/vote/:vid',
+  'GET /api/councillor/:id/said-and-voted',
   'GET /api/media-outlet',
   'GET /api/article/:id',
   'GET /api/election/:eid/article',

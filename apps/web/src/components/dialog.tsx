@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly kind?: 'sheet' | 'alert'
 }
 
+const closeIcon = <IconX aria-hidden />
+
 /** A modal dialog: a sheet on phones, centred from 768. Esc and the close button end it, focus returns to where it was. */
 export function Dialog({ title, onClose, children, actions, kind = 'sheet' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,7 +43,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet' }: Di
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton label={t('common.close')} onClick={onClose}>
-          <IconX aria-hidden />
+          {closeIcon}
         </IconButton>
       </div>
       <div className={styles.body}>

@@ -35,6 +35,8 @@ export interface TaskPageProps extends PageProps {
   readonly wide?: boolean
 }
 
+const closeIcon = <IconX aria-hidden />
+
 /** A page for one task (questions, deck, editor): the navigation bar goes, a close button comes. */
 export function TaskPage({ title, children, aside, closeTo, wide }: TaskPageProps) {
   const heading = useArrival(title)
@@ -44,7 +46,7 @@ export function TaskPage({ title, children, aside, closeTo, wide }: TaskPageProp
     <main id="content" className={`${styles.page} ${styles.task}`}>
       <div className={styles.top}>
         <IconButton label={t('common.close')} onClick={() => (closeTo ? navigate(closeTo) : navigate(-1))}>
-          <IconX aria-hidden />
+          {closeIcon}
         </IconButton>
         <h1 ref={heading} tabIndex={-1} className={styles.grow}>
           {title}

@@ -9,7 +9,11 @@ export interface PortraitProps {
 export function Portrait({ person, size = 'medium' }: PortraitProps) {
   return (
     <span className={`${styles.portrait} ${styles[size]}`} aria-hidden="true">
-      {person.portrait ? <img src={person.portrait} alt="" loading="lazy" decoding="async" /> : initials(person.firstName, person.lastName)}
+      {person.portrait ? (
+        <img key={person.portrait} src={person.portrait} alt="" loading="lazy" decoding="async" />
+      ) : (
+        initials(person.firstName, person.lastName)
+      )}
     </span>
   )
 }

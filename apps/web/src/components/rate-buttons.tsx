@@ -1,5 +1,6 @@
 import type { MatchType } from '@plenara/contract'
 import { IconCheck, IconStar, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useText } from '../i18n/text.ts'
 import styles from './rate-buttons.module.css'
 
@@ -12,6 +13,16 @@ export const RATINGS = [
   { type: 'like', icon: IconCheck },
 ] as const satisfies readonly { type: Rating; icon: typeof IconX }[]
 
+/** The same elements every time: only the names of the buttons change from person to person. */
+const DISCS = Object.fromEntries(
+  RATINGS.map(({ type, icon: Icon }) => [
+    type,
+    <span key={type} className={styles.disc}>
+      <Icon aria-hidden size={28} stroke={1.75} />
+    </span>,
+  ]),
+)
+
 export interface RateButtonsProps {
   /** The name of who is rated; the buttons are named after it. */
   readonly name: string
@@ -19,11 +30,11 @@ export interface RateButtonsProps {
 }
 
 /** Reject, super, accept: large, with words. */
-export function RateButtons({ name, onRate }: RateButtonsProps) {
+export const RateButtons = memo(function RateButtons({ name, onRate }: RateButtonsProps) {
   const t = useText()
   return (
     <div className={styles.buttons} data-tour="rate-buttons">
-      {RATINGS.map(({ type, icon: Icon }) => (
+      {RATINGS.map(({ type }) => (
         <button
           key={type}
           type="button"
@@ -31,12 +42,10 @@ export function RateButtons({ name, onRate }: RateButtonsProps) {
           aria-label={t(`match.rate.${type}.person`, { name })}
           onClick={() => onRate(type)}
         >
-          <span className={styles.disc}>
-            <Icon aria-hidden size={28} stroke={1.75} />
-          </span>
+          {DISCS[type]}
           {t(`match.rate.${type}`)}
         </button>
       ))}
     </div>
   )
-}
+})

@@ -3,19 +3,19 @@ import { type CandidateFilter, type CandidateSort, filterCandidates, sortCandida
 import { activeFilters, type MatchFilter } from './match-settings.ts'
 
 export interface OrderRequest {
-  readonly cards: readonly CandidateCard[]
+  /** In the random order of the voter. */
+  readonly shuffled: readonly CandidateCard[]
   readonly filter: MatchFilter
   readonly sort: CandidateSort
   readonly matches: readonly Match[]
-  readonly percents: readonly MatchPercent[]
+  readonly percents: ReadonlyMap<number, MatchPercent>
   /** The year of the election. */
   readonly year: number
-  readonly seed: string
 }
 
 /** The candidates that pass the filters, in the chosen order. */
-export function orderOf({ cards, filter, sort, ...facts }: OrderRequest): CandidateCard[] {
-  const passed = activeFilters(filter) === 0 ? cards : filterCandidates(cards, domainFilter(filter), facts)
+export function orderOf({ shuffled, filter, sort, ...facts }: OrderRequest): readonly CandidateCard[] {
+  const passed = activeFilters(filter) === 0 ? shuffled : filterCandidates(shuffled, domainFilter(filter), facts)
   return sortCandidates(passed, sort, facts)
 }
 

@@ -1,5 +1,6 @@
 import { CANDIDATE_SORTS, type CandidateSort } from '@plenara/domain'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { afterMotion } from './after-motion.ts'
 import { readDevice, writeDevice } from './device-storage.ts'
 
 export const RANKING_STATES = ['all', 'unrated', 'disliked', 'liked', 'loved'] as const
@@ -45,8 +46,15 @@ export function activeFilters(filter: MatchFilter): number {
   ].filter(Boolean).length
 }
 
+/** Changed, but not written to the device yet. */
+const unwritten = new Map<number, MatchSettings>()
+
 /** The settings of an election that this device remembers [ELECT-7]; what is not understood counts as not set. */
 export function readSettings(electionId: number): MatchSettings {
+  return unwritten.get(electionId) ?? storedSettings(electionId)
+}
+
+function storedSettings(electionId: number): MatchSettings {
   const stored = record(parse(readDevice(keyOf(electionId))))
   const filter = record(stored.filter)
   return {
@@ -66,16 +74,26 @@ export function readSettings(electionId: number): MatchSettings {
 export function writeSettings(electionId: number, { category, ...settings }: MatchSettings): void {
   writeDevice(keyOf(electionId), JSON.stringify(settings))
   writeDevice(categoryKeyOf(electionId), category)
+  unwritten.delete(electionId)
 }
 
-/** The settings of an election as state that survives a restart. */
+/** What changes, or how it follows from what was set before. */
+export type SettingsChange = Partial<MatchSettings> | ((settings: MatchSettings) => Partial<MatchSettings>)
+
+/** The settings of an election as state that survives a restart. `change` stays the same function. */
 export function useMatchSettings(electionId: number) {
   const [settings, setSettings] = useState(() => readSettings(electionId))
-  const change = (part: Partial<MatchSettings>) => {
-    const next = { ...settings, ...part }
-    writeSettings(electionId, next)
-    setSettings(next)
-  }
+  const latest = useRef(settings)
+  const change = useCallback(
+    (part: SettingsChange) => {
+      latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }
+      setSettings(latest.current)
+      unwritten.set(electionId, latest.current)
+      // The storage of a browser is slow; nothing on the screen waits for it.
+      afterMotion(() => writeSettings(electionId, latest.current))
+    },
+    [electionId],
+  )
   return [settings, change] as const
 }
 

@@ -1,4 +1,5 @@
 import type { CandidateCard, Election, Match, MatchPercent } from '@plenara/contract'
+import { shuffleCandidates } from '@plenara/domain'
 import { useMemo } from 'react'
 import { useCandidateCards, usePartiesById, usePercentsById } from './candidates.ts'
 import { followsRatings, orderOf } from './match-order.ts'
@@ -51,9 +52,10 @@ export function useOrder(
 ): readonly Person[] {
   const seed = `${useUserId()}/${electionId}`
   const relevant = followsRatings(filter, sort) ? matches : NO_MATCHES
+  const shuffled = useMemo(() => shuffleCandidates(cards, seed), [cards, seed])
+  const byCard = useMemo(() => new Map(people.map((person) => [person.card, person])), [people])
   return useMemo(() => {
-    const byId = new Map(people.map((person) => [person.id, person]))
-    const order = orderOf({ cards, filter, sort, matches: relevant, percents: [...percents.values()], year, seed })
-    return order.flatMap((card) => byId.get(card.id) ?? [])
-  }, [people, cards, percents, relevant, filter, sort, year, seed])
+    const order = orderOf({ shuffled, filter, sort, matches: relevant, percents, year })
+    return order.flatMap((card) => byCard.get(card) ?? [])
+  }, [shuffled, byCard, percents, relevant, filter, sort, year])
 }

@@ -1,7 +1,7 @@
 import type { Match } from '@plenara/contract'
 import type { Rating } from '../components/rate-buttons.tsx'
 import { useText } from '../i18n/text.ts'
-import { finishAfterPaint } from './after-paint.ts'
+import { finishAfterMotion } from './after-motion.ts'
 import { announce } from './announce.ts'
 import type { Person } from './person.ts'
 import { remember, takeLast, useUndoCount } from './rating-history.ts'
@@ -23,7 +23,7 @@ export function useRating(electionId: number, people: readonly Person[], matches
     ratings.rateAll(ids)
   }
   const undo = () => {
-    finishAfterPaint()
+    finishAfterMotion()
     const past = takeLast(scope)
     if (!past) return
     ratings.restore(past.candidateIds, past.before)

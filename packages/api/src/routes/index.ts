@@ -10,6 +10,7 @@ import { parliamentHandlers } from './parliament.ts'
 import { placeHandlers } from './place.ts'
 import { questionnaireHandlers } from './questionnaire.ts'
 import { userHandlers } from './user.ts'
+import { userVoteHandlers } from './user-vote.ts'
 
 /** One handler per call of the contract. */
 export const handlers: Handlers = {
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...matchHandlers,
   ...listHandlers,
   ...noteHandlers,
+  ...userVoteHandlers,
   ...parliamentHandlers,
   ...newsHandlers,
   ...operationHandlers,

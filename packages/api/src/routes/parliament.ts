@@ -10,6 +10,7 @@ import {
   getSessions,
 } from '../services/parliament.ts'
 import { getAffair, getAffairTopics, getCouncillorVote, getCouncillorVotes, getVote, getVotes } from '../services/parliament-vote.ts'
+import { getSaidAndVoted } from '../services/said-and-voted.ts'
 
 export const parliamentHandlers = {
   getCouncils: ({ query }, services) => getCouncils(services, query.lang),
@@ -29,5 +30,6 @@ export const parliamentHandlers = {
   getAffairTopics: ({ query }, services) => getAffairTopics(services, query.lang),
   getAffair: ({ params, query }, services) => getAffair(services, params.id, query.lang),
   getCouncillorVotes: ({ params, query }, services) => getCouncillorVotes(services, params.id, query),
+  getSaidAndVoted: ({ params, query }, services) => getSaidAndVoted(services, params.id, query.lang),
   getCouncillorVote: ({ params, query }, services) => getCouncillorVote(services, params, query.lang),
 } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
-import type { ExportedList, List, UserExport } from '@plenara/contract'
-import { DomainError } from '@plenara/domain'
+import type { ExportedList, List, Note, UserExport } from '@plenara/contract'
+import { DomainError, type NoteCollection } from '@plenara/domain'
 import type { UserContent, UserStore } from '../store.ts'
 
 /** Everything that the user gave, as one document. Throws `not_found`. */
@@ -9,7 +9,7 @@ export async function exportUser(users: UserStore, userId: number): Promise<User
   return documentOf(content)
 }
 
-function documentOf({ user, progression, opinions, lists, notes }: UserContent): UserExport {
+function documentOf({ user, progression, opinions, lists, notes, councillorNotes, votes }: UserContent): UserExport {
   const { id, email, ...settings } = user
   return {
     format: 'plenara',
@@ -29,8 +29,14 @@ function documentOf({ user, progression, opinions, lists, notes }: UserContent):
       })),
     lists: lists.lists.map(exportedList).toSorted((a, b) => a.id - b.id),
     choices: lists.choices.map(({ electionId, listId }) => ({ electionId, listId })).toSorted((a, b) => a.electionId - b.electionId),
-    notes: notes.notes.toSorted((a, b) => a.id - b.id),
+    notes: exportedNotes(notes),
+    councillorNotes: exportedNotes(councillorNotes),
+    votes: [...votes],
   }
+}
+
+function exportedNotes({ notes }: NoteCollection): Note[] {
+  return notes.toSorted((a, b) => a.id - b.id)
 }
 
 /** The number is left out: it is public and follows from the official list. */

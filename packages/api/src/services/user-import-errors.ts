@@ -4,12 +4,13 @@ import {
   type ErrorCode,
   type ExportedElection,
   type ExportedList,
+  type PeopleVoteKind,
   type UserExport,
   usernameError,
 } from '@plenara/contract'
 import {
   areEntriesTooLarge,
-  candidateOfReference,
+  personOfReference,
   checkListCandidates,
   chooseList,
   DomainError,
@@ -34,6 +35,10 @@ export interface ImportGround {
   readonly elections: ReadonlyMap<number, ElectionData>
   /** The candidates of its notes, as far as they exist. */
   readonly notedCandidates: ReadonlySet<number>
+  /** The councillors of its notes, as far as they exist. */
+  readonly notedCouncillors: ReadonlySet<number>
+  /** The kinds of the votes that it decides, as far as they exist. */
+  readonly voteKinds: ReadonlyMap<number, PeopleVoteKind | null>
   readonly now: Date
 }
 
@@ -47,7 +52,9 @@ export function importErrors(document: UserExport, ground: ImportGround): FieldE
     ...repeated(document.lists, 'lists', 'id', ({ id }) => id),
     ...document.lists.flatMap((list, index) => listErrors(list, `lists.${index}`, ground)),
     ...choiceErrors(document, ground),
-    ...noteErrors(document.notes ?? [], ground),
+    ...noteErrors(document.notes ?? [], 'notes', { known: ground.notedCandidates, code: 'candidate_not_found' }),
+    ...noteErrors(document.councillorNotes ?? [], 'councillorNotes', { known: ground.notedCouncillors, code: 'councillor_not_found' }),
+    ...voteErrors(document.votes ?? [], ground),
   ]
 }
 
@@ -151,14 +158,35 @@ function choiceErrors({ choices, lists }: UserExport, { common, elections }: Imp
   })
 }
 
-function noteErrors(notes: NonNullable<UserExport['notes']>, { notedCandidates }: ImportGround): FieldError[] {
+interface NotedPeople {
+  readonly known: ReadonlySet<number>
+  /** What a note on somebody else means. */
+  readonly code: ErrorCode
+}
+
+function noteErrors(notes: NonNullable<UserExport['notes']>, path: string, { known, code }: NotedPeople): FieldError[] {
   return [
     ...notes.flatMap(({ id, reference }, index) => [
-      ...when(id < FIRST_NOTE_ID || id >= FIRST_NOTE_ID + NOTE_IDS, `notes.${index}.id`, 'invalid'),
-      ...when(!notedCandidates.has(candidateOfReference(reference)), `notes.${index}.reference`, 'candidate_not_found'),
+      ...when(id < FIRST_NOTE_ID || id >= FIRST_NOTE_ID + NOTE_IDS, `${path}.${index}.id`, 'invalid'),
+      ...when(!known.has(personOfReference(reference)), `${path}.${index}.reference`, code),
     ]),
-    ...repeated(notes, 'notes', 'id', ({ id }) => id),
-    ...repeated(notes, 'notes', 'reference', ({ type, reference }) => `${type}/${reference}`),
+    ...repeated(notes, path, 'id', ({ id }) => id),
+    ...repeated(notes, path, 'reference', ({ type, reference }) => `${type}/${reference}`),
+  ]
+}
+
+/** A tie-break question has no yes or no. */
+function voteErrors(votes: NonNullable<UserExport['votes']>, { voteKinds }: ImportGround): FieldError[] {
+  return [
+    ...votes.flatMap(({ parliamentVoteId }, index) => {
+      const kind = voteKinds.get(parliamentVoteId)
+      return when(
+        kind === undefined || kind === 'tie-break',
+        `votes.${index}.parliamentVoteId`,
+        kind === undefined ? 'vote_not_found' : 'invalid',
+      )
+    }),
+    ...repeated(votes, 'votes', 'parliamentVoteId', ({ parliamentVoteId }) => parliamentVoteId),
   ]
 }
 

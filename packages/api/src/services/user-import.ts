@@ -1,5 +1,5 @@
-import { CONSENT_VERSION, type Consent, type User, type UserExport } from '@plenara/contract'
-import { candidateOfReference, changedHeading, DomainError, type FieldError, renumberPositions } from '@plenara/domain'
+import { CONSENT_VERSION, type Consent, type Note, type User, type UserExport } from '@plenara/contract'
+import { personOfReference, changedHeading, DomainError, type FieldError, renumberPositions } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent } from '../store.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
@@ -14,11 +14,17 @@ const MAX_ERRORS = 100
  * text: that of the document, else that of the account.
  * Throws `invalid` with the code of every place that breaks a rule, `consent_missing`, `not_found`.
  */
-export async function importUser({ catalogue, users, now }: Services, userId: number, document: UserExport): Promise<User> {
+export async function importUser({ catalogue, parliament, users, now }: Services, userId: number, document: UserExport): Promise<User> {
   const common = await catalogue.common()
   const elections = await loadElections(catalogue, new Set(common.elections.map(({ id }) => id)), document)
-  const notedCandidates = await catalogue.knownCandidates((document.notes ?? []).map(({ reference }) => candidateOfReference(reference)))
-  const errors: readonly FieldError[] = importErrors(document, { common, elections, notedCandidates, now: now() })
+  const { notes = [], councillorNotes = [], votes = [] } = document
+  const [notedCandidates, notedCouncillors, voteKinds] = await Promise.all([
+    catalogue.knownCandidates(peopleOf(notes)),
+    parliament.knownCouncillors(peopleOf(councillorNotes)),
+    parliament.voteKinds(votes.map(({ parliamentVoteId }) => parliamentVoteId)),
+  ])
+  const ground = { common, elections, notedCandidates, notedCouncillors, voteKinds, now: now() }
+  const errors: readonly FieldError[] = importErrors(document, ground)
   if (errors.length > 0) throw new DomainError('invalid', errors.slice(0, MAX_ERRORS))
   const stored = contentOf(document, elections)
   const user = await users.replaceContent(userId, (current) => {
@@ -35,8 +41,8 @@ function consentAfter(imported: Consent | null, current: Consent | null): Consen
   return imported?.version === CONSENT_VERSION ? imported : current
 }
 
-function hasOpinions({ elections, lists, choices, notes = [] }: UserExport): boolean {
-  const others = lists.length + choices.length + notes.length
+function hasOpinions({ elections, lists, choices, notes = [], councillorNotes = [], votes = [] }: UserExport): boolean {
+  const others = [lists, choices, notes, councillorNotes, votes].flat().length
   return elections.some(({ responses, matches }) => responses.length + matches.length > 0) || others > 0
 }
 
@@ -61,7 +67,9 @@ function contentOf(document: UserExport, elections: ReadonlyMap<number, Election
       matches: matches.toSorted((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER)),
     })),
     lists: listsOf(document, elections),
-    notes: notesOf(document),
+    notes: notesOf(document.notes),
+    councillorNotes: notesOf(document.councillorNotes),
+    votes: (document.votes ?? []).toSorted((a, b) => a.parliamentVoteId - b.parliamentVoteId),
   }
 }
 
@@ -87,6 +95,10 @@ function listsOf({ lists, choices }: UserExport, elections: ReadonlyMap<number, 
   }
 }
 
-function notesOf({ notes = [] }: UserExport): NewUserContent['notes'] {
+function peopleOf(notes: readonly Note[]): number[] {
+  return notes.map(({ reference }) => personOfReference(reference))
+}
+
+function notesOf(notes: readonly Note[] = []): NewUserContent['notes'] {
   return { nextId: Math.max(FIRST_NOTE_ID - 1, ...notes.map(({ id }) => id)) + 1, notes: notes.toSorted((a, b) => a.id - b.id) }
 }

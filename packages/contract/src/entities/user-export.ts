@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_LISTS, MAX_NOTES } from '../constants.ts'
+import { MAX_USER_VOTES } from '../parliament-constants.ts'
 import { id } from './common.ts'
 import { interfaceLanguage } from './language.ts'
 import { listCandidate, newList } from './list.ts'
@@ -7,6 +8,7 @@ import { match, matchType } from './match.ts'
 import { newNote } from './note.ts'
 import { weight } from './question.ts'
 import { consent, languageContent, progressionEntry } from './user.ts'
+import { userVote } from './user-vote.ts'
 
 /** As the server writes it, to the millisecond: it is part of entity tags. */
 const instant = z.iso.datetime({ precision: 3 })
@@ -44,7 +46,7 @@ const exportedNote = z.strictObject({ id, ...newNote.shape })
 
 /**
  * Everything that a user gave, as one document. The same content makes the same document: progression by election and key, elections,
- * lists, choices and notes by id, answers by question, ratings by rank. What a later program adds is optional, so that this version stays readable.
+ * lists, choices, notes and votes by id, answers by question, ratings by rank. What a later program adds is optional, so that this version stays readable.
  */
 export const userExport = z.strictObject({
   format: z.literal('plenara'),
@@ -58,5 +60,7 @@ export const userExport = z.strictObject({
   lists: z.array(exportedList).max(MAX_LISTS),
   choices: z.array(z.strictObject({ electionId: id, listId: id })),
   notes: z.array(exportedNote).max(MAX_NOTES).optional(),
+  councillorNotes: z.array(exportedNote).max(MAX_NOTES).optional(),
+  votes: z.array(userVote).max(MAX_USER_VOTES).optional(),
 })
 export type UserExport = z.infer<typeof userExport>

@@ -11,6 +11,7 @@ import { parliamentRoutes } from './parliament.ts'
 import { placeRoutes } from './place.ts'
 import { questionnaireRoutes } from './questionnaire.ts'
 import { userRoutes } from './user.ts'
+import { userVoteRoutes } from './user-vote.ts'
 
 /** The whole contract, one route a call. */
 export const routes = {
@@ -22,6 +23,7 @@ export const routes = {
   ...matchRoutes,
   ...listRoutes,
   ...noteRoutes,
+  ...userVoteRoutes,
   ...parliamentRoutes,
   ...newsRoutes,
   ...operationRoutes,

@@ -10,6 +10,7 @@ import {
   seatedCouncil,
   session,
 } from '../entities/councillor.ts'
+import { saidAndVoted } from '../entities/said-and-voted.ts'
 import { affair, councillorVoteCard, topic, vote, voteCard } from '../entities/vote.ts'
 import { flag, idList, pageOf, pageQuery, trimmedLocale, wordList } from '../page.ts'
 import { DECISIONS, VOTE_SORTS } from '../parliament-constants.ts'
@@ -89,5 +90,12 @@ export const parliamentRoutes = {
     query: trimmedLangQuery,
     response: councillorVoteCard,
     errors: ['councillor_not_found', 'vote_not_found'],
+  }),
+  /** Answers as a candidate beside the votes that a reviewed table names for their questions. */
+  getSaidAndVoted: defineRoute(calls.getSaidAndVoted, {
+    params: pathIds('id'),
+    query: trimmedLangQuery,
+    response: saidAndVoted,
+    errors: ['councillor_not_found'],
   }),
 }

@@ -91,6 +91,9 @@ const RIEHEN: Text4 = {
   rm: 'Cussegl communal da Riehen',
 }
 
+/** The councils of the canton and its municipalities that are elected here. */
+export const BASEL_COUNCILS = { grandCouncil: GRAND_COUNCIL, government: GOVERNMENT, citizens: CITIZENS, riehen: RIEHEN } as const
+
 /** All ballots of Basel-Stadt below the federal level, the past ones first. */
 export function baselBallots(seed: string, canton: CantonFacts): Ballot[] {
   return [

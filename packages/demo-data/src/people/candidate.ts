@@ -16,13 +16,18 @@ export interface CandidateRequest {
   readonly incumbent: boolean
 }
 
+/** The drawn portrait of somebody in a year, the same wherever the person appears. */
+export function portraitOf(seed: string, person: Pick<Person, 'firstName' | 'lastName' | 'birthYear' | 'sex'>, year: number): string {
+  const { firstName, lastName, birthYear, sex } = person
+  return drawPortrait(`${seed}/${firstName} ${lastName} ${birthYear}`, { sex, age: year - birthYear })
+}
+
 /** What is published about a person who stands for election; eight of a hundred have sent no portrait. */
 export function candidateRecord(request: CandidateRequest): CandidateRecord {
   const { person, election } = request
   const random = createRandom(`${request.seed}/candidate/${request.key}`)
   const year = Number(election.electionDate.slice(0, 4))
   const age = year - person.birthYear
-  const looks = `${request.seed}/${person.firstName} ${person.lastName} ${person.birthYear}`
   return {
     key: request.key,
     firstName: person.firstName,
@@ -34,7 +39,7 @@ export function candidateRecord(request: CandidateRequest): CandidateRecord {
     place: person.place,
     occupation: occupationName(person.occupation, { sex: person.sex, age }),
     incumbent: request.incumbent,
-    portrait: random.chance(0.92) ? drawPortrait(looks, { sex: person.sex, age }) : null,
+    portrait: random.chance(0.92) ? portraitOf(request.seed, person, year) : null,
     ...composeProfile(random, {
       person,
       year,

@@ -4,9 +4,10 @@ import type { Database } from '../../db/database.ts'
 import { polled } from '../polled.ts'
 import { findVotes } from './find-votes.ts'
 import { findArticles, readArticle } from './read-articles.ts'
-import { readCouncillor, readMembers } from './read-people.ts'
+import { readDecisions } from './read-decisions.ts'
+import { readCouncillor, readCouncillorsBorn, readKnownCouncillors, readMembers } from './read-people.ts'
 import { readReference } from './read-reference.ts'
-import { readAffair, readVote, readVotes } from './read-votes.ts'
+import { readAffair, readVote, readVoteKinds, readVotes, readVotesByKey } from './read-votes.ts'
 
 /**
  * Parliaments, votes and news out of PostgreSQL. What most records refer to is kept in memory until `dataVersion` is another; the rest is read
@@ -33,6 +34,8 @@ export function createPostgresParliament(db: Database, dataVersion: () => Promis
       return kept.reference
     },
     councillor: (councillorId) => readCouncillor(db, councillorId),
+    knownCouncillors: (councillorIds) => readKnownCouncillors(db, councillorIds),
+    councillorsOf: (born) => readCouncillorsBorn(db, born),
     members: (councilKeys) => readMembers(db, councilKeys),
     votes: async (filter) => {
       const { ids, total } = await findVotes(db, filter)
@@ -40,6 +43,9 @@ export function createPostgresParliament(db: Database, dataVersion: () => Promis
     },
     vote: (voteId) => readVote(db, voteId),
     councillorVote: async (voteId, numbers) => (await readVotes(db, [voteId], numbers))[0] ?? null,
+    voteKinds: (voteIds) => readVoteKinds(db, voteIds),
+    councillorVotesByKey: (voteKeys, numbers) => readVotesByKey(db, voteKeys, numbers),
+    decisions: (voteIds) => readDecisions(db, voteIds),
     affair: (affairId) => readAffair(db, affairId),
     articles: (filter) => findArticles(db, filter),
     article: (articleId) => readArticle(db, articleId),

@@ -4,6 +4,7 @@ import type {
   ParliamentaryGroupRecord,
   ParliamentPartyRecord,
   ParliamentReference,
+  QuestionVoteSnapshot,
   SeatRecord,
   SessionRecord,
   TopicRecord,
@@ -23,9 +24,21 @@ export async function readReference(db: Database): Promise<ParliamentReference> 
     parties: await readAll<ParliamentPartyRecord>(db, 'parliament_party'),
     sessions: await readAll<SessionRecord>(db, 'parliament_session'),
     topics: await readAll<TopicRecord>(db, 'topic'),
+    questionVotes: await readQuestionVotes(db),
     outlets: await readAll<MediaOutletRecord>(db, 'media_outlet'),
     seatings: seatings.rows,
   }
+}
+
+/** Those whose question there is. */
+async function readQuestionVotes(db: Database): Promise<QuestionVoteSnapshot[]> {
+  const { rows } = await sql<QuestionVoteSnapshot>`
+    select q.id as question_id, m.vote_key, m.yes_means from question_vote m
+    join questionnaire n on n.key = m.questionnaire_key
+    join catalogue_key k on k.kind = 'question' and k.scope = n.id and k.key = m.question_key
+    join question q on q.id = k.id and q.questionnaire_id = n.id
+    order by q.id, m.vote_key`.execute(db)
+  return rows
 }
 
 async function readAll<Rec extends object>(db: Database, table: ParliamentKind) {

@@ -7,6 +7,7 @@ import {
   type DecisionNumbers,
   type ExplanationRecord,
   type ParliamentVoteRecord,
+  type PeopleVoteKind,
   type PeopleVoteRecord,
   type VoteSnapshot,
   type WholeAffair,
@@ -46,6 +47,20 @@ export async function readVotes(db: Database, ids: readonly number[], numbers?: 
   const votes = await readWhere(db, sql`v.id = any(${ids}::bigint[])`, numbers)
   const byId = new Map(votes.map((vote) => [vote.record.id, vote]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The votes with these keys, newest first, as far as a decision of the councillor is known. */
+export async function readVotesByKey(db: Database, keys: readonly string[], numbers: readonly number[]): Promise<VoteSnapshot[]> {
+  if (keys.length === 0) return []
+  return (await readWhere(db, sql`v.key = any(${keys}::text[])`, numbers)).filter(({ decision }) => decision !== null)
+}
+
+/** The kind of each of these votes, null for one of a parliament; votes that there are not are left out. */
+export async function readVoteKinds(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, PeopleVoteKind | null>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; kind: PeopleVoteKind | null }>`
+    select id, record->>'kind' as kind from vote where id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
 /** A vote with the decisions of everybody who is known, by name, and its explanations. */

@@ -1,4 +1,4 @@
-import type { ExplanationRecord, ParliamentCounts, ParliamentImport, SeatRecord } from '@plenara/contract'
+import type { ExplanationRecord, ParliamentCounts, ParliamentImport, QuestionVoteRecord, SeatRecord } from '@plenara/contract'
 import { FEDERAL_COUNCILS, groupBy, parliamentCountsOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -34,6 +34,11 @@ const SEATING: TableSpec<{ readonly councilKey: string; readonly seats: readonly
   table: 'council_seating',
   key: ['councilKey'],
   columns: { councilKey: 'text', seats: 'jsonb' },
+}
+const QUESTION_VOTE: TableSpec<QuestionVoteRecord> = {
+  table: 'question_vote',
+  key: ['questionnaireKey', 'questionKey', 'voteKey'],
+  columns: { questionnaireKey: 'text', questionKey: 'text', voteKey: 'text', yesMeans: 'text', reviewedBy: 'text', reviewedOn: 'text' },
 }
 const EXPLANATION: TableSpec<Pick<ExplanationRecord, 'peopleVoteKey' | 'source' | 'language'> & { readonly record: ExplanationRecord }> = {
   table: 'explanation',
@@ -77,6 +82,7 @@ async function write(tx: QueryExecutorProvider, data: ParliamentImport): Promise
   records += await writeKeyed(tx, AFFAIR_DOCUMENT, data.affairDocuments ?? [])
   records += await writeKeyed(tx, PARLIAMENT_VOTE, data.parliamentVotes ?? [])
   records += await writeDecisions(tx, data.decisions ?? [])
+  records += await upsertRows(tx, QUESTION_VOTE, data.questionVotes ?? [])
   records += await writeKeyed(tx, PEOPLE_VOTE, data.peopleVotes ?? [])
   records += await writeExplanations(tx, data.explanations ?? [])
   const articles = await writeKeyed(tx, ARTICLE, data.articles ?? [])

@@ -36,6 +36,7 @@ import type {
   ParliamentaryGroupTable,
   ParliamentPartyTable,
   ParliamentSessionTable,
+  QuestionVoteTable,
   TopicTable,
   VoteDecisionTable,
   VoteTable,
@@ -83,6 +84,7 @@ export interface Schema {
   parliamentaryGroup: ParliamentaryGroupTable
   party: PartyTable
   question: QuestionTable
+  questionVote: QuestionVoteTable
   questionnaire: QuestionnaireTable
   secret: SecretTable
   session: SessionTable

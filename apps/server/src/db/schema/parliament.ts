@@ -15,6 +15,7 @@ import type {
   ParliamentPartyRecord,
   ParliamentVoteRecord,
   PeopleVoteRecord,
+  QuestionVoteRecord,
   SeatRecord,
   SessionRecord,
   TopicRecord,
@@ -80,6 +81,9 @@ export interface VoteTable extends Keyed<ParliamentVoteRecord | PeopleVoteRecord
 
 /** Who decided how in a vote of a parliament, by the numbers of the councillors, ascending. */
 export type VoteDecisionTable = { voteKey: string } & Record<Decision, number[]>
+
+/** Which question asks what a vote decided. */
+export type QuestionVoteTable = QuestionVoteRecord
 
 export interface ExplanationTable {
   peopleVoteKey: string

@@ -1,4 +1,5 @@
 import { type CallName, type Call as ContractCall, calls, routes } from '@plenara/contract'
+import { PERSON, VOTE } from '../../parliament-sample.ts'
 import type { Account } from './accounts.ts'
 import { NEW_PASSWORD, PASSWORD } from './accounts.ts'
 import type { CallApp } from './call-app.ts'
@@ -7,7 +8,7 @@ import type { DemoIds } from './demo-ids.ts'
 /** What a user has stored, in the places that paths can name. */
 export interface Stored {
   readonly lists: readonly number[]
-  /** Of the first candidate. */
+  /** Of the first candidate; those of the first councillor have the same ids. */
   readonly notes: readonly number[]
 }
 
@@ -30,13 +31,16 @@ export const protectedCalls = callEntries.filter(([, { auth }]) => auth !== 'non
 
 /** The path of a call with these values in the place of its names. */
 export function pathOf(name: CallName, values: Readonly<Record<string, string | number>>): string {
-  return calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key] ?? '')))
+  const path = calls[name].path.replace('/councillor/{cid}', '/councillor/{councillorId}')
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key] ?? '')))
 }
 
 export function pathValues(ids: DemoIds, userId: number | string, place: StoredPlace): Record<string, string | number> {
   const [candidateId = 0] = ids.candidates
   const [partyId = 0] = ids.parties
-  return { id: userId, eid: ids.elections[0] ?? 0, questionId: ids.questions[0] ?? 0, candidateId, cid: candidateId, partyId, ...place }
+  const ofParliament = { councillorId: PERSON.abel, vid: VOTE.first }
+  const ofElection = { eid: ids.elections[0] ?? 0, questionId: ids.questions[0] ?? 0, candidateId, cid: candidateId, partyId }
+  return { id: userId, ...ofElection, ...ofParliament, ...place }
 }
 
 /** A body that each call with a body accepts. Throws for a call that is not known here, so that a new one is given a body. */
@@ -52,7 +56,10 @@ export async function bodyOf(name: CallName, ids: DemoIds, exported: () => Promi
     setMatch: { type: 'love' },
     matchAll: { type: 'like' },
     createList: { name: 'Meine', candidates: [candidate] },
-    setNote: noteOn(ids, 'occupation'),
+    setNote: noteOn(ids.candidates[0], 'occupation'),
+    setCouncillorNote: noteOn(PERSON.abel, 'occupation'),
+    changeCouncillorNote: { color: 'bad' },
+    setUserVote: { parliamentVoteId: VOTE.second, decision: 'yes' },
     changeList: { name: 'Unsere' },
   }
   if (routes[name].body === undefined) return undefined
@@ -61,11 +68,11 @@ export async function bodyOf(name: CallName, ids: DemoIds, exported: () => Promi
   throw new Error(`No body for ${name}`)
 }
 
-function noteOn({ candidates }: DemoIds, key: string) {
-  return { type: 'occupation', reference: `${candidates[0]}/${key}`, color: 'good' }
+function noteOn(personId: number | undefined, key: string) {
+  return { type: 'occupation', reference: `${personId}/${key}`, color: 'good' }
 }
 
-/** Gives an account opinions, progress and as many lists and notes, the last of the lists followed. */
+/** Gives an account opinions, a vote, progress and as many lists and notes, the last of the lists followed. */
 export async function storeOpinions(call: CallApp, { id, token }: Account, ids: DemoIds, count: number): Promise<Stored> {
   const send = async (name: CallName, body?: unknown, place = NO_PLACE) => {
     const reply = await call(calls[name].method, pathOf(name, pathValues(ids, id, place)), { token, body })
@@ -74,12 +81,14 @@ export async function storeOpinions(call: CallApp, { id, token }: Account, ids: 
   }
   await send('setResponse', { value: 0 })
   await send('setMatch', { type: 'like' })
+  await send('setUserVote', { parliamentVoteId: VOTE.first, decision: 'no' })
   await send('setProgression', { key: 'tour', data: { owner: id } })
   const lists: number[] = []
   const notes: number[] = []
   for (let made = 0; made < count; made++) {
     lists.push((await send('createList', { name: `List of ${id}`, candidates: [] })).id)
-    notes.push((await send('setNote', noteOn(ids, `of-${id}-${made}`))).id)
+    notes.push((await send('setNote', noteOn(ids.candidates[0], `of-${id}-${made}`))).id)
+    await send('setCouncillorNote', noteOn(PERSON.abel, `of-${id}-${made}`))
   }
   await send('setChoice', undefined, lastPlace({ lists, notes }))
   return { lists, notes }

@@ -33,7 +33,7 @@ export function Pool({ election, lists, candidates, refusal, fillable, onFill, o
   const scroller = useRef<HTMLDivElement>(null)
   const people = useMemo(() => {
     const base = source === 'favorites' ? favorites : everybody
-    return filterCandidates(base, { search }, { matches: [], percents: [], year: election.year })
+    return filterCandidates(base, { search }, { matches: [], percents: new Map(), year: election.year })
   }, [source, favorites, everybody, search, election.year])
   const isFull = candidates.length >= election.lines
 

@@ -6,13 +6,13 @@ import type { Person } from '../../lib/person.ts'
 
 /** The people of an order in the three groups [MATCH-7]. */
 export function useGroups(order: readonly Person[], matches: readonly Match[]): Readonly<Record<Category, readonly Person[]>> {
-  const byId = useMemo(() => new Map(order.map((person) => [person.id, person])), [order])
-  const ids = useMemo(() => [...byId.keys()], [byId])
+  const rated = useMemo(() => new Set(matches.map(({ candidateId }) => candidateId)), [matches])
   return useMemo(() => {
-    const peopleOf = (group: readonly number[]) => group.flatMap((id) => byId.get(id) ?? [])
-    const { available, disliked, matched } = groupCandidates(matches, ids)
-    return { available: peopleOf(available), disliked: peopleOf(disliked), matched: peopleOf(matched) }
-  }, [byId, ids, matches])
+    const withRating = new Map(order.flatMap((person) => (rated.has(person.id) ? [[person.id, person] as const] : [])))
+    const peopleOf = (ids: readonly number[]) => ids.flatMap((id) => withRating.get(id) ?? [])
+    const { disliked, matched } = groupCandidates(matches, [...withRating.keys()])
+    return { available: order.filter(({ id }) => !rated.has(id)), disliked: peopleOf(disliked), matched: peopleOf(matched) }
+  }, [order, rated, matches])
 }
 
 /** Who of these people has no rating. */

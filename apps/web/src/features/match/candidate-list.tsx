@@ -77,7 +77,7 @@ function Rows({ people, category, ratingOf, onRate }: CandidateListProps & { rea
     <div ref={list} className={styles.list}>
       <Size value={people.length}>
         <WindowVirtualizer key={category} data={people} as="ul" item={Item} bufferSize={0}>
-          {(person) => <CandidateRow key={person.id} person={person} rating={ratingOf(person.id)} onRate={rate} />}
+          {(person, index) => <CandidateRow key={index} person={person} rating={ratingOf(person.id)} onRate={rate} />}
         </WindowVirtualizer>
       </Size>
     </div>

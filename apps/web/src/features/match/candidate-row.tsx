@@ -14,6 +14,9 @@ export interface CandidateRowProps {
   readonly onRate: (person: Person, type: Rating) => void
 }
 
+/** The same elements every time, so that another order draws no icon anew. */
+const ICONS = Object.fromEntries(RATINGS.map(({ type, icon: Icon }) => [type, <Icon key={type} aria-hidden size={20} stroke={1.75} />]))
+
 /** A person in the list with the three marks; the present one is pressed, pressing it again takes it back. */
 export const CandidateRow = memo(function CandidateRow({ person, rating, onRate }: CandidateRowProps) {
   const t = useText()
@@ -29,7 +32,7 @@ export const CandidateRow = memo(function CandidateRow({ person, rating, onRate 
       </div>
       <Percent value={person.percent?.value} />
       <div className={styles.marks}>
-        {RATINGS.map(({ type, icon: Icon }) => (
+        {RATINGS.map(({ type }) => (
           <button
             key={type}
             type="button"
@@ -40,7 +43,7 @@ export const CandidateRow = memo(function CandidateRow({ person, rating, onRate 
             aria-pressed={rating === type}
             onClick={() => onRate(person, type)}
           >
-            <Icon aria-hidden size={20} stroke={1.75} />
+            {ICONS[type]}
           </button>
         ))}
       </div>

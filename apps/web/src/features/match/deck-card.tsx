@@ -16,39 +16,65 @@ import styles from './deck.module.css'
 const RATING_OF = { left: 'dislike', up: 'love', right: 'like' } as const satisfies Record<SwipeDirection, Rating>
 const DIRECTION_OF = { dislike: 'left', love: 'up', like: 'right' } as const satisfies Record<Rating, SwipeDirection>
 
+/** Where a card is: on top, under the first one or two, or on its way out with a mark. */
+export type CardPlace = 'first' | 'below' | 'lowest' | 'leaving'
+
 export interface DeckCardProps {
   readonly person: Person
+  readonly place: CardPlace
   /** The mark with which the card leaves; undefined while it lies on the deck. */
-  readonly leaving?: Rating
-  /** The next card lies under the first and waits. */
-  readonly isNext?: boolean
+  readonly mark: Rating | undefined
   readonly onRate: (type: Rating) => void
   readonly onGone: (id: number) => void
 }
 
-/** One person as a card that is swiped or rated with the buttons below. It renders anew only when its own place changes. */
-export const DeckCard = memo(function DeckCard({ person, leaving, isNext = false, onRate, onGone }: DeckCardProps) {
+/**
+ * One person as a card that is swiped or rated with the buttons below. When it comes to the top only its place changes, so that a swipe costs
+ * neither texts nor layout. What lies below is hidden by attribute and not by `inert`, which every element inside would inherit.
+ */
+export const DeckCard = memo(function DeckCard({ person, place, mark, onRate, onGone }: DeckCardProps) {
   const t = useText()
   const id = useId()
   const navigate = useNavigate()
   const card = useRef<HTMLElement>(null)
+  const isFirst = place === 'first'
   const details = `/election/${person.card.electionId}/candidate/${person.id}?closeOnMatch=1`
   const swipe = useSwipe({ onSwipe: (direction) => onRate(RATING_OF[direction]), onTap: () => navigate(details) })
   useLayoutEffect(() => {
-    if (leaving && card.current) void throwOut(card.current, DIRECTION_OF[leaving]).then(() => onGone(person.id))
-  }, [leaving, onGone, person.id])
+    if (mark && card.current) void throwOut(card.current, DIRECTION_OF[mark]).then(() => onGone(person.id))
+  }, [mark, onGone, person.id])
   return (
-    <article ref={card} className={styles.card} aria-labelledby={id} inert={isNext || leaving !== undefined} {...swipe}>
+    <article
+      ref={card}
+      className={styles.card}
+      data-place={place}
+      aria-labelledby={id}
+      aria-hidden={isFirst ? undefined : true}
+      {...(isFirst && swipe)}
+    >
+      <Link
+        to={details}
+        className={`${buttonStyles.icon} ${styles.info}`}
+        aria-label={t('match.details', { name: person.name })}
+        tabIndex={isFirst ? undefined : -1}
+        data-details
+      >
+        {infoIcon}
+      </Link>
+      <CardFace id={id} person={person} />
+    </article>
+  )
+})
+
+const infoIcon = <IconInfoCircle aria-hidden />
+
+/** What the card says; the same wherever the card lies. */
+const CardFace = memo(function CardFace({ id, person }: { readonly id: string; readonly person: Person }) {
+  const t = useText()
+  return (
+    <>
       <div className={styles.photo}>
         <Portrait person={person.card} size="card" />
-        <Link
-          to={details}
-          className={`${buttonStyles.icon} ${styles.info}`}
-          aria-label={t('match.details', { name: person.name })}
-          data-details
-        >
-          <IconInfoCircle aria-hidden />
-        </Link>
         {RATINGS.map(({ type, icon: Icon }) => (
           <span key={type} className={`${styles.stamp} ${styles[type]}`} aria-hidden="true">
             <Icon size={24} />
@@ -67,7 +93,7 @@ export const DeckCard = memo(function DeckCard({ person, leaving, isNext = false
         </p>
         <CardFacts person={person} />
       </div>
-    </article>
+    </>
   )
 })
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { RateButtons, type Rating } from '../../components/rate-buttons.tsx'
 import { useText } from '../../i18n/text.ts'
-import { afterPaint } from '../../lib/after-paint.ts'
+import { afterMotion } from '../../lib/after-motion.ts'
 import { announce } from '../../lib/announce.ts'
 import type { Person } from '../../lib/person.ts'
 import styles from './deck.module.css'
-import { DeckCard } from './deck-card.tsx'
+import { type CardPlace, DeckCard } from './deck-card.tsx'
 
 export interface DeckProps {
   /** Who is still to be rated, the first on top. */
@@ -25,7 +25,7 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
   const t = useText()
   const deck = useRef<HTMLElement>(null)
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
-  const [first, next] = firstTwo(people, leaving)
+  const [first, next, lowest] = topOf(people, leaving)
   const firstId = first?.id
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
@@ -36,8 +36,8 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
     if (!first) return
     hadFocus.current = detailsOf(deck.current) === document.activeElement
     setLeaving((cards) => [...cards, { person: first, type }])
-    // The next card is there first; counts, lists and the server hear of it in the frame after.
-    afterPaint(() => onRate(first, type))
+    // The next card is there first; counts, lists and the server hear of it when the card is gone.
+    afterMotion(() => onRate(first, type))
     const rated = t(`match.rated.${type}`)
     announce(next ? t('match.nextPerson', { rated, name: next.name, n: people.length - 1 }) : t('match.lastPerson', { rated }))
   }
@@ -47,10 +47,11 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
   })
   const rateFirst = useCallback((type: Rating) => latestRate.current(type), [])
   const remove = useCallback((id: number) => setLeaving((cards) => cards.filter((card) => card.person.id !== id)), [])
-  const cards = [
-    ...(next ? [{ person: next, isNext: true }] : []),
-    ...(first ? [{ person: first }] : []),
-    ...leaving.map(({ person, type }) => ({ person, leaving: type })),
+  const cards: { person: Person; place: CardPlace; mark?: Rating }[] = [
+    ...(lowest ? [{ person: lowest, place: 'lowest' as const }] : []),
+    ...(next ? [{ person: next, place: 'below' as const }] : []),
+    ...(first ? [{ person: first, place: 'first' as const }] : []),
+    ...leaving.map(({ person, type }) => ({ person, place: 'leaving' as const, mark: type })),
   ]
   return (
     <section
@@ -60,27 +61,30 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
       onKeyDown={(event) => pressKey(event, { rate, onUndo, onHelp })}
     >
       <div className={styles.cards}>
-        {people.length > 2 && <div className={`${styles.card} ${styles.third}`} />}
-        {cards.map((card) => (
-          <DeckCard key={card.person.id} {...card} onRate={rateFirst} onGone={remove} />
+        {cards.map(({ person, place, mark }) => (
+          <DeckCard key={person.id} person={person} place={place} mark={mark} onRate={rateFirst} onGone={remove} />
         ))}
       </div>
       {first && (
         <div className={styles.actions}>
-          <RateButtons name={first.name} onRate={rate} />
+          <RateButtons name={first.name} onRate={rateFirst} />
         </div>
       )}
     </section>
   )
 }
 
-/** The first two who are not on their way out. */
-function firstTwo(people: readonly Person[], leaving: readonly Leaving[]): Person[] {
+const CARDS = 3
+const CARDS_AT_LEAST = 2
+
+/** The first who are not on their way out. The lowest card comes only when the one that leaves is gone, so that nothing is drawn meanwhile. */
+function topOf(people: readonly Person[], leaving: readonly Leaving[]): Person[] {
+  const count = Math.max(CARDS_AT_LEAST, CARDS - leaving.length)
   const found: Person[] = []
   for (const person of people) {
     if (leaving.some((card) => card.person.id === person.id)) continue
     found.push(person)
-    if (found.length === 2) break
+    if (found.length === count) break
   }
   return found
 }
@@ -91,7 +95,7 @@ export function focusFirstCard(): void {
 }
 
 function detailsOf(deck: HTMLElement | null): HTMLElement | null {
-  return deck?.querySelector<HTMLElement>('article:not([inert]) [data-details]') ?? null
+  return deck?.querySelector<HTMLElement>('[data-place="first"] [data-details]') ?? null
 }
 
 interface KeyActions {

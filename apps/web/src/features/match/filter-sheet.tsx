@@ -1,12 +1,12 @@
 import { CANDIDATE_SORTS, type CandidateSort, placesByName } from '@plenara/domain'
-import { useEffect, useId, useMemo } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Chips } from '../../components/chips.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
 import { RangeFields } from '../../components/range-fields.tsx'
 import { useText } from '../../i18n/text.ts'
-import { type MatchFilter, NO_FILTER, RANKING_STATES } from '../../lib/match-settings.ts'
+import { type MatchFilter, NO_FILTER, RANKING_STATES, type Range, type SettingsChange } from '../../lib/match-settings.ts'
 import type { Person } from '../../lib/person.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import styles from './filter-sheet.module.css'
@@ -18,19 +18,19 @@ export interface FilterSheetProps {
   readonly sort: CandidateSort
   /** How many the filters leave. */
   readonly found: number
-  readonly onFilter: (filter: MatchFilter) => void
-  readonly onSort: (sort: CandidateSort) => void
+  /** The same function every time, like `onClose`, so that only what changes is drawn anew. */
+  readonly onChange: (change: SettingsChange) => void
   readonly onClose: () => void
 }
 
 /** Filters and order of the candidates; every change counts at once [SCREEN-2]. */
-export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onClose }: FilterSheetProps) {
+export function FilterSheet({ people, filter, sort, found, onChange, onClose }: FilterSheetProps) {
   const t = useText()
-  const search = useId()
-  const change = (part: Partial<MatchFilter>) => onFilter({ ...filter, ...part })
-  const ends = { fromLabel: t('match.from'), toLabel: t('match.to') }
+  const narrow = useCallback(
+    (part: Partial<MatchFilter>) => onChange((settings) => ({ filter: { ...settings.filter, ...part } })),
+    [onChange],
+  )
   const ages = useMemo(() => ageLimits(people), [people])
-  const parties = useMemo(() => partiesOf(people), [people])
   // Whoever opens this may sort by name next, which is slow the first time.
   useEffect(() => whenIdle(() => placesByName(people.map(({ card }) => card))), [people])
   return (
@@ -39,7 +39,7 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onFilter(NO_FILTER)}>{t('match.resetFilter')}</Button>
+          <Button onClick={() => onChange({ filter: NO_FILTER })}>{t('match.resetFilter')}</Button>
           <Button kind="primary" onClick={onClose}>
             <span aria-live="polite">{t('match.showFound', { n: found })}</span>
           </Button>
@@ -47,67 +47,117 @@ export function FilterSheet({ people, filter, sort, found, onFilter, onSort, onC
       }
     >
       <div className={styles.fields}>
-        <div className={styles.search}>
-          <label htmlFor={search}>{t('match.search')}</label>
-          <input
-            id={search}
-            type="search"
-            autoComplete="off"
-            value={filter.search}
-            onChange={(event) => change({ search: event.target.value })}
-          />
-        </div>
-        <Chips
-          legend={t('match.sort')}
-          kind="one"
-          name="sort"
-          chosen={[sort]}
-          options={CANDIDATE_SORTS.map((value) => ({ value, label: t(`match.sort.${value}`) }))}
-          onToggle={onSort}
-        />
-        <Chips
-          legend={t('match.parties')}
-          kind="several"
-          name="party"
-          chosen={filter.partyIds}
-          options={parties.map(({ party, count }) => ({
-            value: party.id,
-            label: <PartyDot name={party.shortName} color={party.color} />,
-            count,
-          }))}
-          onToggle={(id) => change({ partyIds: toggled(filter.partyIds, id) })}
-        />
-        <RangeFields
-          {...ends}
-          legend={t('match.percent')}
-          unit="%"
-          min={0}
-          max={100}
-          value={filter.percent}
-          onChange={(percent) => change({ percent })}
-        />
-        {ages && (
-          <RangeFields
-            {...ends}
-            legend={t('match.ageRange')}
-            unit={t('match.years')}
-            {...ages}
-            value={filter.age}
-            onChange={(age) => change({ age })}
-          />
-        )}
-        <Chips
-          legend={t('match.ranking')}
-          kind="one"
-          name="ranking"
-          chosen={[filter.ranking]}
-          options={RANKING_STATES.map((value) => ({ value, label: t(`match.ranking.${value}`) }))}
-          onToggle={(ranking) => change({ ranking })}
-        />
+        <SearchText value={filter.search} narrow={narrow} />
+        <SortChips sort={sort} onChange={onChange} />
+        <PartyChips people={people} chosen={filter.partyIds} onChange={onChange} />
+        <Percents value={filter.percent} narrow={narrow} />
+        {ages && <Ages {...ages} value={filter.age} narrow={narrow} />}
+        <RankingChips ranking={filter.ranking} narrow={narrow} />
       </div>
     </Dialog>
   )
 }
+
+interface PartProps {
+  readonly narrow: (part: Partial<MatchFilter>) => void
+}
+
+const SearchText = memo(function SearchText({ value, narrow }: PartProps & { readonly value: string }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>{t('match.search')}</label>
+      <input id={id} type="search" autoComplete="off" value={value} onChange={(event) => narrow({ search: event.target.value })} />
+    </div>
+  )
+})
+
+const SortChips = memo(function SortChips({ sort, onChange }: Pick<FilterSheetProps, 'sort' | 'onChange'>) {
+  const t = useText()
+  return (
+    <Chips
+      legend={t('match.sort')}
+      kind="one"
+      name="sort"
+      chosen={[sort]}
+      options={CANDIDATE_SORTS.map((value) => ({ value, label: t(`match.sort.${value}`) }))}
+      onToggle={(value) => onChange({ sort: value })}
+    />
+  )
+})
+
+type PartyChipsProps = Pick<FilterSheetProps, 'people' | 'onChange'> & { readonly chosen: readonly number[] }
+
+const PartyChips = memo(function PartyChips({ people, chosen, onChange }: PartyChipsProps) {
+  const t = useText()
+  const parties = useMemo(() => partiesOf(people), [people])
+  return (
+    <Chips
+      legend={t('match.parties')}
+      kind="several"
+      name="party"
+      chosen={chosen}
+      options={parties.map(({ party, count }) => ({
+        value: party.id,
+        label: <PartyDot name={party.shortName} color={party.color} />,
+        count,
+      }))}
+      onToggle={(id) => onChange(({ filter }) => ({ filter: { ...filter, partyIds: toggled(filter.partyIds, id) } }))}
+    />
+  )
+})
+
+const Percents = memo(function Percents({ value, narrow }: PartProps & { readonly value: Range }) {
+  const t = useText()
+  const ends = { fromLabel: t('match.from'), toLabel: t('match.to') }
+  return (
+    <RangeFields
+      {...ends}
+      legend={t('match.percent')}
+      unit="%"
+      min={0}
+      max={100}
+      value={value}
+      onChange={(percent) => narrow({ percent })}
+    />
+  )
+})
+
+const Ages = memo(function Ages({
+  min,
+  max,
+  value,
+  narrow,
+}: PartProps & { readonly min: number; readonly max: number; readonly value: Range }) {
+  const t = useText()
+  const ends = { fromLabel: t('match.from'), toLabel: t('match.to') }
+  return (
+    <RangeFields
+      {...ends}
+      legend={t('match.ageRange')}
+      unit={t('match.years')}
+      min={min}
+      max={max}
+      value={value}
+      onChange={(age) => narrow({ age })}
+    />
+  )
+})
+
+const RankingChips = memo(function RankingChips({ ranking, narrow }: PartProps & Pick<MatchFilter, 'ranking'>) {
+  const t = useText()
+  return (
+    <Chips
+      legend={t('match.ranking')}
+      kind="one"
+      name="ranking"
+      chosen={[ranking]}
+      options={RANKING_STATES.map((value) => ({ value, label: t(`match.ranking.${value}`) }))}
+      onToggle={(value) => narrow({ ranking: value })}
+    />
+  )
+})
 
 function toggled(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

@@ -46,15 +46,7 @@ export function MatchDesk({ election }: { readonly election: Election }) {
         )}
       </div>
       {sheet === 'filter' && (
-        <FilterSheet
-          people={people}
-          filter={settings.filter}
-          sort={settings.sort}
-          found={order.length}
-          onFilter={(filter) => change({ filter })}
-          onSort={(sort) => change({ sort })}
-          onClose={close}
-        />
+        <FilterSheet people={people} filter={settings.filter} sort={settings.sort} found={order.length} onChange={change} onClose={close} />
       )}
       {sheet === 'help' && <HelpSheet onClose={close} />}
       {sheet === 'rate-all' && (

@@ -11,6 +11,15 @@ export interface MatchToolsProps {
   readonly onFilter: () => void
 }
 
+/** The same elements every time, so that a change of the deck draws none of them anew. */
+const icons = {
+  undo: <IconArrowBackUp aria-hidden stroke={1.75} />,
+  noUndo: <IconArrowBackUp aria-hidden stroke={1.75} opacity={0.4} />,
+  list: <IconList aria-hidden stroke={1.75} />,
+  deck: <IconCards aria-hidden stroke={1.75} />,
+  filter: <IconAdjustmentsHorizontal aria-hidden stroke={1.75} />,
+}
+
 /** The tools in the header: undo, always there; deck or list; filters with a mark where some are active. */
 export function MatchTools({ desk, hasViews, onFilter }: MatchToolsProps) {
   const t = useText()
@@ -19,18 +28,18 @@ export function MatchTools({ desk, hasViews, onFilter }: MatchToolsProps) {
   return (
     <div className={styles.tools} data-tour="match-tools">
       <IconButton label={t('common.undo')} aria-disabled={!canUndo} onClick={desk.undo}>
-        <IconArrowBackUp aria-hidden stroke={1.75} opacity={canUndo ? 1 : 0.4} />
+        {canUndo ? icons.undo : icons.noUndo}
       </IconButton>
       {hasViews && (
         <IconButton
           label={t(view === 'deck' ? 'match.showList' : 'match.showDeck')}
           onClick={() => desk.change({ view: view === 'deck' ? 'list' : 'deck' })}
         >
-          {view === 'deck' ? <IconList aria-hidden stroke={1.75} /> : <IconCards aria-hidden stroke={1.75} />}
+          {view === 'deck' ? icons.list : icons.deck}
         </IconButton>
       )}
       <IconButton label={t('match.filterActive', { n: desk.filters })} onClick={onFilter}>
-        <IconAdjustmentsHorizontal aria-hidden stroke={1.75} />
+        {icons.filter}
         {desk.filters > 0 && <span className={styles.mark} />}
       </IconButton>
     </div>

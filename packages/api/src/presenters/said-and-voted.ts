@@ -1,0 +1,35 @@
+import { SAID_AND_VOTED_OUTCOMES, type SaidAndVoted, type SaidAndVotedEntry } from '@plenara/contract'
+import type { Compared } from '../services/said-and-voted.ts'
+import type { ParliamentContext } from './councillor.ts'
+import { createTextReader } from './texts.ts'
+import { presentVoteCard } from './vote.ts'
+
+/** What was said beside what was voted, with how many entries have which outcome. */
+export function presentSaidAndVoted(
+  { entries, ...person }: Pick<SaidAndVoted, 'councillorId' | 'isLinked'> & { readonly entries: readonly Compared[] },
+  context: ParliamentContext,
+): SaidAndVoted {
+  const countOf = (outcome: SaidAndVotedEntry['outcome']) => entries.filter((entry) => entry.outcome === outcome).length
+  const counts = Object.fromEntries(SAID_AND_VOTED_OUTCOMES.map((outcome) => [outcome, countOf(outcome)])) as SaidAndVoted['counts']
+  return { ...person, counts, entries: entries.map((entry) => presentEntry(entry, context)) }
+}
+
+function presentEntry({ said, vote, decision, yesMeans, outcome }: Compared, context: ParliamentContext): SaidAndVotedEntry {
+  const { election, candidateId, question, answer } = said
+  const texts = createTextReader(context.language)
+  return {
+    electionId: election.id,
+    electionDate: election.electionDate,
+    candidateId,
+    question: { id: question.id, type: question.type, text: texts.required('question', question.text) },
+    answer: answer.value,
+    comment: texts.optional('comment', answer.comment ?? {}),
+    vote: presentVoteCard(vote, context),
+    meaningYes: texts.optional('meaningYes', vote.record.meaningYes),
+    meaningNo: texts.optional('meaningNo', vote.record.meaningNo),
+    decision,
+    yesMeans,
+    outcome,
+    ...texts.fallback(),
+  }
+}
