@@ -31,7 +31,7 @@ function NewsPage({ person, page, onMore }: NewsPageProps) {
   const { data, error, refetch } = useCall('getCandidateArticles', { params, query: { page: String(page) } })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={3} />
-  if (data.total === 0) return <EmptyState text={t('candidate.news.empty', { name: person.name })} />
+  if (data.total === 0) return <EmptyState text={t('news.empty', { name: person.name })} />
   return (
     <>
       <NewsList articles={data.items} />
