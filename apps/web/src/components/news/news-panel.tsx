@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import type { Pages } from '../../lib/use-pages.ts'
 import { FilterFold } from '../filter-fold.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { PausedSearch } from '../paused-search.tsx'
+import { DebouncedSearch } from '../debounced-search.tsx'
 import { EmptyState } from '../state-panel.tsx'
 import { NewsFilterFields, type NewsFilterFieldsProps } from './news-filter-fields.tsx'
 import { activeNewsFilters, NO_NEWS_FILTERS } from './news-filters.ts'
@@ -25,7 +25,7 @@ export function NewsPanel({ pages, name, filters, onChange }: NewsPanelProps) {
   if (pages.total === 0 && !isNarrowed && !pages.isPast) return empty
   return (
     <div className={styles.panel}>
-      <PausedSearch label="news.search" value={filters.search} onSearch={(search) => onChange({ search })} />
+      <DebouncedSearch label="news.search" value={filters.search} onSearch={(search) => onChange({ search })} />
       <FilterFold label={t('news.filterActive', { n: active })} isActive={isNarrowed} onReset={() => onChange(NO_NEWS_FILTERS)}>
         <NewsFilterFields filters={filters} onChange={onChange} />
       </FilterFold>

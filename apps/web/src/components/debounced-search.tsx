@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchField } from './search-field.tsx'
 
-export interface PausedSearchProps {
+export interface DebouncedSearchProps {
   /** Catalogue id of the label. */
   readonly label: string
   readonly value: string
@@ -11,10 +11,12 @@ export interface PausedSearchProps {
 
 const PAUSE_MS = 300
 
-/** A search that asks the server. What is typed shows at once and counts when the typing pauses. */
-export function PausedSearch({ label, value, onSearch }: PausedSearchProps) {
+/** A search that asks a server or changes the address: what is typed shows at once and counts when the typing pauses. */
+export function DebouncedSearch({ label, value, onSearch }: DebouncedSearchProps) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
+  const hear = useRef(onSearch)
+  hear.current = onSearch
   useEffect(() => {
     // Somebody else changed it: back, a reset.
     if (value === sent.current) return
@@ -25,9 +27,9 @@ export function PausedSearch({ label, value, onSearch }: PausedSearchProps) {
     if (typed === sent.current) return
     const timer = setTimeout(() => {
       sent.current = typed
-      onSearch(typed)
+      hear.current(typed)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, onSearch])
+  }, [typed])
   return <SearchField label={label} value={typed} onChange={setTyped} />
 }
