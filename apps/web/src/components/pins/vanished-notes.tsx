@@ -1,12 +1,11 @@
-import { NotesList } from '../../components/pins/notes-list.tsx'
-import { PinsProvider } from '../../components/pins/pins-provider.tsx'
 import { useText } from '../../i18n/text.ts'
-import { useNotepad } from '../../lib/notepad.ts'
+import type { Notepad } from '../../lib/notepad.ts'
+import { NotesList } from './notes-list.tsx'
+import { PinsProvider } from './pins-provider.tsx'
 
 /** What the user noted about somebody who is no longer known: it can still be read and deleted. */
-export function VanishedNotes({ candidateId }: { readonly candidateId: number }) {
+export function VanishedNotes({ notepad }: { readonly notepad: Notepad }) {
   const t = useText()
-  const notepad = useNotepad(candidateId)
   if (notepad.notes.length === 0) return null
   return (
     <PinsProvider notepad={notepad}>

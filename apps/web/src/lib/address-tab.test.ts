@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { tabOf } from './candidate-tab.ts'
+import { tabOf } from './address-tab.ts'
+
+const TABS = ['profile', 'answers', 'news', 'notes'] as const
 
 test.each([
   ['answers', 'notes', 'answers'],
@@ -8,5 +10,5 @@ test.each([
   ['salary', 'news', 'news'],
   ['salary', '<b>', 'profile'],
 ] as const)('the address %s and the memory %s open the tab %s [SCREEN-10]', (asked, remembered, tab) => {
-  expect(tabOf(asked, remembered)).toBe(tab)
+  expect(tabOf(TABS, asked, remembered)).toBe(tab)
 })
