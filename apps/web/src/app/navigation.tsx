@@ -33,6 +33,7 @@ const areas = [
     pages: [
       { to: '/voting-instructions', text: 'nav.instructions' },
       { to: '/our-system', text: 'nav.ourSystem' },
+      { to: '/information/government/federal', text: 'nav.information' },
       { to: '/get-involved', text: 'nav.getInvolved' },
       { to: '/method', text: 'nav.method' },
     ],

@@ -200,6 +200,20 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
   },
   {
+    path: '/information/:resource/:level',
+    open: true,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/information/information-page.tsx'), 'InformationPage'),
+  },
+  {
+    path: '/credits',
+    open: false,
+    frame: 'full',
+    area: 'me',
+    page: page(() => import('../features/credits/credits-page.tsx'), 'CreditsPage'),
+  },
+  {
     path: '/method',
     open: true,
     frame: 'full',
