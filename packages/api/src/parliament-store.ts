@@ -1,8 +1,8 @@
 import type {
   ArticleSnapshot,
+  CantonCode,
   ContentLanguage,
   CouncillorSnapshot,
-  CantonCode,
   Decision,
   DecisionNumbers,
   MediaType,
@@ -58,6 +58,8 @@ export interface VoteDecisions {
 
 /** Public data of parliaments, governments, courts, votes and news, read only. */
 export interface ParliamentCatalogue {
+  /** Grows with every change of the news alone, which no other data depends on. */
+  newsVersion(): Promise<number>
   /** The same object until an import changes the data. */
   reference(): Promise<ParliamentReference>
   /** A person, also by an id that the person had before sources were joined. Null where there is none. */

@@ -32,7 +32,10 @@ afterAll(() => api.close())
 
 test(`${VOTES} votes against those of ${COUNCILLORS} councillors take less than ${LIMIT_MS} ms [API-25]`, async () => {
   const id = await api.newUser()
-  const votes = Array.from({ length: VOTES }, (_, index) => ({ parliamentVoteId: 30_000 + index, decision: index % 3 === 0 ? 'no' : 'yes' }))
+  const votes = Array.from({ length: VOTES }, (_, index) => ({
+    parliamentVoteId: 30_000 + index,
+    decision: index % 3 === 0 ? 'no' : 'yes',
+  }))
   const exported = (await api.call<object>('GET', `/user/${id}/export`, { as: id })).json
   expect((await api.call('PUT', `/user/${id}/import`, { as: id, body: { ...exported, votes } })).status).toBe(200)
   const times: number[] = []

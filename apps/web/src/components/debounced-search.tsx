@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { SearchField } from '../search-field.tsx'
+import { SearchField } from './search-field.tsx'
 
-export interface VoteSearchProps {
+export interface DebouncedSearchProps {
+  /** Catalogue id of the label. */
+  readonly label: string
   readonly value: string
   /** Hears what was typed once the typing pauses. */
   readonly onSearch: (words: string) => void
@@ -9,10 +11,12 @@ export interface VoteSearchProps {
 
 const PAUSE_MS = 300
 
-/** The search among votes. What is typed shows at once and counts when the typing pauses. */
-export function VoteSearch({ value, onSearch }: VoteSearchProps) {
+/** A search that asks a server or changes the address: what is typed shows at once and counts when the typing pauses. */
+export function DebouncedSearch({ label, value, onSearch }: DebouncedSearchProps) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
+  const hear = useRef(onSearch)
+  hear.current = onSearch
   useEffect(() => {
     // Somebody else changed it: back, a reset.
     if (value === sent.current) return
@@ -23,9 +27,9 @@ export function VoteSearch({ value, onSearch }: VoteSearchProps) {
     if (typed === sent.current) return
     const timer = setTimeout(() => {
       sent.current = typed
-      onSearch(typed)
+      hear.current(typed)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, onSearch])
-  return <SearchField label="votes.search" value={typed} onChange={setTyped} />
+  }, [typed])
+  return <SearchField label={label} value={typed} onChange={setTyped} />
 }
