@@ -8,7 +8,7 @@ import { Skeleton } from '../state-panel.tsx'
 import { ArticleTools } from './article-tools.tsx'
 import styles from './explainer.module.css'
 import { ExplainerLink } from './explainer-link.tsx'
-import { type FigureName, figureText } from './figures.ts'
+import { FIGURES, type FigureName, figureText } from './figures.ts'
 import { GlossaryContext, glossaryOf } from './glossary.ts'
 import { readExplainer } from './read-explainer.ts'
 
@@ -57,7 +57,7 @@ function Figures({ names }: { readonly names: readonly FigureName[] }) {
   return (
     <dl className={styles.figures} aria-label={t('explainer.figures')}>
       {names.map((name) => (
-        <div key={name}>
+        <div key={name} className={FIGURES[name].length > 2 ? styles.several : undefined}>
           <dt>{t(`explainer.figure.${name}`)}</dt>
           <dd className="num">{figureText(name)}</dd>
         </div>
