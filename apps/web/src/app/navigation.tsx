@@ -16,7 +16,17 @@ interface Entry {
 }
 
 const areas = [
-  { area: 'government', to: '/government', icon: IconBuildingBank, pages: [] },
+  {
+    area: 'government',
+    to: '/government',
+    icon: IconBuildingBank,
+    pages: [
+      { to: '/legislative/council', text: 'councils.power.legislative' },
+      { to: '/executive/council', text: 'councils.power.executive' },
+      { to: '/judiciary/council', text: 'councils.power.judiciary' },
+      { to: '/canton', text: 'councils.canton' },
+    ],
+  },
   {
     area: 'election',
     to: '/election',
