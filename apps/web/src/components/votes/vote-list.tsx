@@ -35,6 +35,7 @@ export function VoteList<Vote extends VoteCard>({ pages, empty, extra }: VoteLis
   if (total === undefined) return error ? <ErrorState error={error} onRetry={pages.retry} /> : <Skeleton rows={6} />
   return (
     <div className={styles.list} aria-busy={pages.isPast}>
+      <h2 className="visually-hidden">{t('votes.title')}</h2>
       <p role="status" className={styles.found}>
         {t('votes.found', { n: total })}
       </p>
@@ -50,8 +51,8 @@ export function VoteList<Vote extends VoteCard>({ pages, empty, extra }: VoteLis
           ))}
         </ul>
       )}
-      {error && <ErrorState error={error} onRetry={pages.retry} />}
-      {pages.hasMore && !error && (
+      {error !== null && <ErrorState error={error} onRetry={pages.retry} />}
+      {pages.hasMore && error === null && (
         <Button full aria-disabled={pages.isLoadingMore} onClick={() => !pages.isLoadingMore && askForMore()}>
           {t('votes.more', { shown: items.length, total })}
         </Button>
