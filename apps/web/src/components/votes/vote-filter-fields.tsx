@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { toggled } from '../../lib/address-filters.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 import { Chips } from '../chips.tsx'
-import { Checkbox, Field } from '../field.tsx'
+import { Checkbox } from '../field.tsx'
+import { PeriodFields } from '../period-fields.tsx'
 import styles from './vote-filter-fields.module.css'
 import type { VoteFilters } from './vote-filters.ts'
 
@@ -18,30 +20,18 @@ export function VoteFilterFields({ filters, onChange }: VoteFilterFieldsProps) {
   const name = useId()
   const lang = useContentLanguage()
   const topics = useCall('getAffairTopics', { query: { lang } })
-  const toggle = (id: number) =>
-    onChange({ topics: filters.topics.includes(id) ? filters.topics.filter((one) => one !== id) : [...filters.topics, id] })
   return (
     <div className={styles.fields}>
       <Checkbox checked={filters.isPeoples} onChange={(event) => onChange({ isPeoples: event.target.checked })}>
         {t('votes.filter.people')}
       </Checkbox>
-      <fieldset className={styles.days}>
-        <legend>{t('votes.filter.period')}</legend>
-        <Field
-          label={t('votes.filter.from')}
-          type="date"
-          max={filters.to || undefined}
-          value={filters.from}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-        <Field
-          label={t('votes.filter.to')}
-          type="date"
-          min={filters.from || undefined}
-          value={filters.to}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
-      </fieldset>
+      <PeriodFields
+        legend={t('votes.filter.period')}
+        fromLabel={t('votes.filter.from')}
+        toLabel={t('votes.filter.to')}
+        value={filters}
+        onChange={onChange}
+      />
       {topics.data && topics.data.length > 0 && (
         <Chips
           legend={t('votes.filter.topics')}
@@ -49,7 +39,7 @@ export function VoteFilterFields({ filters, onChange }: VoteFilterFieldsProps) {
           name={name}
           chosen={filters.topics}
           options={topics.data.map((topic) => ({ value: topic.id, label: topic.name }))}
-          onToggle={toggle}
+          onToggle={(id) => onChange({ topics: toggled(filters.topics, id) })}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { VOTE_SORTS } from '@plenara/contract/parliament-constants'
+import { dayIn, idsIn, withValues } from '../../lib/address-filters.ts'
 
 /** What a list of votes is narrowed to, and its order, newest first unless asked [VALID-11]. */
 export interface VoteFilters {
@@ -12,16 +13,13 @@ export interface VoteFilters {
   readonly sort: (typeof VOTE_SORTS)[number]
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const KEYS = ['q', 'from', 'to', 'topic', 'people', 'sort'] as const
-
 /** Reads the filters of an address; what is no filter counts as none. */
 export function readVoteFilters(params: URLSearchParams): VoteFilters {
   return {
     search: params.get('q') ?? '',
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
-    topics: (params.get('topic') ?? '').split(',').flatMap((text) => (/^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : [])),
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+    topics: idsIn(params.get('topic')),
     isPeoples: params.get('people') === 'true',
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
   }
@@ -29,20 +27,14 @@ export function readVoteFilters(params: URLSearchParams): VoteFilters {
 
 /** The address with these filters; what else it says stays. */
 export function writeVoteFilters(params: URLSearchParams, filters: VoteFilters): URLSearchParams {
-  const next = new URLSearchParams(params)
-  const values: Record<(typeof KEYS)[number], string> = {
+  return withValues(params, {
     q: filters.search,
     from: filters.from,
     to: filters.to,
     topic: filters.topics.join(','),
     people: filters.isPeoples ? 'true' : '',
     sort: filters.sort === 'oldest' ? 'oldest' : '',
-  }
-  for (const key of KEYS) {
-    if (values[key]) next.set(key, values[key])
-    else next.delete(key)
-  }
-  return next
+  })
 }
 
 /** The filters as the calls for votes take them; a search without a word is none. */
@@ -61,8 +53,4 @@ export function voteQueryOf({ search, from, to, topics, isPeoples, sort }: VoteF
 /** How many filters are in use, the search left out, which shows itself. */
 export function activeFilters({ from, to, topics, isPeoples }: VoteFilters): number {
   return [from, to, isPeoples].filter(Boolean).length + topics.length
-}
-
-function dayOf(value: string | null): string {
-  return value && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
 }

@@ -1,7 +1,7 @@
 import type { Article } from '@plenara/contract'
 import { formatDay, languageTag } from '@plenara/domain'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useText } from '../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import styles from './news-list.module.css'
 
 /** Articles of the media, newest first, each with source and date, opening outside. */
@@ -20,7 +20,7 @@ export function NewsList({ articles }: { readonly articles: readonly Article[] }
 
 function NewsItem({ article }: { readonly article: Article }) {
   const t = useText()
-  const { title, outletName: source, publishedAt, premium, url, language } = article
+  const { title, summary, outletName: source, publishedAt, premium, url, language } = article
   const lang = languageTag(language)
   return (
     <article>
@@ -33,6 +33,11 @@ function NewsItem({ article }: { readonly article: Article }) {
       ) : (
         <p className={styles.title} lang={lang}>
           {title}
+        </p>
+      )}
+      {summary && (
+        <p className={styles.summary} lang={lang}>
+          {summary}
         </p>
       )}
       <p className={`num ${styles.meta}`}>
