@@ -128,7 +128,7 @@ function AffairVotes({ votes }: Pick<Affair, 'votes'>) {
       <ul className={styles.votes}>
         {votes.map((vote) => (
           <li key={vote.id}>
-            <VoteRow vote={vote} own={own.get(vote.id)} />
+            <VoteRow vote={vote} isWithinAffair own={own.get(vote.id)} />
           </li>
         ))}
       </ul>
