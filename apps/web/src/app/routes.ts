@@ -160,6 +160,27 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/government/canton/cantonal-council-page.tsx'), 'CantonalCouncilPage'),
   },
   {
+    path: '/legislative/votes',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/votes/votes-page.tsx'), 'VotesPage'),
+  },
+  {
+    path: '/legislative/votes/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/votes/vote-page.tsx'), 'VotePage'),
+  },
+  {
+    path: '/affair/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/affair/affair-page.tsx'), 'AffairPage'),
+  },
+  {
     path: '/election',
     open: false,
     frame: 'full',
