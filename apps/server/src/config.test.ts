@@ -19,6 +19,7 @@ test('without any setting the server runs on this machine with everything in ./d
     metricsPort: null,
     dataKeyFile: resolve('data/data.key'),
     auditDir: resolve('data/audit'),
+    fetch: [],
   })
 })
 
@@ -39,6 +40,7 @@ test('every setting can be made', () => {
     METRICS_PORT: '9100',
     DATA_KEY_FILE: '/run/secrets/key',
     AUDIT_DIR: '/srv/audit',
+    FETCH: 'news, voteinfo',
   }
   expect(readConfig(env)).toEqual({
     host: '0.0.0.0',
@@ -56,6 +58,7 @@ test('every setting can be made', () => {
     metricsPort: 9100,
     dataKeyFile: '/run/secrets/key',
     auditDir: '/srv/audit',
+    fetch: ['news', 'voteinfo'],
   })
 })
 
@@ -97,6 +100,7 @@ test.each([
   ['CORS_ORIGINS', 'null'],
   ['MAIL_FROM', 'nobody\nBcc: all@example.ch'],
   ['METRICS_PORT', '-1'],
+  ['FETCH', 'everything'],
 ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name} [^\\n]*$`))

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { FETCH_GROUPS, type FetchGroup } from './fetching/fetch-source.ts'
 import { StartError } from './start-error.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -29,6 +30,8 @@ export interface Config {
   readonly dataKeyFile: string
   /** The folder of the audit log, absolute. */
   readonly auditDir: string
+  /** The sources that the server fetches by itself; none unless an operator says so. */
+  readonly fetch: readonly FetchGroup[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -55,6 +58,7 @@ export function readConfig(env: Environment): Config {
     metricsPort: metricsPort === null ? null : wholeNumber('METRICS_PORT', metricsPort, 0, 65_535),
     dataKeyFile: resolve(text('DATA_KEY_FILE') ?? `${dataDir}/data.key`),
     auditDir: resolve(text('AUDIT_DIR') ?? `${dataDir}/audit`),
+    fetch: parts(text('FETCH')).map((value) => oneOf('FETCH', value, FETCH_GROUPS)),
   }
 }
 

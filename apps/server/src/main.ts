@@ -14,6 +14,7 @@ import { createPostgresCatalogue } from './catalogue/postgres-catalogue.ts'
 import { readConfig } from './config.ts'
 import { type Database, isReachable } from './db/database.ts'
 import { openDatabase, prepareDataDir } from './db/open-database.ts'
+import { startFetching } from './fetching/start-fetching.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { checkPort, createHttpServer, drain, listen } from './http/http-server.ts'
 import { createLog } from './http/log.ts'
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
   const isReady = async () => !isDraining && (await isReachable(db))
   const server = createHttpServer({ api, web: await loadWebApp(WEB_APP), isReady, corsOrigins: config.corsOrigins, log })
   const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep }, onError)
+  const fetching = startFetching({ groups: config.fetch, url: database.url, now, log, onError })
   const port = await listen(server, config.host, config.port)
   step(`Plenara runs on http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
 
@@ -83,6 +85,7 @@ async function main(): Promise<void> {
     step('Stopping')
     await drain(server)
     endCleanUp()
+    await fetching.stop()
     await mails.stop()
     await audit.close()
     await database.close()

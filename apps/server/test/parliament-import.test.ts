@@ -1,61 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { undoImport } from '../src/catalogue/undo-import.ts'
-import { runImport } from '../src/commands/run-import.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { SHARED_DATA } from './parliament-files.ts'
+import { createParliamentWorld, type ParliamentWorld } from './parliament-world.ts'
 
-const SHARED = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
-const TABLES = [
-  'council',
-  'council_seating',
-  'parliamentary_group',
-  'parliament_party',
-  'parliament_session',
-  'topic',
-  'media_outlet',
-].concat(...['councillor', 'interest', 'affair', 'affair_document', 'vote', 'vote_decision', 'explanation', 'article'])
 const folder = mkdtempSync(join(tmpdir(), 'plenara-parliament-'))
 
-let database: TestDatabase
+let world: ParliamentWorld
 beforeEach(async () => {
-  database = await createTestDatabase({ statementMs: 0 })
+  world = await createParliamentWorld(folder)
 })
-afterEach(() => database.drop())
+afterEach(() => world.drop())
 afterAll(() => rmSync(folder, { recursive: true }))
-
-async function run(format: string, path: string, ...options: string[]) {
-  const chunks: string[] = []
-  const output = { write: (text: string) => void chunks.push(text) }
-  const env = { DATABASE_URL: database.url, DATA_DIR: folder }
-  const status = await runImport([format, path, '--json', ...options], { env, stdout: output, stderr: { write: () => undefined } })
-  const { counts, problems } = JSON.parse(chunks.join('').trim().split('\n').at(-1) ?? '')
-  return { status, counts, problems: problems as { file: string; line: number; reason: string }[] }
-}
-
-async function rowsOf(table: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.db)
-  return rows[0]?.count ?? 0
-}
-
-/** Every table of parliaments, votes and news as one hash. */
-async function checksums(): Promise<Record<string, string | null>> {
-  const hashes: Record<string, string | null> = {}
-  for (const table of TABLES) {
-    const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t`.execute(database.db)
-    hashes[table] = rows[0]?.hash ?? null
-  }
-  return hashes
-}
-
-async function dataVersion(): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from catalogue_state`.execute(database.db)
-  return rows[0]?.version ?? 0
-}
 
 interface Sample {
   readonly format: string
@@ -120,109 +79,74 @@ const SAMPLES: readonly Sample[] = [
 test.each(SAMPLES)(
   '$format $path stands in the store as its README counts it, and the second import changes nothing',
   async ({ format, path, counts, rows }) => {
-    const first = await run(format, SHARED + path)
+    const first = await world.run(format, SHARED_DATA + path)
     expect([first.status, first.counts]).toEqual([0, counts])
-    for (const [table, count] of Object.entries(rows)) expect([table, await rowsOf(table)]).toEqual([table, count])
-    const [before, version] = [await checksums(), await dataVersion()]
-    const second = await run(format, SHARED + path)
+    for (const [table, count] of Object.entries(rows)) expect([table, await world.rowsOf(table)]).toEqual([table, count])
+    const [before, version] = [await world.checksums(), await world.dataVersion()]
+    const second = await world.run(format, SHARED_DATA + path)
     expect([second.status, second.counts, second.problems]).toEqual([0, counts, first.problems])
-    expect(await checksums()).toEqual(before)
-    expect(await dataVersion()).toBe(version)
+    expect(await world.checksums()).toEqual(before)
+    expect(await world.dataVersion()).toBe(version)
   },
 )
 
 test('sources in any order give the same people, votes and texts under the same ids', async () => {
   const people = [
-    ['parliament', `${SHARED}parliament/parlaqui-2023`],
-    ['factions', `${SHARED}parliament/factions-2026-04-30`],
+    ['parliament', `${SHARED_DATA}parliament/parlaqui-2023`],
+    ['factions', `${SHARED_DATA}parliament/factions-2026-04-30`],
   ] as const
   const idsOf = async () => {
     const { rows } = await sql<{ id: number; key: string }>`
-      select id, key from councillor where id < 90000000000 order by id`.execute(database.db)
+      select id, key from councillor where id < 90000000000 order by id`.execute(world.db)
     return rows
   }
-  for (const [format, path] of people) await run(format, path)
-  const [ids, all] = [await idsOf(), await rowsOf('councillor')]
-  await database.drop()
-  database = await createTestDatabase({ statementMs: 0 })
-  for (const [format, path] of people.toReversed()) await run(format, path)
+  for (const [format, path] of people) await world.run(format, path)
+  const [ids, all] = [await idsOf(), await world.rowsOf('councillor')]
+  await world.drop()
+  world = await createParliamentWorld(folder)
+  for (const [format, path] of people.toReversed()) await world.run(format, path)
   expect(await idsOf()).toEqual(ids)
-  expect(await rowsOf('councillor')).toBe(all)
+  expect(await world.rowsOf('councillor')).toBe(all)
   expect(all).toBeLessThan(254 + 114)
 })
 
 // Fails when `writeCouncillors` gives the numbers of former keys up.
 test('what was said of a person under a name stays with the person that a number is found for', async () => {
-  await run('factions', `${SHARED}parliament/factions-2026-04-30`)
-  const { rows: before } = await sql<{ numbers: number[] }>`select numbers from councillor`.execute(database.db)
-  await run('parliament', `${SHARED}parliament/parlaqui-2023`)
+  await world.run('factions', `${SHARED_DATA}parliament/factions-2026-04-30`)
+  const { rows: before } = await sql<{ numbers: number[] }>`select numbers from councillor`.execute(world.db)
+  await world.run('parliament', `${SHARED_DATA}parliament/parlaqui-2023`)
   const { rows: after } = await sql<{ id: number; numbers: number[] }>`select id, numbers from councillor where id < 90000000000`.execute(
-    database.db,
+    world.db,
   )
   const found = before.filter(({ numbers }) => after.some((one) => one.numbers.includes(numbers[0]!)))
   expect(found.length).toBeGreaterThan(50)
 })
 
 test('texts of a vote come from one source, its result from another, its explanations from a third', async () => {
-  await run('explanations', `${SHARED}votes/volksabstimmungen-4lang`)
-  await run('voteinfo', `${SHARED}votes/voteinfo/sd-t-17-02-20240922-eidgAbstimmung.json`)
-  await run('swissvotes', `${SHARED}votes/swissvotes`)
-  const vote = await database.db.selectFrom('vote').selectAll().where('key', '=', 'people-vote/6710').executeTakeFirstOrThrow()
+  await world.run('explanations', `${SHARED_DATA}votes/volksabstimmungen-4lang`)
+  await world.run('voteinfo', `${SHARED_DATA}votes/voteinfo/sd-t-17-02-20240922-eidgAbstimmung.json`)
+  await world.run('swissvotes', `${SHARED_DATA}votes/swissvotes`)
+  const vote = await world.db.selectFrom('vote').selectAll().where('key', '=', 'people-vote/6710').executeTakeFirstOrThrow()
   expect(vote).toMatchObject({ id: 10_000_006_710, day: '2024-09-22', isPeoples: true })
   expect(vote.record).toMatchObject({ title: { rm: expect.any(String), it: expect.any(String) }, shortTitle: { fr: expect.any(String) } })
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from explanation where people_vote_key = 'people-vote/6710'`.execute(database.db)
+    select count(*)::int as count from explanation where people_vote_key = 'people-vote/6710'`.execute(world.db)
   expect(rows[0]?.count).toBe(4)
 })
 
 test('undoing an import gives what was there before, row by row', async () => {
-  await run('swissvotes', `${SHARED}votes/swissvotes`)
-  const before = await checksums()
-  await run('voteinfo', `${SHARED}votes/voteinfo/sd-t-17-02-20240922-eidgAbstimmung.json`)
-  expect(await checksums()).not.toEqual(before)
-  const last = async () => (await database.db.selectFrom('importLog').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
-  await undoImport(database.db, await last())
-  expect(await checksums()).toEqual(before)
-  await run('factions', `${SHARED}parliament/factions-2026-04-30`)
-  const people = await checksums()
-  await run('parliament', `${SHARED}parliament/parlaqui-2023`)
-  await undoImport(database.db, await last())
-  expect(await checksums()).toEqual(people)
-})
-
-/** Copies of a file that are damaged in the ways in which files are. */
-function damagedCopies(path: string, column: string): [damage: string, file: string][] {
-  const bytes = readFileSync(path)
-  const write = (damage: string, content: Uint8Array): [string, string] => {
-    const file = join(folder, `${damage}-${basename(path)}`)
-    writeFileSync(file, content)
-    return [damage, file]
-  }
-  return [
-    write('half', bytes.subarray(0, Math.floor(bytes.length / 2))),
-    write('latin1', Buffer.from(bytes.toString('utf8').replaceAll(/[^\0-\xff]/g, '?'), 'latin1')),
-    write('column', Buffer.from(bytes.toString('utf8').replaceAll(column, `${column}X`))),
-  ]
-}
-
-test.each([
-  ['swissvotes', 'votes/swissvotes/swissvotes.ch.csv', 'rechtsform'],
-  ['voteinfo', 'votes/voteinfo/sd-t-17-02-20240922-eidgAbstimmung.json', 'vorlagenTitel'],
-  ['factions', 'parliament/factions-2026-04-30/faction_2.json', 'abbreviation'],
-  ['kantonsrat-zh', 'parliament/kantonsrat-zh/votes-2012.csv', 'Sitzungsdatum'],
-] as const)('damaged copies of %s are reported by file and line and leave the old data as it was', async (format, path, column) => {
-  await run(format, SHARED + path)
-  const before = await checksums()
-  for (const [damage, file] of damagedCopies(SHARED + path, column)) {
-    const { problems } = await run(format, file)
-    expect(problems.length, damage).toBeGreaterThan(0)
-    expect(
-      problems.every((problem) => problem.file === file && problem.line > 0),
-      damage,
-    ).toBe(true)
-    expect([damage, await checksums()]).toEqual([damage, before])
-    expect((await run(format, file, '--strict')).status).toBe(1)
-  }
+  await world.run('swissvotes', `${SHARED_DATA}votes/swissvotes`)
+  const before = await world.checksums()
+  await world.run('voteinfo', `${SHARED_DATA}votes/voteinfo/sd-t-17-02-20240922-eidgAbstimmung.json`)
+  expect(await world.checksums()).not.toEqual(before)
+  const last = async () => (await world.db.selectFrom('importLog').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  await undoImport(world.db, await last())
+  expect(await world.checksums()).toEqual(before)
+  await world.run('factions', `${SHARED_DATA}parliament/factions-2026-04-30`)
+  const people = await world.checksums()
+  await world.run('parliament', `${SHARED_DATA}parliament/parlaqui-2023`)
+  await undoImport(world.db, await last())
+  expect(await world.checksums()).toEqual(people)
 })
 
 const NEWS = join(folder, 'news.xml')
@@ -240,15 +164,15 @@ test('news is linked to the people it names, whichever comes first', async () =>
   const linked = async () => {
     const { rows } = await sql<{ url: string; lastName: string }>`
       select a.key as url, c.record->>'lastName' as "lastName" from article a join councillor c on c.numbers && a.councillor_numbers`.execute(
-      database.db,
+      world.db,
     )
     return rows
   }
-  expect((await run('feed', NEWS)).counts).toEqual({ articles: 2 })
+  expect((await world.run('feed', NEWS)).counts).toEqual({ articles: 2 })
   expect(await linked()).toEqual([])
-  await run('parliament', `${SHARED}parliament/parlaqui-2023`)
+  await world.run('parliament', `${SHARED_DATA}parliament/parlaqui-2023`)
   expect(await linked()).toEqual([{ url: 'https://www.nzz.ch/eins', lastName: 'Maillard' }])
-  const before = await checksums()
-  await run('feed', NEWS)
-  expect(await checksums()).toEqual(before)
+  const before = await world.checksums()
+  await world.run('feed', NEWS)
+  expect(await world.checksums()).toEqual(before)
 })

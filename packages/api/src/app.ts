@@ -1,11 +1,11 @@
-import { ANONYMOUS_ID, accountRoutes, type CallName, type Route, routes } from '@plenara/contract'
+import { ANONYMOUS_ID, accountRoutes, type CallName, newsRoutes, type Route, routes } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
 import { type Audit, audited, createTrail, type Trail } from './audit.ts'
 import type { Handler, Incoming, Services } from './handler.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
-import { createPublicBodies, type PublicBodies, type PublicText, publicResponse } from './public-bodies.ts'
+import { createPublicBodies, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
 import { bodyLimitsOf, readJson } from './request-body.ts'
 import { handlers } from './routes/index.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
@@ -26,22 +26,35 @@ export interface AppOptions extends Services {
 const KIB = 1024
 const JSON_TYPE = 'application/json'
 const LONG_SECONDS = 1800
+/** What part of the memory of public bodies news may take besides. */
+const NEWS_SHARE = 8
 
 /** Mounts the contract under `/api`: who may call, what is valid, how errors and public bodies are answered. */
 export function createApp(options: AppOptions): Hono {
   const app = new Hono()
-  const bodies = createPublicBodies(options.publicBodyBytes ?? 64 * KIB * KIB)
+  const { catalogue, parliament, publicBodyBytes = 64 * KIB * KIB } = options
+  const bodies = bodiesOf(publicBodyBytes, catalogue.dataVersion)
+  // Either version grows alone.
+  const news = bodiesOf(publicBodyBytes / NEWS_SHARE, async () => (await catalogue.dataVersion()) + (await parliament.newsVersion()))
   const methods = new Map<string, string[]>()
   for (const [name, route] of mounted(options)) {
     const path = honoPath(route.call.path)
     methods.set(path, [...(methods.get(path) ?? []), route.call.method])
-    app.on(route.call.method, path, endpoint(name, route, options, bodies))
+    app.on(route.call.method, path, endpoint(name, route, options, name in newsRoutes ? news : bodies))
   }
   mountExtras(app, options, bodies, methods)
   for (const [path, allowed] of methods) app.all(path, () => refuseMethod(allowed))
   app.notFound(() => problemResponse(new DomainError('not_found'), options.log))
   app.onError((error) => problemResponse(error, options.log))
   return app
+}
+
+/** The body kept for a key at the present version of the data, else the one that `build` writes. */
+type KeptBody = (key: string, build: () => Promise<PublicText>) => Promise<PublicBody>
+
+function bodiesOf(maxBytes: number, version: () => Promise<number>): KeptBody {
+  const bodies = createPublicBodies(maxBytes)
+  return async (key, build) => bodies.get(await version(), key, build)
 }
 
 function mounted(options: AppOptions): [CallName, Route][] {
@@ -61,7 +74,7 @@ function refuseMethod(allowed: readonly string[]): Response {
 
 type Endpoint = (context: Context) => Promise<Response>
 
-function endpoint(name: CallName, route: Route, options: AppOptions, bodies: PublicBodies): Endpoint {
+function endpoint(name: CallName, route: Route, options: AppOptions, bodies: KeptBody): Endpoint {
   // The one place where a call's types end: what the schemas of a route have checked is what its handler takes.
   const handler = handlers[name] as unknown as Handler<CallName>
   if (route.call.auth === 'none' && route.call.method === 'GET') return publicEndpoint(route, handler, options, bodies)
@@ -78,14 +91,14 @@ function endpoint(name: CallName, route: Route, options: AppOptions, bodies: Pub
   }
 }
 
-function publicEndpoint(route: Route, handler: Handler<CallName>, options: AppOptions, bodies: PublicBodies): Endpoint {
+function publicEndpoint(route: Route, handler: Handler<CallName>, options: AppOptions, bodies: KeptBody): Endpoint {
   const maxAgeSeconds = route.call.cacheMinutes * 60
   return async (context) => {
     const build = async (): Promise<PublicText> => {
       const incoming = { ...nobody(context), ...values(route, context), body: undefined } as Incoming<CallName>
       return { text: textOf(await handler(incoming, options)), contentType: JSON_TYPE }
     }
-    const body = await bodies.get(await options.catalogue.dataVersion(), target(context), build)
+    const body = await bodies(target(context), build)
     return publicResponse(body, context.req.raw, { maxAgeSeconds })
   }
 }
@@ -150,11 +163,11 @@ function textOf(answer: unknown): string {
 }
 
 /** What stands beside the contract: portraits and the printed contract itself. */
-function mountExtras(app: Hono, options: AppOptions, bodies: PublicBodies, methods: Map<string, string[]>): void {
+function mountExtras(app: Hono, options: AppOptions, bodies: KeptBody, methods: Map<string, string[]>): void {
   const serve = (path: string, build: (context: Context) => Promise<PublicText>, headers: Record<string, string> = {}) => {
     methods.set(path, ['GET'])
     app.get(path, async (context) => {
-      const body = await bodies.get(await options.catalogue.dataVersion(), context.req.path, () => build(context))
+      const body = await bodies(context.req.path, () => build(context))
       return publicResponse(body, context.req.raw, { maxAgeSeconds: LONG_SECONDS, headers })
     })
   }

@@ -1,8 +1,9 @@
 import type {
   ArticleSnapshot,
-  ContentLanguage,
-  CouncillorSnapshot,
   CantonCode,
+  ContentLanguage,
+  CouncillorFacts,
+  CouncillorSnapshot,
   Decision,
   DecisionNumbers,
   MediaType,
@@ -53,11 +54,13 @@ export interface Hits<Item> {
 /** The decisions of some votes, and the people whose numbers stand in them. */
 export interface VoteDecisions {
   readonly decisions: ReadonlyMap<number, DecisionNumbers>
-  readonly councillors: readonly CouncillorSnapshot[]
+  readonly councillors: readonly CouncillorFacts[]
 }
 
 /** Public data of parliaments, governments, courts, votes and news, read only. */
 export interface ParliamentCatalogue {
+  /** Grows with every change of the news alone, which no other data depends on. */
+  newsVersion(): Promise<number>
   /** The same object until an import changes the data. */
   reference(): Promise<ParliamentReference>
   /** A person, also by an id that the person had before sources were joined. Null where there is none. */

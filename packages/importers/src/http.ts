@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky'
+import ky, { isHTTPError, type KyInstance } from 'ky'
 
 /** What differs between the product and its tests; everything has a default. */
 export interface HttpOptions {
@@ -9,6 +9,10 @@ export interface HttpOptions {
   readonly retries?: number
   /** The wait before the first repetition in milliseconds; it doubles with each. A `Retry-After` of the server counts instead. */
   readonly delay?: number
+  /** The longest body, in bytes. */
+  readonly maxBytes?: number
+  /** Ends the call and its repetitions. */
+  readonly signal?: AbortSignal
 }
 
 export interface Answer {
@@ -20,15 +24,18 @@ export interface Answer {
 /** A source that did not answer as it should after all repetitions. */
 export class SourceUnreachable extends Error {
   readonly url: string
+  /** Of the last answer, null where there was none. */
+  readonly status: number | null
 
   constructor(url: string, cause: unknown) {
     super(`${url} did not answer: ${cause instanceof Error ? cause.message : 'unknown error'}`, { cause })
     this.name = 'SourceUnreachable'
     this.url = url
+    this.status = isHTTPError(cause) ? cause.response.status : null
   }
 }
 
-const DEFAULTS = { timeout: 60_000, retries: 5, delay: 1_000 }
+const DEFAULTS = { timeout: 60_000, retries: 5, delay: 1_000, maxBytes: 200_000_000 }
 const MAX_WAIT = 120_000
 const NOT_MODIFIED = 304
 
@@ -37,14 +44,14 @@ const NOT_MODIFIED = 304
  * and when the source has not answered after all repetitions.
  */
 export async function fetchSource(url: string, etag: string | null, options: HttpOptions = {}): Promise<Answer> {
-  const { retries, timeout } = { ...DEFAULTS, ...options }
+  const { retries, timeout, maxBytes, signal } = { ...DEFAULTS, ...options }
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new SourceUnreachable(url, new Error('no web address'))
   const client = clientOf(options)
   for (let broken = 0; ; broken++) {
     try {
-      return await fetchOnce(client, { url, etag, timeout })
+      return await fetchOnce(client, { url, etag, timeout, maxBytes, signal })
     } catch (error) {
-      if (!(error instanceof BrokenBody) || broken >= retries) throw new SourceUnreachable(url, error)
+      if (!(error instanceof BrokenBody) || broken >= retries || signal?.aborted) throw new SourceUnreachable(url, error)
     }
   }
 }
@@ -69,19 +76,45 @@ function clientOf(options: HttpOptions): KyInstance {
   })
 }
 
-async function fetchOnce(
-  client: KyInstance,
-  { url, etag, timeout }: { url: string; etag: string | null; timeout: number },
-): Promise<Answer> {
+interface Attempt {
+  readonly url: string
+  readonly etag: string | null
+  readonly timeout: number
+  readonly maxBytes: number
+  readonly signal: AbortSignal | undefined
+}
+
+async function fetchOnce(client: KyInstance, { url, etag, timeout, maxBytes, signal }: Attempt): Promise<Answer> {
   const controller = new AbortController()
-  const response = await client.get(url, { signal: controller.signal, headers: etag ? { 'if-none-match': etag } : {} })
+  const signals = AbortSignal.any([controller.signal, ...(signal ? [signal] : [])])
+  const response = await client.get(url, { signal: signals, headers: etag ? { 'if-none-match': etag } : {} })
   if (response.status === NOT_MODIFIED) return { isUnchanged: true, bytes: new Uint8Array(), etag: response.headers.get('etag') ?? etag }
   const timer = setTimeout(() => controller.abort(), timeout)
   try {
-    return { isUnchanged: false, bytes: new Uint8Array(await response.arrayBuffer()), etag: response.headers.get('etag') }
+    return { isUnchanged: false, bytes: await bytesOf(response, maxBytes), etag: response.headers.get('etag') }
   } catch (error) {
-    throw new BrokenBody('the answer broke off', { cause: error })
+    throw error instanceof LongBody ? error : new BrokenBody('the answer broke off', { cause: error })
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** A body beyond what any source sends: it would only fill the memory, and is not asked for again. */
+class LongBody extends Error {}
+
+async function bytesOf(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new LongBody(`the answer is longer than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let end = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, end)
+    end += chunk.length
+  }
+  return bytes
 }

@@ -1,7 +1,6 @@
 export { contradictionsOf } from './contradictions.ts'
 export { countsOf } from './counts.ts'
 export { OUTLETS, type Outlet } from './feed/outlets.ts'
-export { readFeed } from './feed/read.ts'
 export { fitResult } from './fit-result.ts'
 export { FORMATS, type Format, type FormatName, isFormatName } from './formats.ts'
 export { groupBy } from './group.ts'

@@ -9,20 +9,24 @@ export interface ChangeOrigin {
   readonly format: string
   /** The name of the file or folder, without the way there. */
   readonly source: string
+  /** Comes again and again: worth a line of the log only where it changed something. */
+  readonly isRoutine?: boolean
 }
 
 export interface ChangeOutcome {
   /** Whether the data is different from before. */
   readonly changed: boolean
   readonly counts: ParliamentCounts
+  /** Only news is different: it has a version of its own, and its own share of the changes that are kept. */
+  readonly isNews?: boolean
   /** Nothing of the change is kept. */
   readonly isRefused?: boolean
 }
 
-/** Comes before every import and is the same each time: worth a line of the log only where it changed something. */
-export const REFERENCE: ChangeOrigin = { format: 'reference', source: '' }
+/** Comes before every import and is the same each time. */
+export const REFERENCE: ChangeOrigin = { format: 'reference', source: '', isRoutine: true }
 
-/** The replaced rows of so many changes are kept; older changes stand in the log and cannot be undone. */
+/** The replaced rows of so many changes are kept, of news and of all else; older changes stand in the log and cannot be undone. */
 const UNDOABLE_CHANGES = 50
 
 /**
@@ -40,8 +44,8 @@ export async function changeCatalogue<Outcome extends ChangeOutcome>(
     const id = await beginEntry(transaction, origin, version)
     const outcome = await work(transaction)
     const isKept = outcome.isRefused !== true
-    const dataVersion = outcome.changed && isKept ? version + 1 : version
-    if (isKept) await endEntry(transaction, { id, origin, outcome, dataVersion })
+    if (isKept) await endEntry(transaction, { id, origin, outcome })
+    const dataVersion = isKept && outcome.changed && !outcome.isNews ? version + 1 : version
     await (isKept ? transaction.commit() : transaction.rollback()).execute()
     return { ...outcome, changed: outcome.changed && isKept, dataVersion }
   } catch (error) {
@@ -57,9 +61,13 @@ export async function lockCatalogue(tx: QueryExecutorProvider): Promise<number> 
   return rows[0]?.version ?? 0
 }
 
-/** Makes a new version current: every process reads the data anew. */
-export async function raiseVersion(tx: QueryExecutorProvider): Promise<void> {
-  await sql`update catalogue_state set version = version + 1`.execute(tx)
+/** Makes a new version current, of news or of all else: every process reads that anew. Answers it. */
+export async function raiseVersion(tx: QueryExecutorProvider, isNews: boolean): Promise<number> {
+  const column = sql.id(isNews ? 'news_version' : 'version')
+  const { rows } = await sql<{
+    raised: number
+  }>`update catalogue_state set ${column} = ${column} + 1 returning ${column} as raised`.execute(tx)
+  return rows[0]?.raised ?? 0
 }
 
 /** From here to the end of the transaction, triggers keep what is replaced. */
@@ -76,21 +84,22 @@ interface Entry {
   readonly id: number
   readonly origin: ChangeOrigin
   readonly outcome: ChangeOutcome
-  readonly dataVersion: number
 }
 
-async function endEntry(tx: QueryExecutorProvider, { id, origin, outcome, dataVersion }: Entry): Promise<void> {
-  if (!outcome.changed && origin === REFERENCE) {
+async function endEntry(tx: QueryExecutorProvider, { id, origin, outcome }: Entry): Promise<void> {
+  const { changed, counts, isNews = false } = outcome
+  if (!changed && origin.isRoutine) {
     await sql`delete from import_log where id = ${id}`.execute(tx)
     return
   }
   await sql`
-    update import_log set counts = ${JSON.stringify(outcome.counts)}::jsonb, version_after = ${dataVersion}, touched = array(
+    update import_log set counts = ${JSON.stringify(counts)}::jsonb, is_news = ${isNews}, touched = array(
       select distinct t from import_change, unnest(import_change.touched) as t where import_id = ${id} and t is not null order by t)
     where id = ${id}`.execute(tx)
-  if (outcome.changed) await raiseVersion(tx)
+  if (!changed) return
+  const raised = await raiseVersion(tx, isNews)
+  await sql`update import_log set version_before = ${raised - 1}, version_after = ${raised} where id = ${id}`.execute(tx)
   await sql`
-    delete from import_change where import_id <= (select id from import_log order by id desc offset ${UNDOABLE_CHANGES} limit 1)`.execute(
-    tx,
-  )
+    delete from import_change using import_log l where l.id = import_id and l.is_news = ${isNews} and import_id <= (
+      select id from import_log where is_news = ${isNews} order by id desc offset ${UNDOABLE_CHANGES} limit 1)`.execute(tx)
 }

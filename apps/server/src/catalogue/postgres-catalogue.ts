@@ -2,6 +2,7 @@ import type { Catalogue } from '@plenara/api'
 import type { CommonSnapshot, ElectionSnapshot, LocalitySnapshot } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { polled } from './polled.ts'
 import { readCommon, readLocalities } from './read-common.ts'
 import { readElection } from './read-election.ts'
 
@@ -9,9 +10,6 @@ export interface PostgresCatalogueOptions {
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number
 }
-
-/** The version is asked for at most this often, in milliseconds: an import is seen within a second. */
-const POLL_MS = 1_000
 
 /** The check of `catalogue_key`: nothing of the public data has a larger id, and the columns hold no larger one. */
 const MAX_ID = 999_999_999
@@ -87,27 +85,12 @@ export function createPostgresCatalogue(db: Database, { now = () => performance.
 /** The present generation; the version is polled, and asked for once however many wait. */
 function createGenerations(db: Database, now: () => number): { current(): Promise<Generation>; expire(): void } {
   let latest: Generation | null = null
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let checking: Promise<Generation> | null = null
   async function check(): Promise<Generation> {
-    const startedAt = now()
     const version = await readVersion(db)
     if (latest?.version !== version) latest = emptyGeneration(version)
-    checkedAt = startedAt
     return latest
   }
-  return {
-    current: async () => {
-      if (latest && now() - checkedAt < POLL_MS) return latest
-      checking ??= check().finally(() => {
-        checking = null
-      })
-      return checking
-    },
-    expire: () => {
-      checkedAt = Number.NEGATIVE_INFINITY
-    },
-  }
+  return polled(check, now)
 }
 
 function emptyGeneration(version: number): Generation {

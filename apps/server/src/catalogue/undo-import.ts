@@ -11,6 +11,7 @@ interface Entry {
   readonly source: string
   readonly isUndone: boolean
   readonly isUnchanged: boolean
+  readonly isNews: boolean
 }
 
 /**
@@ -22,13 +23,13 @@ export async function undoImport(db: Database, importId: number): Promise<number
   const transaction = await db.startTransaction().execute()
   try {
     const version = await lockCatalogue(transaction)
-    await checkUndoable(transaction, importId)
+    const { isNews } = await checkUndoable(transaction, importId)
     await replayBackwards(transaction, importId)
     await sql`update import_log set undone_at = now(), undone_by = ${operatorName()} where id = ${importId}`.execute(transaction)
     await sql`delete from import_change where import_id = ${importId}`.execute(transaction)
-    await raiseVersion(transaction)
+    const raised = await raiseVersion(transaction, isNews)
     await transaction.commit().execute()
-    return version + 1
+    return isNews ? version : raised
   } catch (error) {
     if (!transaction.isCommitted) await transaction.rollback().execute()
     if (codeOf(error) !== '23503') throw error
@@ -36,7 +37,7 @@ export async function undoImport(db: Database, importId: number): Promise<number
   }
 }
 
-async function checkUndoable(tx: QueryExecutorProvider, importId: number): Promise<void> {
+async function checkUndoable(tx: QueryExecutorProvider, importId: number): Promise<Entry> {
   const entry = (await findEntries(tx, sql`id = ${importId}`))[0]
   if (!entry) throw new StartError(`There is no import ${importId}`)
   if (entry.isUndone) throw new StartError(`Import ${importId} is undone already`)
@@ -46,12 +47,13 @@ async function checkUndoable(tx: QueryExecutorProvider, importId: number): Promi
   if (later) throw new StartError(`Import ${later.id} (${nameOf(later)}) changed the same later: undo it first`)
   const { rows } = await sql`select from import_change where import_id = ${importId} limit 1`.execute(tx)
   if (rows.length === 0) throw new StartError(`Import ${importId} is too old: what it replaced is no longer kept`)
+  return entry
 }
 
 /** The youngest first. */
 async function findEntries(tx: QueryExecutorProvider, condition: ReturnType<typeof sql>): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select id, format, source, undone_at is not null as "isUndone", version_before = version_after as "isUnchanged"
+    select id, format, source, undone_at is not null as "isUndone", version_before = version_after as "isUnchanged", is_news as "isNews"
     from import_log where ${condition} order by id desc`.execute(tx)
   return rows
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { fetchSource } from '../http.ts'
 import { cut, fixture, textOfSource, textSource } from '../test-source.ts'
 import { OUTLETS, type Outlet } from './outlets.ts'
 import { createFeedParser, parseFeed } from './parse.ts'
-import { readFeed } from './read.ts'
 
 const outlet: Outlet = {
   ...{ key: 'beispiel.example', id: null, name: 'Beispiel-Zeitung', type: 'newspaper', premium: false, language: 'de' },
@@ -98,10 +98,10 @@ test('a feed that has not changed is not delivered again', async () => {
     response.writeHead(200, { etag: '"1"' }).end(news.bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const local = { ...outlet, feed: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
-  const first = await readFeed(local, null)
-  expect((await parse(first.source!)).counts).toEqual({ articles: 2 })
-  expect(await readFeed(local, first.etag)).toEqual({ source: null, etag: '"1"' })
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const first = await fetchSource(address, null)
+  expect((await parse({ file: 'news.xml', bytes: first.bytes })).counts).toEqual({ articles: 2 })
+  expect(await fetchSource(address, first.etag)).toMatchObject({ isUnchanged: true, etag: '"1"' })
   server.closeAllConnections()
   server.close()
 })

@@ -28,7 +28,7 @@ export interface KnownPage {
 
 export interface Page {
   readonly url: string
-  /** Null where the page is the same as the known one. */
+  /** Null where the page is the same as the known one, or has no row. */
   readonly source: Source | null
   readonly known: KnownPage | null
 }
@@ -61,13 +61,13 @@ export async function* readTable(query: TableQuery, options: ReadOptions = {}): 
     seen.add(url)
     const known: KnownPage | null = options.known?.get(url) ?? null
     const answer = await fetchSource(url, known?.etag ?? null, options)
-    const envelope: Envelope = answer.isUnchanged ? { next: known?.next ?? null, total } : readEnvelope(answer.bytes, url)
+    const envelope: Envelope = answer.isUnchanged ? { rows: 0, next: known?.next ?? null, total } : readEnvelope(answer.bytes, url)
     bytes += answer.bytes.length
     total = envelope.total ?? total
     options.onProgress?.({ table: query.table, pages: seen.size, bytes, total })
     yield {
       url,
-      source: answer.isUnchanged ? null : { file: `${query.table}-${query.language}-${seen.size}.json`, bytes: answer.bytes },
+      source: envelope.rows === 0 ? null : { file: `${query.table}-${query.language}-${seen.size}.json`, bytes: answer.bytes },
       known: answer.etag ? { etag: answer.etag, next: envelope.next } : null,
     }
     url = envelope.next
@@ -94,14 +94,15 @@ const envelopeSchema = z.object({
 })
 
 interface Envelope {
+  readonly rows: number
   readonly next: string | null
   readonly total: number | null
 }
 
 function readEnvelope(bytes: Uint8Array, url: string): Envelope {
   const { d } = parseEnvelope(bytes, url)
-  if (Array.isArray(d)) return { next: null, total: null }
-  return { next: d.__next ? nextAddress(d.__next, url) : null, total: d.__count ?? null }
+  if (Array.isArray(d)) return { rows: d.length, next: null, total: null }
+  return { rows: d.results.length, next: d.__next ? nextAddress(d.__next, url) : null, total: d.__count ?? null }
 }
 
 function parseEnvelope(bytes: Uint8Array, url: string): z.infer<typeof envelopeSchema> {

@@ -8,13 +8,15 @@ import type { Source } from '../source.ts'
 
 const COLUMNS = ['SeatNumber', 'order', 'x', 'y']
 const CORNERS = 4
+/** BV Art. 149. */
+const SEATS = 200
 
 /** Whether a file is the plan of the seats: the only table among the answers of the service. */
 export function isSeatingPlan(source: Source): boolean {
   return source.file.endsWith('.csv')
 }
 
-/** The seats of the National Council (CSV), a row for each of the four corners. */
+/** The seats of the National Council (CSV), a row for each of the four corners. A plan replaces the former one, so only a whole one counts. */
 export function parseSeatingPlan(source: Source): ParliamentParsed {
   const table = readCsv(source, { required: COLUMNS })
   const { problems, report } = problemsOf(source)
@@ -30,7 +32,9 @@ export function parseSeatingPlan(source: Source): ParliamentParsed {
       seats.push({ councilKey: federalCouncilKey(1), seat: number, corners })
     else report(ofSeat[0]?.line ?? 0, `the seat "${seat}" has not ${CORNERS} corners with a place`)
   }
-  return parliamentParsed(source, { seats }, [...table.problems, ...problems])
+  const isWhole = seats.length === SEATS && problems.length === 0
+  if (!isWhole) report(rows.at(-1)?.line ?? 1, `${seats.length} of ${SEATS} seats can be read: the plan is left out`)
+  return parliamentParsed(source, { seats: isWhole ? seats : [] }, [...table.problems, ...problems])
 }
 
 function numberIn(row: CsvRow, column: string): number {

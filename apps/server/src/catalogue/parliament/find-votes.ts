@@ -11,12 +11,13 @@ export interface FoundIds {
 }
 
 /**
- * The votes of a page, in order: by day, of one day the better hits of the search first. They are found in indexes alone: the planner takes
- * reading all rows for cheap, but the words of a long text and the decisions of a vote lie beside their row.
+ * The votes of a page, in order: by day, of one day the better hits of the search first. Words are found in their index alone: the planner takes
+ * reading all rows for cheap, but the words of a long text lie beside their row.
  */
 export async function findVotes(db: Database, filter: VoteFilter): Promise<FoundIds> {
+  const reading = searchQuery(filter.searchTerm) === null ? 'on' : 'off'
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx)
+    await sql`select set_config('enable_seqscan', ${reading}, true), set_config('jit', 'off', true)`.execute(tx)
     const { rows } = await statementOf(filter).execute(tx)
     return rows[0] ?? { total: 0, ids: [] }
   })
@@ -30,70 +31,48 @@ interface Order {
 function statementOf(filter: VoteFilter): RawBuilder<FoundIds> {
   const order = { direction: filter.sort === 'newest' ? sql`desc` : sql`asc`, offset: (filter.page - 1) * PAGE_SIZE }
   const query = searchQuery(filter.searchTerm)
-  const where = allOf([...plainConditions(filter), ...setConditions(filter, query)])
-  if (query !== null) return rankedPage(where, { ...order, query, isNewest: filter.sort === 'newest' })
-  return setConditions(filter, null).length > 0 ? foundPage(where, order) : indexedPage(where, order)
+  const where = allOf(conditionsOf(filter, query))
+  return query === null && filter.councillor === null ? indexedPage(where, order) : foundPage(where, { ...order, query })
 }
 
 /** The day's index gives the page. */
 function indexedPage(where: RawBuilder<unknown>, { direction, offset }: Order): RawBuilder<FoundIds> {
   return sql`
-    select (select count(*)::int from vote v where ${where}) as total, to_json(array(
-      select v.id from vote v where ${where} order by v.day ${direction}, v.id ${direction} limit ${PAGE_SIZE} offset ${offset}
+    select (select count(*)::int from vote_entry e where ${where}) as total, to_json(array(
+      select e.id from vote_entry e where ${where} order by e.day ${direction}, e.id ${direction} limit ${PAGE_SIZE} offset ${offset}
     )) as ids`
 }
 
-/** All hits are found once, for the page and for their number. */
-function foundPage(where: RawBuilder<unknown>, { direction, offset }: Order): RawBuilder<FoundIds> {
-  return sql`
-    with hits as materialized (select v.id, v.day from vote v where ${where})
-    select (select count(*)::int from hits) as total, to_json(array(
-      select id from hits order by day ${direction}, id ${direction} limit ${PAGE_SIZE} offset ${offset}
-    )) as ids`
-}
-
-/** The rank is computed for the days of the page only, because it reads every word of a vote. */
-function rankedPage(
+/**
+ * All hits are found once, counted by day, and only those of the page's days are put in order: a rank reads every word of a vote, and there
+ * are far less days than votes.
+ */
+function foundPage(
   where: RawBuilder<unknown>,
-  { direction, offset, query, isNewest }: Order & { readonly query: string; readonly isNewest: boolean },
+  { direction, offset, query }: Order & { readonly query: string | null },
 ): RawBuilder<FoundIds> {
-  const isBefore = isNewest ? sql`hits.day > span.last` : sql`hits.day < span.first`
+  const rank = query === null ? sql`` : sql`ts_rank((select v.search from vote v where v.id = hit.id), ${query}::tsquery) desc,`
   return sql`
-    with hits as materialized (select v.id, v.day from vote v where ${where}),
-    span as materialized (
-      select min(day) as first, max(day) as last
-      from (select day from hits order by day ${direction} limit ${PAGE_SIZE} offset ${offset}) as page
-    )
-    select (select count(*)::int from hits) as total, to_json(array(
-      select v.id from span join hits on hits.day between span.first and span.last join vote v on v.id = hits.id
-      order by hits.day ${direction}, ts_rank(v.search, ${query}::tsquery) desc, hits.id ${direction}
-      limit ${PAGE_SIZE} offset greatest(${offset} - (select count(*) from hits, span where ${isBefore}), 0)
+    with days as materialized (
+      select e.day, count(*)::int as size, array_agg(e.id) as ids from vote_entry e where ${where} group by e.day
+    ),
+    placed as (select day, ids, size, (sum(size) over (order by day ${direction}))::int - size as before from days),
+    page as materialized (select * from placed where before < ${offset}::int + ${PAGE_SIZE} and before + size > ${offset}::int)
+    select coalesce((select sum(size)::int from days), 0) as total, to_json(array(
+      select hit.id from page, unnest(page.ids) as hit (id)
+      order by page.day ${direction}, ${rank} hit.id ${direction} limit ${PAGE_SIZE} offset ${offset}::int - (select min(before) from page)
     )) as ids`
 }
 
-/** What the row of a vote says itself. */
-function plainConditions({ from, to, isPeoples }: VoteFilter): RawBuilder<unknown>[] {
+function conditionsOf({ from, to, isPeoples, topicKeys, councillor }: VoteFilter, query: string | null): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
-  if (from !== null) conditions.push(sql`v.day >= ${from}`)
-  if (to !== null) conditions.push(sql`v.day <= ${to}`)
-  if (isPeoples !== null) conditions.push(sql`v.is_peoples = ${isPeoples}`)
-  return conditions
-}
-
-/** What other tables and indexes say. */
-function setConditions({ topicKeys, councillor }: VoteFilter, query: string | null): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = []
-  if (topicKeys !== null) conditions.push(sql`v.affair_key in (select key from affair where topic_keys && ${topicKeys}::text[])`)
-  if (query !== null) conditions.push(fitsSearch(query))
+  if (from !== null) conditions.push(sql`e.day >= ${from}`)
+  if (to !== null) conditions.push(sql`e.day <= ${to}`)
+  if (isPeoples !== null) conditions.push(sql`e.is_peoples = ${isPeoples}`)
+  if (topicKeys !== null) conditions.push(sql`e.topic_keys && ${topicKeys}::text[]`)
+  if (query !== null) conditions.push(sql`e.search @@ ${query}::tsquery`)
   if (councillor !== null) conditions.push(hasDecision(councillor))
   return conditions
-}
-
-/** A vote fits by its own words or by those of its affair. */
-function fitsSearch(query: string): RawBuilder<unknown> {
-  return sql`v.id in (
-    select id from vote where search @@ ${query}::tsquery
-    union all select of_affair.id from vote of_affair join affair a on a.key = of_affair.affair_key where a.search @@ ${query}::tsquery)`
 }
 
 function hasDecision({ numbers, decisions }: NonNullable<VoteFilter['councillor']>): RawBuilder<unknown> {
@@ -101,5 +80,5 @@ function hasDecision({ numbers, decisions }: NonNullable<VoteFilter['councillor'
     decisions.map((decision) => sql`d.${sql.id(decision)} && ${numbers}::integer[]`),
     sql` or `,
   )
-  return sql`v.key in (select d.vote_key from vote_decision d where ${any})`
+  return sql`e.key in (select d.vote_key from vote_decision d where ${any})`
 }

@@ -1,6 +1,7 @@
 import type { ParliamentCatalogue } from '@plenara/api'
 import type { ParliamentReference } from '@plenara/contract'
 import type { Database } from '../../db/database.ts'
+import { polled } from '../polled.ts'
 import { findVotes } from './find-votes.ts'
 import { findArticles, readArticle } from './read-articles.ts'
 import { readDecisions } from './read-decisions.ts'
@@ -13,8 +14,13 @@ import { readAffair, readVote, readVoteKinds, readVotes, readVotesByKey } from '
  * when it is asked for, because it has no bounds.
  */
 export function createPostgresParliament(db: Database, dataVersion: () => Promise<number>): ParliamentCatalogue {
+  const newsVersion = polled(
+    async () => (await db.selectFrom('catalogueState').select('newsVersion').executeTakeFirst())?.newsVersion ?? 0,
+    () => performance.now(),
+  )
   let kept: { readonly version: number; readonly reference: Promise<ParliamentReference> } | null = null
   return {
+    newsVersion: newsVersion.current,
     reference: async () => {
       const version = await dataVersion()
       if (kept?.version !== version) {

@@ -53,32 +53,40 @@ const EXPLANATION: TableSpec<Pick<ExplanationRecord, 'peopleVoteKey' | 'source' 
  */
 export async function writeParliament(db: Database, data: ParliamentImport, origin: ChangeOrigin): Promise<WrittenParliament> {
   return changeCatalogue(db, origin, async (tx) => {
-    const changed = (await write(tx, data)) > 0
-    if (changed) await sql`analyze councillor, affair, vote, vote_decision, article`.execute(tx)
-    return { changed, counts: parliamentCountsOf(data) }
+    const { records, news } = await write(tx, data)
+    if (records > 0) await sql`analyze councillor, affair, vote, vote_entry, vote_decision`.execute(tx)
+    if (news > 0) await sql`analyze article`.execute(tx)
+    return { changed: records + news > 0, isNews: records === 0 && news > 0, counts: parliamentCountsOf(data) }
   })
 }
 
-async function write(tx: QueryExecutorProvider, data: ParliamentImport): Promise<number> {
-  let changed = await writeFederalCouncils(tx)
-  changed += await writeKeyed(tx, COUNCIL, data.councils ?? [])
-  changed += await writeSeating(tx, data.seats ?? [])
-  changed += await writeKeyed(tx, GROUP, data.groups ?? [])
-  changed += await writeKeyed(tx, PARLIAMENT_PARTY, data.parliamentParties ?? [])
-  changed += await writeKeyed(tx, SESSION, data.sessions ?? [])
-  changed += await writeKeyed(tx, TOPIC, data.topics ?? [])
-  changed += await writeKeyed(tx, OUTLET, data.outlets ?? [])
+/** How many rows changed. */
+interface Changed {
+  readonly records: number
+  /** Articles, and which people they name. */
+  readonly news: number
+}
+
+async function write(tx: QueryExecutorProvider, data: ParliamentImport): Promise<Changed> {
+  let records = await writeFederalCouncils(tx)
+  records += await writeKeyed(tx, COUNCIL, data.councils ?? [])
+  records += await writeSeating(tx, data.seats ?? [])
+  records += await writeKeyed(tx, GROUP, data.groups ?? [])
+  records += await writeKeyed(tx, PARLIAMENT_PARTY, data.parliamentParties ?? [])
+  records += await writeKeyed(tx, SESSION, data.sessions ?? [])
+  records += await writeKeyed(tx, TOPIC, data.topics ?? [])
+  records += await writeKeyed(tx, OUTLET, data.outlets ?? [])
   const people = await writeCouncillors(tx, data.councillors ?? [])
-  changed += people + (await writeInterests(tx, data.interests ?? []))
-  changed += await writeKeyed(tx, AFFAIR, data.affairs ?? [])
-  changed += await writeKeyed(tx, AFFAIR_DOCUMENT, data.affairDocuments ?? [])
-  changed += await writeKeyed(tx, PARLIAMENT_VOTE, data.parliamentVotes ?? [])
-  changed += await writeDecisions(tx, data.decisions ?? [])
-  changed += await upsertRows(tx, QUESTION_VOTE, data.questionVotes ?? [])
-  changed += await writeKeyed(tx, PEOPLE_VOTE, data.peopleVotes ?? [])
-  changed += await writeExplanations(tx, data.explanations ?? [])
-  changed += await writeKeyed(tx, ARTICLE, data.articles ?? [])
-  return changed + (await linkChanged(tx, data, people > 0))
+  records += people + (await writeInterests(tx, data.interests ?? []))
+  records += await writeKeyed(tx, AFFAIR, data.affairs ?? [])
+  records += await writeKeyed(tx, AFFAIR_DOCUMENT, data.affairDocuments ?? [])
+  records += await writeKeyed(tx, PARLIAMENT_VOTE, data.parliamentVotes ?? [])
+  records += await writeDecisions(tx, data.decisions ?? [])
+  records += await upsertRows(tx, QUESTION_VOTE, data.questionVotes ?? [])
+  records += await writeKeyed(tx, PEOPLE_VOTE, data.peopleVotes ?? [])
+  records += await writeExplanations(tx, data.explanations ?? [])
+  const articles = await writeKeyed(tx, ARTICLE, data.articles ?? [])
+  return { records, news: articles + (await linkChanged(tx, data, people > 0)) }
 }
 
 /** Those that no source has told yet: what a source says of them is said last. */

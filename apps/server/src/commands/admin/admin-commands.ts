@@ -5,12 +5,14 @@ import { candidateCommands } from './candidate.ts'
 import { importCommands } from './import.ts'
 import { keyCommands } from './key.ts'
 import { resultCommands } from './result.ts'
+import { sourceCommands } from './source.ts'
 import { userCommands } from './user.ts'
 
 /** Every operator command, in the order of the usage. */
 export const adminCommands: readonly AdminCommand[] = [
   ...userCommands,
   ...importCommands,
+  ...sourceCommands,
   ...candidateCommands,
   ...resultCommands,
   ...auditCommands,

@@ -8,15 +8,18 @@ export const importCommands: readonly AdminCommand[] = [
   {
     group: 'import',
     verb: 'list',
-    usage: '',
-    title: `lists the last ${SHOWN} imports and other changes of the public data, the youngest first`,
-    run: async (_, { database }) => {
+    usage: '[--news]',
+    title: `lists the last ${SHOWN} imports and other changes of the public data, or of the news, the youngest first`,
+    options: { news: { type: 'boolean' } },
+    run: async ({ values }, { database }) => {
       const db = await database()
-      const entries = await db.selectFrom('importLog').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
+      const isNews = values.news === true
+      const entries = await db.selectFrom('importLog').selectAll().where('isNews', '=', isNews).orderBy('id', 'desc').limit(SHOWN).execute()
       const lines = entries.map(({ id, format, source, importedAt, importedBy, undoneAt, counts, ...versions }) => {
         const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
         const end = undoneAt ? `, undone ${undoneAt.toISOString()}` : ''
-        const change = versions.versionBefore === versions.versionAfter ? 'nothing new' : `data version ${versions.versionAfter}`
+        const change =
+          versions.versionBefore === versions.versionAfter ? 'nothing new' : `${isNews ? 'news' : 'data'} version ${versions.versionAfter}`
         return `${id}  ${importedAt.toISOString()}  ${[format, source].filter(Boolean).join(' ')} by ${importedBy}: ${[...parts, change].join(', ')}${end}`
       })
       return { lines: lines.length > 0 ? lines : ['Nothing was imported yet'], json: { imports: entries } }

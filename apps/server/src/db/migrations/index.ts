@@ -8,6 +8,9 @@ import { results } from './006-results.ts'
 import { parliament } from './010-parliament.ts'
 import { parliamentSearch } from './011-parliament-search.ts'
 import { questionVotes } from './012-question-votes.ts'
+import { voteEntries } from './013-vote-entries.ts'
+import { newsVersion } from './014-news-version.ts'
+import { fetchedSource } from './015-fetched-source.ts'
 
 export interface Migration {
   readonly name: string
@@ -25,4 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: '010-parliament', up: parliament },
   { name: '011-parliament-search', up: parliamentSearch },
   { name: '012-question-votes', up: questionVotes },
+  { name: '013-vote-entries', up: voteEntries },
+  { name: '014-news-version', up: newsVersion },
+  { name: '015-fetched-source', up: fetchedSource },
 ]

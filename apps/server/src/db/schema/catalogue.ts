@@ -1,12 +1,13 @@
 import type { CantonCode, ElectionEntry, LocalizedText } from '@plenara/contract'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 type Text = JSONColumnType<LocalizedText>
 
-/** One row: the version of the public data, raised by every import that changes something. Writers lock it. */
+/** One row: the versions of the public data and of the news in it, raised by every import that changes something. Writers lock it. */
 export interface CatalogueStateTable {
   id: number
   version: number
+  newsVersion: Generated<number>
 }
 
 /** The ids of natural keys. Rows stay when the thing goes, so that it comes back with the same id. */

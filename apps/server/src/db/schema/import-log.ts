@@ -11,6 +11,8 @@ export interface ImportLogTable {
   importedBy: string
   importedAt: Generated<Date>
   counts: JSONColumnType<ParliamentCounts>
+  /** The versions are those of the news, of which alone something was different. */
+  isNews: Generated<boolean>
   versionBefore: number
   versionAfter: number
   /** What was different afterwards, e.g. `election/12`, `party/3`, `places`. */

@@ -20,6 +20,7 @@ import type {
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from './catalogue-questions.ts'
 import type { CredentialTable } from './credential.ts'
 import type { EmailTable } from './email.ts'
+import type { FetchedSourceTable } from './fetched-source.ts'
 import type { ImportChangeTable, ImportLogTable } from './import-log.ts'
 import type { OutboxTable } from './outbox.ts'
 import type {
@@ -69,6 +70,7 @@ export interface Schema {
   electionResult: ElectionResultTable
   email: EmailTable
   explanation: ExplanationTable
+  fetchedSource: FetchedSourceTable
   importChange: ImportChangeTable
   importLog: ImportLogTable
   interest: InterestTable

@@ -1,0 +1,73 @@
+import type { FetchSource } from '../../fetching/fetch-source.ts'
+import { runAlone } from '../../fetching/run-alone.ts'
+import { runSource } from '../../fetching/run-source.ts'
+import { dueAt } from '../../fetching/schedule.ts'
+import { readSourceRecords, type SourceRecord } from '../../fetching/source-records.ts'
+import { createSources } from '../../fetching/sources.ts'
+import { loadReference } from '../../catalogue/load-reference.ts'
+import { messageOf, StartError } from '../../start-error.ts'
+import type { AdminCommand } from './admin-command.ts'
+
+export const sourceCommands: readonly AdminCommand[] = [
+  {
+    group: 'source',
+    verb: 'list',
+    usage: '',
+    title: 'lists the sources that a server can fetch (FETCH): the last success, the last failure and why',
+    run: async (_, { database, config }) => {
+      const records = await readSourceRecords(await database())
+      const sources = createSources().map((source) => ({
+        source,
+        record: records.get(source.name),
+        isOn: config.fetch.includes(source.group),
+      }))
+      return {
+        lines: sources.flatMap(({ source, record, isOn }) => linesOf(source, record, isOn)),
+        json: {
+          sources: sources.map(({ source: { name, group, schedule }, record, isOn }) => {
+            const { state, ...known } = record ?? { state: {} }
+            return { name, group, schedule, isOn, ...known }
+          }),
+        },
+      }
+    },
+  },
+  {
+    group: 'source',
+    verb: 'fetch',
+    usage: '<name>',
+    title: 'fetches one source now, over the network',
+    run: async ({ positionals }, { database, concerns, now }) => {
+      const source = createSources().find(({ name }) => name === positionals[0])
+      if (!source) throw new StartError(`There is no source "${positionals[0]}"; "source list" names them`)
+      const db = await database()
+      await concerns(null)
+      const report = await runAlone(db, async () => {
+        await loadReference(db)
+        return runSource(source, { db, now })
+      })
+      if (!report) throw new StartError('Another process is fetching: try again when it has ended')
+      if (report.error) throw new StartError(`${source.name} failed: ${messageOf(report.error)}`)
+      const { isChanged, problems } = report
+      const lines = [`${source.name}: ${isChanged ? 'loaded' : 'nothing new'}, ${problems.length} problems`]
+      return { lines: [...lines, ...problemLines(problems)], json: { source: source.name, isChanged, problems } }
+    },
+  },
+]
+
+function linesOf({ name, schedule }: FetchSource, record: SourceRecord | undefined, isOn: boolean): string[] {
+  const due = isOn ? `next ${dueAt(schedule, record)?.toISOString() ?? 'at once'}` : 'off'
+  if (!record) return [`${name}  never fetched, ${due}`]
+  const { succeededAt, changedAt, failedAt, failures, error, problems } = record
+  const parts = [`last success ${timeOf(succeededAt)}`, `something new ${timeOf(changedAt)}`, `last failure ${timeOf(failedAt)}`, due]
+  const failed = error === null ? [] : [`  failed ${failures === 1 ? 'once' : `${failures} times`}: ${error}`]
+  return [`${name}  ${parts.join(', ')}`, ...failed, ...problemLines(problems)]
+}
+
+function problemLines(problems: SourceRecord['problems']): string[] {
+  return problems.map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`)
+}
+
+function timeOf(time: Date | null): string {
+  return time?.toISOString() ?? 'never'
+}

@@ -1,0 +1,89 @@
+import { Cron } from 'croner'
+import { loadReference } from '../catalogue/load-reference.ts'
+import type { Logger } from '../http/log.ts'
+import type { FetchSource } from './fetch-source.ts'
+import { runAlone } from './run-alone.ts'
+import { type RunOptions, type RunReport, runSource } from './run-source.ts'
+import { readSourceRecords, type SourceRecord } from './source-records.ts'
+
+const TIME_ZONE = 'Europe/Zurich'
+/** How often what is due is looked for. */
+const TICK = '* * * * *'
+/** The pause after the first failure; it doubles with each, up to the longest. The schedule counts where it comes sooner. */
+const FIRST_PAUSE_MS = 15 * 60_000
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000
+
+export interface ScheduleOptions extends Omit<RunOptions, 'signal'> {
+  readonly sources: readonly FetchSource[]
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
+}
+
+export interface Schedule {
+  /** Fetches what is due now; at most one run at a time. */
+  run(): Promise<void>
+  /** Ends the run that is under way, and begins no other. */
+  stop(): Promise<void>
+}
+
+/** Fetches every source when it is due, one after the other, now and from then on. A source that fails leaves the others and the data alone. */
+export function startSchedule(options: ScheduleOptions): Schedule {
+  const controller = new AbortController()
+  let running: Promise<void> | null = null
+  const run = () => {
+    running ??= runDue(options, controller.signal)
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) options.log.error({ error }, 'fetching')
+      })
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+  const job = new Cron(TICK, { timezone: TIME_ZONE, unref: true }, () => void run())
+  run()
+  return {
+    run,
+    stop: async () => {
+      job.stop()
+      controller.abort()
+      await running
+    },
+  }
+}
+
+/** Does nothing where another process fetches: what is due then is due in a minute as well. */
+async function runDue(options: ScheduleOptions, signal: AbortSignal): Promise<void> {
+  const { db, sources, now } = options
+  if (signal.aborted || dueSources(sources, await readSourceRecords(db), now()).length === 0) return
+  await runAlone(db, async () => {
+    await loadReference(db)
+    for (const source of dueSources(sources, await readSourceRecords(db), now())) {
+      if (signal.aborted) return
+      const ended = await runSource(source, { ...options, signal })
+      if (!signal.aborted) report(ended, options)
+    }
+  })
+}
+
+function dueSources(sources: readonly FetchSource[], records: ReadonlyMap<string, SourceRecord>, now: Date): FetchSource[] {
+  return sources.filter(({ name, schedule }) => {
+    const due = dueAt(schedule, records.get(name))
+    return due === null || due <= now
+  })
+}
+
+/** When a source is to be fetched the next time; null for one that was never fetched. */
+export function dueAt(schedule: readonly string[], record: SourceRecord | undefined): Date | null {
+  const ends = [record?.succeededAt, record?.failedAt].flatMap((end) => (end ? [end.getTime()] : []))
+  if (!record || ends.length === 0) return null
+  const last = new Date(Math.max(...ends))
+  const planned = schedule.flatMap((pattern) => new Cron(pattern, { timezone: TIME_ZONE, paused: true }).nextRun(last)?.getTime() ?? [])
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (record.failures - 1), LONGEST_PAUSE_MS)
+  return new Date(Math.min(...planned, ...(record.failures > 0 ? [last.getTime() + pause] : [])))
+}
+
+function report({ name, isChanged, problems, error }: RunReport, { log }: ScheduleOptions): void {
+  const found = { source: name, isChanged, problems: problems.length }
+  if (error) log.warn({ ...found, error }, 'source failed')
+  else log.info(found, 'source fetched')
+}
