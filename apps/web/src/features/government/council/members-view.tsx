@@ -43,7 +43,7 @@ export function MembersView({ councilId, name, seats, members, groupings, person
         <Chips
           legend={t('councils.groupBy')}
           kind="one"
-          name="grouping"
+          name={`grouping-${councilId}`}
           chosen={[chosen?.value ?? 'person']}
           onToggle={(grouping) => changeView({ grouping })}
           options={[
