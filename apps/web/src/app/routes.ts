@@ -193,6 +193,27 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/agreement/agreement-page.tsx'), 'AgreementPage'),
   },
   {
+    path: '/legislative/votes',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/votes/votes-page.tsx'), 'VotesPage'),
+  },
+  {
+    path: '/legislative/votes/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/votes/vote-page.tsx'), 'VotePage'),
+  },
+  {
+    path: '/affair/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/affair/affair-page.tsx'), 'AffairPage'),
+  },
+  {
     path: '/election',
     open: false,
     frame: 'full',
