@@ -1,4 +1,5 @@
 import type { Councillor, SaidAndVotedEntry } from '@plenara/contract'
+import { SAID_AND_VOTED_OUTCOMES } from '@plenara/contract/parliament-constants'
 import { formatDay } from '@plenara/domain'
 import { Link } from 'react-router'
 import { DecisionMark } from '../../components/votes/decision-mark.tsx'
@@ -18,9 +19,16 @@ export function SaidAndVoted({ person }: { readonly person: Councillor }) {
     <section className={styles.said}>
       <h2>{t('councillor.said.title')}</h2>
       <p className={styles.lead}>{t('councillor.said.lead')}</p>
+      <ul className={`num ${styles.counts}`}>
+        {SAID_AND_VOTED_OUTCOMES.filter((outcome) => data.counts[outcome] > 0).map((outcome) => (
+          <li key={outcome}>
+            {t(`councillor.said.outcome.${outcome}`)} <b>{data.counts[outcome]}</b>
+          </li>
+        ))}
+      </ul>
       <details>
         <summary>{t('councillor.said.counts', { n: data.entries.length })}</summary>
-        <ul>
+        <ul className={styles.entries}>
           {data.entries.map((entry) => (
             <li key={`${entry.electionId}/${entry.question.id}/${entry.vote.id}`}>
               <SaidEntry entry={entry} name={person.firstName} />

@@ -19,11 +19,7 @@ export function Explanations({ explanations }: Pick<PeoplePart, 'explanations'>)
           <div key={source}>
             <p className={styles.note}>{t(`votes.explanations.${source}`)}</p>
             {sections.map(({ kind, title, blocks }) => (
-              <Accordion
-                key={`${kind} ${title}`}
-                title={title || t(`votes.explanations.section.${kind}`)}
-                lang={title ? lang : undefined}
-              >
+              <Accordion key={`${kind} ${title}`} title={title || t(`votes.explanations.section.${kind}`)} lang={title ? lang : undefined}>
                 <RichText html={blocks.join('\n')} lang={lang} />
               </Accordion>
             ))}
