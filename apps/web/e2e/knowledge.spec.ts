@@ -27,19 +27,34 @@ for (const [width, scheme] of [
   })
 }
 
-visit('levels and subjects are links; the focus goes to the title, and the levels work without a network [ROUTE-40]', async ({ page, context }) => {
+visit(
+  'levels and subjects are links; the focus goes to the title, and the levels work without a network [ROUTE-40]',
+  async ({ page, context }) => {
+    await page.goto('/information/elections/federal')
+    await expect(page.getByRole('heading', { name: 'Der Nationalrat' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Ebene' }).getByRole('link', { name: 'Kanton' }).click()
+    await expect(page).toHaveURL(/\/information\/elections\/cantonal$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Wahlen im Kanton' })).toBeFocused()
+    await expect(page.locator('dd')).toHaveText(['26', '4', '5', '100', '34 · 27 · 27 · 11 · 1'])
+    await context.setOffline(false)
+    await page.getByRole('navigation', { name: 'Thema' }).getByRole('link', { name: 'Fragebogen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fragebogen: Kanton')
+    await expect(page.getByText('Nach der Wahl laden wir dich per E-Mail zu einer Umfrage ein.')).toBeVisible()
+  },
+)
+
+visit('an article that did not arrive says so and offers to load the page anew [ROUTE-40]', async ({ page, context }) => {
   await page.goto('/information/elections/federal')
   await expect(page.getByRole('heading', { name: 'Der Nationalrat' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('navigation', { name: 'Ebene' }).getByRole('link', { name: 'Kanton' }).click()
-  await expect(page).toHaveURL(/\/information\/elections\/cantonal$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Wahlen im Kanton' })).toBeFocused()
-  await expect(page.locator('dd')).toHaveText(['26', '4', '5', '100', '34 · 27 · 27 · 11 · 1'])
+  await page.getByRole('navigation', { name: 'Thema' }).getByRole('link', { name: 'Behörden' }).click()
+  await expect(page.getByText('Prüfe deine Internetverbindung')).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('navigation', { name: 'Thema' }).getByRole('link', { name: 'Fragebogen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fragebogen: Kanton')
-  await expect(page.getByText('Nach der Wahl laden wir dich per E-Mail zu einer Umfrage ein.')).toBeVisible()
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Behörden des Bundes')
 })
 
 visit('a word of the glossary opens its meaning by key, Escape closes it and leaves the focus [ROUTE-40]', async ({ page }) => {

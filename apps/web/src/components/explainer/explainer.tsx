@@ -1,15 +1,15 @@
 import type { ContentLanguage } from '@plenara/contract'
 import { languageTag } from '@plenara/domain'
-import { type ComponentProps, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { longDate } from '../../i18n/long-date.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
-import { ArticleLink, MarkdownText } from '../article.tsx'
+import { MarkdownText } from '../article.tsx'
 import { Skeleton } from '../state-panel.tsx'
 import { ArticleTools } from './article-tools.tsx'
 import styles from './explainer.module.css'
-import { type FigureName, figureText } from './figures.ts'
+import { ExplainerLink } from './explainer-link.tsx'
+import { FIGURES, type FigureName, figureText } from './figures.ts'
 import { GlossaryContext, glossaryOf } from './glossary.ts'
-import { GlossaryWord } from './glossary-word.tsx'
 import { readExplainer } from './read-explainer.ts'
 
 export interface ExplainerProps {
@@ -52,18 +52,12 @@ function Content({ title, text, language, figures }: Required<ExplainerProps>) {
   )
 }
 
-/** `[word](#key)` is a word of the glossary, everything else a link. */
-function ExplainerLink({ href = '', children }: ComponentProps<'a'>) {
-  if (href.startsWith('#')) return <GlossaryWord term={href.slice(1)}>{children}</GlossaryWord>
-  return <ArticleLink href={href}>{children}</ArticleLink>
-}
-
 function Figures({ names }: { readonly names: readonly FigureName[] }) {
   const t = useText()
   return (
     <dl className={styles.figures} aria-label={t('explainer.figures')}>
       {names.map((name) => (
-        <div key={name}>
+        <div key={name} className={FIGURES[name].length > 2 ? styles.several : undefined}>
           <dt>{t(`explainer.figure.${name}`)}</dt>
           <dd className="num">{figureText(name)}</dd>
         </div>

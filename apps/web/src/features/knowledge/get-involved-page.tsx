@@ -8,7 +8,7 @@ import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/state-panel.tsx'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import styles from './get-involved-page.module.css'
-import { readSections } from './sections.ts'
+import { readSections } from '../../components/explainer/read-sections.ts'
 import { textOf } from './texts.ts'
 
 /** What stands before the titles, in the order of the text: five minutes, an evening, more, without the right to vote. */

@@ -1,4 +1,4 @@
-import { readSections, type Section } from './sections.ts'
+import { readSections, type Section } from '../../components/explainer/read-sections.ts'
 
 /** The instructions for voting: steps in their order, and last what differs by canton. */
 export interface Instructions {

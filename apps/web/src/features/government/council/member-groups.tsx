@@ -55,7 +55,13 @@ function Group({ group, isOpen, onToggle, personPath }: GroupProps) {
     <li className={styles.group}>
       <h3>
         {onToggle ? (
-          <button type="button" className={styles.head} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => onToggle(key)}>
+          <button
+            type="button"
+            className={styles.head}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => onToggle(key)}
+          >
             {head}
             <IconChevronDown aria-hidden size={20} className={styles.chevron} />
           </button>

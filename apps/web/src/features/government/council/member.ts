@@ -58,9 +58,7 @@ export function partyGroups(members: readonly Member[], noParty: string): Member
     return { key: `party-${id ?? 'none'}`, name, language: party?.fallback?.abbreviation, color: party?.color ?? null, members: own }
   })
   const isLast = (group: MemberGroup) => Number(group.key === 'party-none')
-  return groups.toSorted(
-    (a, b) => isLast(a) - isLast(b) || b.members.length - a.members.length || a.name.localeCompare(b.name, 'de-CH'),
-  )
+  return groups.toSorted((a, b) => isLast(a) - isLast(b) || b.members.length - a.members.length || a.name.localeCompare(b.name, 'de-CH'))
 }
 
 /** Members by what a key says of them, in the order in which the keys come. */

@@ -38,14 +38,12 @@ export function MembersView({ councilId, name, seats, members, groupings, person
     changeView({ open: view.open.includes(key) ? view.open.filter((other) => other !== key) : [...view.open, key] })
   return (
     <div className={seats === null ? undefined : styles.view}>
-      {seats !== null && (
-        <Seats name={name} seats={seats} members={members} groups={chosen?.groups} open={isSearching ? [] : view.open} />
-      )}
+      {seats !== null && <Seats name={name} seats={seats} members={members} groups={chosen?.groups} open={isSearching ? [] : view.open} />}
       <div className={styles.people}>
         <Chips
           legend={t('councils.groupBy')}
           kind="one"
-          name="grouping"
+          name={`grouping-${councilId}`}
           chosen={[chosen?.value ?? 'person']}
           onToggle={(grouping) => changeView({ grouping })}
           options={[

@@ -1,23 +1,25 @@
-import { formatDay } from '@plenara/domain'
-import { useText } from '../../i18n/text.ts'
-import { useNow } from '../../lib/use-now.ts'
-import styles from './government-page.module.css'
+import { LEGISLATURES } from '@plenara/contract/parliament-constants'
+import { formatDay, zurichDay } from '@plenara/domain'
+import { useText } from '../../../i18n/text.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { shareOfPeriod } from './share-of-period.ts'
+import styles from './today.module.css'
 
-/** The legislature that runs now. */
-const LEGISLATURE = { number: 52, from: '2023-12-04', to: '2027-12-05' } as const
-
-/** How far the legislature has come. */
+/** How far the present legislature has come [ENTITY-13]; nothing where none is known for this day. */
 export function Legislature() {
   const t = useText()
-  const share = shareOfPeriod(LEGISLATURE.from, LEGISLATURE.to, useNow())
+  const now = useNow()
+  const today = zurichDay(now.getTime())
+  const legislature = LEGISLATURES.find(({ from, until }) => from <= today && today <= until)
+  if (!legislature) return null
+  const { number, from, until } = legislature
   return (
-    <section className={styles.legislature}>
-      <h2>{t('government.legislature', { number: LEGISLATURE.number })}</h2>
-      <p>{t('government.period', { from: formatDay(LEGISLATURE.from), to: formatDay(LEGISLATURE.to) })}</p>
+    <div className={styles.legislature}>
+      <h3>{t('government.legislature', { number })}</h3>
+      <p className="num">{t('government.period', { from: formatDay(from), to: formatDay(until) })}</p>
       <div className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${share * 100}%` }} />
+        <span style={{ width: `${shareOfPeriod(from, until, now) * 100}%` }} />
       </div>
-    </section>
+    </div>
   )
 }
