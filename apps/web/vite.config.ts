@@ -23,7 +23,7 @@ const codeSplitting = {
     {
       name: 'shared',
       // What brings a library of its own stays out, or every page would load that library.
-      test: /apps[\\/]web[\\/]src[\\/](?!features|components[\\/](article|contour|spider-chart)\.)|packages[\\/]|@tabler/,
+      test: /apps[\\/]web[\\/]src[\\/](?!features|components[\\/](article|contour|explainer|not-found|spider-chart)[.\\/])|packages[\\/]|@tabler/,
       minShareCount: 2,
       priority: 1,
       includeDependenciesRecursively: false,

@@ -21,3 +21,17 @@ export const LEGISLATURES = [
 /** Entries a page of votes and articles. */
 export const PAGE_SIZE = 20
 export const VOTE_SORTS = ['newest', 'oldest'] as const
+/** Seats of the institutions of the Confederation: Art. 149, 150, 157 and 175 of the Federal Constitution [FACT-1]. */
+export const SEATS = { nationalCouncil: 200, councilOfStates: 46, federalAssembly: 246, federalCouncil: 7 } as const
+/** Judges of the Federal Supreme Court as the product states them [FACT-1]; Art. 1 para. 3 BGG says 35 to 45. */
+export const FEDERAL_JUDGES = { least: 34, most: 45 } as const
+/** Members whom a parliamentary group needs at least: Art. 61 para. 3 ParlA [FACT-1]. */
+export const GROUP_MINIMUM = 5
+/** The Grand Council of Basel-Stadt: its seats and those of its constituencies [FACT-1]. */
+export const BASEL_GRAND_COUNCIL = { seats: 100, constituencies: [34, 27, 27, 11, 1] } as const
+/** Years between two elections of the National Council: Art. 145 and 149 of the Federal Constitution; of most cantonal parliaments too [FACT-1]. */
+export const TERM_YEARS = 4
+/** The cantons whose parliaments are elected every five years, by their own constitutions [FACT-1]. */
+export const LONG_TERM = { years: 5, cantons: ['FR', 'VD', 'GE', 'JU'] } as const
+/** Communes of Switzerland, rounded: 2110 on 1 January 2026. */
+export const COMMUNES_ABOUT = 2100

@@ -8,7 +8,8 @@ export interface QuestionVoteRecord {
   readonly questionnaireKey: string
   readonly questionKey: string
   readonly voteKey: string
-  readonly yesMeans: YesMeaning
+  /** `none` takes an earlier answer back: the two cannot be compared. */
+  readonly yesMeans: YesMeaning | 'none'
   /** Who read both, and the day. */
   readonly reviewedBy: string
   readonly reviewedOn: string

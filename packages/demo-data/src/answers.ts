@@ -58,7 +58,7 @@ export function partyOpinion(seed: string, party: string, topic: Topic): number 
 }
 
 /** The mean of a person's places on the axes of a question, about -1 to 1. */
-export function leanOn(topic: Topic, stance: Stance): number {
+export function leanOn(topic: Pick<Topic, 'axes'>, stance: Stance): number {
   let sum = 0
   let count = 0
   for (const axis of AXIS_KEYS) {

@@ -1,7 +1,7 @@
 import type { NewNote, Note } from '@plenara/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { personOfReference, chooseColor, type NoteCollection, noteOfFact, notesOnPerson, pinFact, removeNote } from './notes.ts'
+import { chooseColor, type NoteCollection, noteOfFact, notesOnPerson, personOfReference, pinFact, removeNote } from './notes.ts'
 
 const pin = (change: Partial<NewNote> = {}): NewNote => ({ type: 'occupation', reference: '12/occupation', color: 'good', ...change })
 const note = (id: number, change: Partial<NewNote> = {}): Note => ({ id, ...pin(change) })

@@ -6,6 +6,7 @@ import { parseKantonsratZh } from './kantonsrat-zh/parse.ts'
 import { parseOpenParlData } from './openparldata/parse.ts'
 import { parseParliament } from './parliament/parse.ts'
 import type { ParliamentParser } from './parliament-source.ts'
+import { parseQuestionVotes } from './question-votes/parse.ts'
 import { parseSwissvotes } from './swissvotes/parse.ts'
 import { parseVoteInfo } from './voteinfo/parse.ts'
 
@@ -26,6 +27,11 @@ export const PARLIAMENT_FORMATS = {
   swissvotes: { parse: parseSwissvotes, endings: ['.csv'], title: "people's votes since 1848 of Swissvotes (CSV)" },
   voteinfo: { parse: parseVoteInfo, endings: ['.json'], title: "results of people's votes of VoteInfo (JSON)" },
   explanations: { parse: parseExplanations, endings: ['.json'], title: "explanations of people's votes (JSON)" },
+  'question-votes': {
+    parse: parseQuestionVotes,
+    endings: ['.csv'],
+    title: 'questions and the votes that decided the same, reviewed (CSV)',
+  },
   feed: { parse: parseFeed, endings: ['.xml', '.rss', '.atom'], title: 'news of a media outlet (RSS, Atom)' },
 } as const satisfies Readonly<Record<string, ParliamentFormat>>
 

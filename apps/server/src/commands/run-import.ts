@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { FORMATS, type Format, type FormatName, isFormatName, type MergedParsed, mergeParsed, remarksOf } from '@plenara/importers'
 import type { ChangeOrigin } from '../catalogue/change-catalogue.ts'
 import { loadReference } from '../catalogue/load-reference.ts'
+import { idleQuestionVotes } from '../catalogue/parliament/idle-question-votes.ts'
 import { writeParliament } from '../catalogue/parliament/write-parliament.ts'
 import { readStoredResults } from '../catalogue/stored-results.ts'
 import { type Written, writeCatalogue } from '../catalogue/write-catalogue.ts'
@@ -58,8 +59,11 @@ async function load(wanted: ImportArguments, { env }: Terminal, progress: Progre
   if (isFormatName(format)) return loadElections({ ...wanted, format }, target)
   const { data, counts, problems } = await parseParliamentFiles({ format, path }, progress)
   if (isNothing(wanted, data, problems)) return { counts, problems, isLoaded: false, isChanged: false, elections: [] }
-  const { changed } = await withDatabase(target, (db) => writeParliament(db, data, target.origin))
-  return { counts, problems, isLoaded: true, isChanged: changed, elections: [] }
+  const written = await withDatabase(target, async (db) => {
+    const { changed } = await writeParliament(db, data, target.origin)
+    return { changed, remarks: data.questionVotes ? await idleQuestionVotes(db) : [] }
+  })
+  return { counts, problems, isLoaded: true, isChanged: written.changed, elections: [], remarks: written.remarks }
 }
 
 async function loadElections(wanted: ImportArguments & { readonly format: FormatName }, target: Target): Promise<Loaded> {

@@ -8,6 +8,7 @@ import { createDataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
 import { encodeOpinions } from './opinions-codec.ts'
 import { createPostgresUserStore } from './postgres-user-store.ts'
+import { encodeUserVotes } from './user-votes-codec.ts'
 
 const dataKey = createDataKey(Buffer.alloc(32, 7))
 const opened: TestDatabase[] = []
@@ -158,8 +159,13 @@ test('nothing that a user stores can be read in the tables, the files of the dat
   await store.changeLists(id, (all) => ({ ...all, lists: [{ ...lists, candidates: [] }] }))
   const fact = '77777777/kanarienfakt'
   await store.changeNotes(id, () => ({ nextId: 2, notes: [{ id: 1, type: 'city', reference: fact, color: 'bad' }] }))
+  const onCouncillor = '88888888/kanarienmandat'
+  await store.changeCouncillorNotes(id, () => ({ nextId: 2, notes: [{ id: 1, type: 'city', reference: onCouncillor, color: 'bad' }] }))
+  const votes = [77_777_777, 88_888_888, 99_999_999].map((parliamentVoteId) => ({ parliamentVoteId, decision: 'yes' as const }))
+  await store.changeVotes(id, () => votes)
   await store.changeProgression(id, null, () => [{ key: 'kanarienschritt', data: { text: 'Kanarientext' } }])
-  const canaries = [encodeOpinions(opinions), ...[name, fact, 'kanarienschritt', 'Kanarientext'].map((text) => Buffer.from(text))]
+  const texts = [name, fact, onCouncillor, 'kanarienschritt', 'Kanarientext']
+  const canaries = [encodeOpinions(opinions), encodeUserVotes(votes), ...texts.map((text) => Buffer.from(text))]
   const inTheClear = Buffer.from(`user${id}@example.ch`)
   const copy = await copyOfTables(db)
   for (const canary of canaries) {

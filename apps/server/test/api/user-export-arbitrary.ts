@@ -1,6 +1,7 @@
 import { FIRST_OWN_LIST_ID } from '@plenara/api'
 import { CONSENT_VERSION, NOTE_TYPES } from '@plenara/contract'
 import fc from 'fast-check'
+import { PERSON, VOTE } from '../parliament-sample.ts'
 import { CANDIDATE_COUNT, ELECTION, OFFICIAL_LIST, QUESTION_COUNT, valueFor } from './fixture-catalogue.ts'
 
 const EID = ELECTION.nationalBasel
@@ -59,19 +60,24 @@ const list = fc
     { requiredKeys: ['electionId', 'name', 'adapted', 'officialListId', 'updated', 'candidates'] },
   )
   .filter(({ officialListId, headingId }) => headingId !== officialListId)
-const notes = fc
-  .uniqueArray(
-    fc.record({
-      id: fc.integer({ min: 1, max: 100_000 }),
-      type: fc.constantFrom(...NOTE_TYPES),
-      reference: fc
-        .tuple(fc.constantFrom(...candidateIds), fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/))
-        .map(([candidate, key]) => `${candidate}/${key}`),
-      color: fc.constantFrom('good' as const, 'bad' as const, 'neutral' as const),
-    }),
-    { selector: ({ id }) => id, maxLength: 6 },
-  )
-  .filter((all) => new Set(all.map(({ type, reference }) => `${type}/${reference}`)).size === all.length)
+const notesOn = (people: readonly number[]) =>
+  fc
+    .uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 100_000 }),
+        type: fc.constantFrom(...NOTE_TYPES),
+        reference: fc
+          .tuple(fc.constantFrom(...people), fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/))
+          .map(([person, key]) => `${person}/${key}`),
+        color: fc.constantFrom('good' as const, 'bad' as const, 'neutral' as const),
+      }),
+      { selector: ({ id }) => id, maxLength: 6 },
+    )
+    .filter((all) => new Set(all.map(({ type, reference }) => `${type}/${reference}`)).size === all.length)
+const votes = fc.uniqueArray(
+  fc.record({ parliamentVoteId: fc.constantFrom(...Object.values(VOTE)), decision: fc.constantFrom('yes' as const, 'no' as const) }),
+  { selector: ({ parliamentVoteId }) => parliamentVoteId },
+)
 /** Documents of any users of the fixture. */
 export const userExportArbitrary = fc
   .record({
@@ -88,10 +94,12 @@ export const userExportArbitrary = fc
     responses,
     matches,
     lists: fc.array(list, { maxLength: 4 }),
-    notes,
+    notes: notesOn(candidateIds),
+    councillorNotes: notesOn(Object.values(PERSON)),
+    votes,
     chosen: fc.option(fc.constantFrom(OFFICIAL_LIST.basel, FIRST_OWN_LIST_ID)),
   })
-  .map(({ settings, progression: entries, responses: answers, matches: ratings, lists, notes: pinned, chosen }) => ({
+  .map(({ settings, progression: entries, responses: answers, matches: ratings, lists, chosen, ...rest }) => ({
     format: 'plenara' as const,
     version: 1 as const,
     account: { email: 'x@example.ch' },
@@ -100,5 +108,5 @@ export const userExportArbitrary = fc
     elections: [{ electionId: EID, responses: answers, matches: ratings }],
     lists: lists.map((one, index) => ({ id: FIRST_OWN_LIST_ID + index, ...one })),
     choices: chosen === null || (chosen === FIRST_OWN_LIST_ID && lists.length === 0) ? [] : [{ electionId: EID, listId: chosen }],
-    notes: pinned,
+    ...rest,
   }))

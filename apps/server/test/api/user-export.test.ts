@@ -2,6 +2,8 @@ import { FIRST_OWN_LIST_ID } from '@plenara/api'
 import { CONSENT_VERSION, type Problem, type UserExport } from '@plenara/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
+import { parliamentSample } from '../parliament-sample.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 import { ELECTION, OFFICIAL_LIST, UNKNOWN_ID, valueFor } from './fixture-catalogue.ts'
 import { userExportArbitrary } from './user-export-arbitrary.ts'
@@ -11,6 +13,7 @@ const MOMENT = '2027-08-31T08:00:00.000Z'
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
+  await writeParliament(api.db, parliamentSample, { format: 'sample', source: '' })
 })
 afterAll(() => api.close())
 
@@ -109,6 +112,7 @@ test('the export holds everything that the user gave, in one order [API-2]', asy
       { id: 1, type: 'candidate_response', reference: '1002/7', color: 'bad' },
       { id: 2, type: 'city', reference: '1001/city', color: 'neutral' },
     ],
+    ...{ councillorNotes: [], votes: [] },
   })
 })
 
@@ -147,9 +151,9 @@ test('an import replaces what was there before', async () => {
 
 test('a document without notes, of an earlier program, is read, and no notes are left [API-2]', async () => {
   const id = await newVoter()
-  const { notes: _, ...earlier } = await exportOf(id)
+  const { notes: _, councillorNotes: __, votes: ___, ...earlier } = await exportOf(id)
   expect(await importTo(id, earlier)).toMatchObject({ status: 200 })
-  expect(await exportOf(id)).toEqual({ ...earlier, notes: [] })
+  expect(await exportOf(id)).toEqual({ ...earlier, notes: [], councillorNotes: [], votes: [] })
 })
 
 test('for any user, export -> import -> export gives the same bytes [API-2]', { timeout: 60_000 }, async () => {
@@ -160,6 +164,8 @@ test('for any user, export -> import -> export gives the same bytes [API-2]', { 
     expect(exported.elections[0]?.matches ?? []).toEqual(given.elections[0]?.matches)
     expect(exported.lists).toEqual(given.lists)
     expect(exported.notes).toEqual(given.notes.toSorted((a, b) => a.id - b.id))
+    expect(exported.councillorNotes).toEqual(given.councillorNotes.toSorted((a, b) => a.id - b.id))
+    expect(exported.votes).toEqual(given.votes.toSorted((a, b) => a.parliamentVoteId - b.parliamentVoteId))
     expect(exported.progression).toHaveLength(given.progression.length)
     expect(await importTo(second, exported)).toMatchObject({ status: 200 })
     expect(JSON.stringify(withoutAccount(await exportOf(second)))).toBe(JSON.stringify(withoutAccount(exported)))
@@ -253,7 +259,7 @@ test('another shape than the document is malformed', async () => {
   const id = await newVoter()
   const before = await exportOf(id)
   const { lists: _, ...without } = before
-  for (const body of [{}, [], without, { ...before, votes: [] }, { ...before, notes: {} }, { ...before, lists: {} }]) {
+  for (const body of [{}, [], without, { ...before, surveys: [] }, { ...before, notes: {} }, { ...before, lists: {} }]) {
     expect(await importTo(id, body), JSON.stringify(body).slice(0, 80)).toMatchObject({ status: 400, json: { code: 'bad_request' } })
   }
   expect(await exportOf(id)).toEqual(before)
@@ -285,16 +291,4 @@ test("neither call is open to another's token [API-2, SESSION-5]", async () => {
   const empty = { ...before, elections: [], lists: [], choices: [], progression: [] }
   expect(await api.call('PUT', `/user/${id}/import`, { as: other, body: empty })).toMatchObject({ status: 404 })
   expect(await exportOf(id)).toEqual(before)
-})
-
-test('a body of up to a mebibyte is taken', async () => {
-  const id = await newVoter()
-  const document = await exportOf(id)
-  const entries = (bytes: number) =>
-    Array.from({ length: 10 }, (_, index) => ({ electionId: null, key: `k${index}`, data: { text: 'x'.repeat(bytes / 10) } }))
-  expect(await importTo(id, { ...document, progression: entries(60_000) })).toMatchObject({ status: 200 })
-  expect(await importTo(id, { ...document, progression: entries(1_048_576) })).toMatchObject({
-    status: 413,
-    json: { code: 'body_too_large' },
-  })
 })

@@ -86,6 +86,7 @@ const TEMPLATES: readonly Template[] = [
   ['createList', (bad) => `{"name":"A","officialListId":${bad},"candidates":[]}`],
   ['setMatch', (bad) => `{"rank":${bad}}`],
   ['setResponse', (bad) => `{"value":${bad}}`],
+  ['setUserVote', (bad) => `{"parliamentVoteId":${bad},"decision":"yes"}`],
 ]
 
 // Fails when `z.int()` gives way to `z.coerce.number()` in a schema.

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { LanguageLinks } from '../components/language-links.tsx'
 import { Logo } from '../components/logo.tsx'
 import { useText } from '../i18n/text.ts'
+import { INFORMATION_PATH, useInformationPath } from '../lib/information-path.ts'
 import styles from './navigation.module.css'
 import type { Area } from './routes.ts'
 import { WayButton } from './way-button.tsx'
@@ -15,7 +16,17 @@ interface Entry {
 }
 
 const areas = [
-  { area: 'government', to: '/government', icon: IconBuildingBank, pages: [] },
+  {
+    area: 'government',
+    to: '/government',
+    icon: IconBuildingBank,
+    pages: [
+      { to: '/legislative/council', text: 'councils.power.legislative' },
+      { to: '/executive/council', text: 'councils.power.executive' },
+      { to: '/judiciary/council', text: 'councils.power.judiciary' },
+      { to: '/canton', text: 'councils.canton' },
+    ],
+  },
   {
     area: 'election',
     to: '/election',
@@ -33,6 +44,7 @@ const areas = [
     pages: [
       { to: '/voting-instructions', text: 'nav.instructions' },
       { to: '/our-system', text: 'nav.ourSystem' },
+      { to: INFORMATION_PATH, text: 'nav.information' },
       { to: '/get-involved', text: 'nav.getInvolved' },
       { to: '/method', text: 'nav.method' },
     ],
@@ -93,11 +105,12 @@ export function Navigation({ area, isRail }: NavigationProps) {
 
 function SecondLevel({ pages }: { readonly pages: readonly Entry[] }) {
   const t = useText()
+  const information = useInformationPath()
   return (
     <ul className={styles.second}>
       {pages.map((page) => (
         <li key={page.to}>
-          <NavLink to={page.to} end>
+          <NavLink to={page.to === INFORMATION_PATH ? information : page.to} end>
             {t(page.text)}
           </NavLink>
         </li>

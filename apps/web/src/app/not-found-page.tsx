@@ -1,38 +1,11 @@
-import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
-import { onlineManager } from '@tanstack/react-query'
-import { ButtonLink } from '../components/button.tsx'
-import { Contour } from '../components/contour.tsx'
-import { Page } from '../components/page.tsx'
-import { useLanguage, useText } from '../i18n/text.ts'
-import styles from './not-found-page.module.css'
+import { NotFound } from '../components/not-found.tsx'
 import { Shell } from './shell.tsx'
 
 /** The page of a path that does not exist [ROUTE-2]. */
 export function NotFoundPage() {
-  const t = useText()
-  const language = useLanguage()
-  const others = CONTENT_LANGUAGES.filter((known) => known !== (language === 'gsw' ? 'de' : language))
   return (
     <Shell frame="full" area={undefined} path="*">
-      <Page title={t('app.notFound.code')}>
-        <div className={styles.art}>
-          <Contour seed={404} height={160} />
-        </div>
-        <p className={styles.sentence}>{t('app.notFound.text')}</p>
-        {!onlineManager.isOnline() && <p>{t('app.notFound.offline')}</p>}
-        {/* The address may have come from anywhere: the sentence in every language. */}
-        <ul className={styles.others}>
-          {others.map((known) => (
-            <li key={known} lang={`${known}-CH`}>
-              {t(`app.notFound.in.${known}`)}
-            </li>
-          ))}
-          <li lang="en">{t('app.notFound.in.en')}</li>
-        </ul>
-        <ButtonLink kind="primary" to="/election">
-          {t('app.notFound.home')}
-        </ButtonLink>
-      </Page>
+      <NotFound />
     </Shell>
   )
 }

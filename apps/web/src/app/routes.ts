@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CataloguePart } from '../i18n/catalogue-files.ts'
 import { loadChunk } from './chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
@@ -24,11 +25,12 @@ export interface ScreenRoute {
   readonly step?: 'evaluate' | 'favorites' | 'lists' | 'dream-teams'
 }
 
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Page {
+/** @param texts `first` where the page shows texts of the frame and the deck alone */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, texts: CataloguePart = 'rest'): Page {
   let component: ComponentType | undefined
   return {
     load: async () => {
-      component = (await loadChunk(load))[name]
+      component = (await loadChunk(load, texts))[name]
       return { default: component }
     },
     loaded: () => component,
@@ -78,7 +80,140 @@ export const screens: readonly ScreenRoute[] = [
     open: false,
     frame: 'full',
     area: 'government',
-    page: page(() => import('../features/government/government-page.tsx'), 'GovernmentPage'),
+    page: page(() => import('../features/government/home/government-page.tsx'), 'GovernmentPage'),
+  },
+  {
+    path: '/legislative',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/power-redirects.tsx'), 'LegislativePage'),
+  },
+  {
+    path: '/legislative/council',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/council/legislative-council-page.tsx'), 'LegislativeCouncilPage'),
+  },
+  {
+    path: '/legislative/responsibilities',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/responsibilities/responsibilities-page.tsx'), 'LegislativeResponsibilitiesPage'),
+  },
+  {
+    path: '/executive',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/power-redirects.tsx'), 'ExecutivePage'),
+  },
+  {
+    path: '/executive/council',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/council/executive-council-page.tsx'), 'ExecutiveCouncilPage'),
+  },
+  {
+    path: '/executive/responsibilities',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/responsibilities/responsibilities-page.tsx'), 'ExecutiveResponsibilitiesPage'),
+  },
+  {
+    path: '/judiciary',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/power-redirects.tsx'), 'JudiciaryPage'),
+  },
+  {
+    path: '/judiciary/council',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/council/judiciary-council-page.tsx'), 'JudiciaryCouncilPage'),
+  },
+  {
+    path: '/judiciary/responsibilities',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/responsibilities/responsibilities-page.tsx'), 'JudiciaryResponsibilitiesPage'),
+  },
+  {
+    path: '/canton',
+    open: false,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/canton/canton-page.tsx'), 'CantonPage'),
+  },
+  {
+    path: '/canton/council/:id',
+    open: false,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/government/canton/cantonal-council-page.tsx'), 'CantonalCouncilPage'),
+  },
+  {
+    path: '/councillor/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/councillor/pages.tsx'), 'CouncillorPage'),
+  },
+  {
+    path: '/federal-councillor/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/councillor/pages.tsx'), 'FederalCouncillorPage'),
+  },
+  {
+    path: '/judge/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/councillor/pages.tsx'), 'JudgePage'),
+  },
+  {
+    path: '/cantonal-councillor/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/councillor/pages.tsx'), 'CantonalCouncillorPage'),
+  },
+  {
+    path: '/councillor-agreement',
+    open: false,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/agreement/agreement-page.tsx'), 'AgreementPage'),
+  },
+  {
+    path: '/legislative/votes',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/votes/votes-page.tsx'), 'VotesPage'),
+  },
+  {
+    path: '/legislative/votes/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/votes/vote-page.tsx'), 'VotePage'),
+  },
+  {
+    path: '/affair/:id',
+    open: true,
+    frame: 'full',
+    area: 'government',
+    page: page(() => import('../features/affair/affair-page.tsx'), 'AffairPage'),
   },
   {
     path: '/election',
@@ -114,7 +249,7 @@ export const screens: readonly ScreenRoute[] = [
     frame: 'task',
     area: 'election',
     step: 'evaluate',
-    page: page(() => import('../features/match/match-page.tsx'), 'MatchPage'),
+    page: page(() => import('../features/match/match-page.tsx'), 'MatchPage', 'first'),
   },
   {
     path: '/election/favorite-candidates',
@@ -200,6 +335,20 @@ export const screens: readonly ScreenRoute[] = [
     page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
   },
   {
+    path: '/information/:resource/:level',
+    open: true,
+    frame: 'full',
+    area: 'knowledge',
+    page: page(() => import('../features/information/information-page.tsx'), 'InformationPage'),
+  },
+  {
+    path: '/credits',
+    open: false,
+    frame: 'full',
+    area: 'me',
+    page: page(() => import('../features/credits/credits-page.tsx'), 'CreditsPage'),
+  },
+  {
     path: '/method',
     open: true,
     frame: 'full',
@@ -208,7 +357,17 @@ export const screens: readonly ScreenRoute[] = [
   },
 ]
 
+const patterns = new Map<ScreenRoute, RegExp>()
+
 /** The screen of an address, or undefined. */
 export function screenOf(path: string): ScreenRoute | undefined {
-  return screens.find((screen) => new RegExp(`^${screen.path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(path))
+  return screens.find((screen) => patternOf(screen).test(path))
+}
+
+function patternOf(screen: ScreenRoute): RegExp {
+  const known = patterns.get(screen)
+  if (known) return known
+  const pattern = new RegExp(`^${screen.path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+  patterns.set(screen, pattern)
+  return pattern
 }

@@ -1,7 +1,8 @@
 import type { ContentLanguage } from '@plenara/contract'
 import { languageTag } from '@plenara/domain'
+import { IconExternalLink } from '@tabler/icons-react'
 import Markdown from 'markdown-to-jsx'
-import { type ComponentProps, Suspense, use } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, use } from 'react'
 import { Link } from 'react-router'
 import styles from './article.module.css'
 import { Skeleton } from './state-panel.tsx'
@@ -27,17 +28,24 @@ function ArticleText({ text }: { readonly text: Promise<string> }) {
   return <MarkdownText text={use(text)} />
 }
 
-/** Markdown of the product's own as blocks; HTML in it stays text. */
-export function MarkdownText({ text }: { readonly text: string }) {
-  return <Markdown options={{ disableParsingRawHTML: true, forceBlock: true, overrides: { a: ArticleLink } }}>{text}</Markdown>
+export interface MarkdownTextProps {
+  readonly text: string
+  /** Draws the links. */
+  readonly link?: ComponentType<ComponentProps<'a'>>
 }
 
-/** A link to a page of the app changes the page without loading it anew. */
-function ArticleLink({ href, children }: ComponentProps<'a'>) {
+/** Markdown of the product's own as blocks; HTML in it stays text. */
+export function MarkdownText({ text, link = ArticleLink }: MarkdownTextProps) {
+  return <Markdown options={{ disableParsingRawHTML: true, forceBlock: true, overrides: { a: link } }}>{text}</Markdown>
+}
+
+/** A link to a page of the app changes the page without loading it anew; one that leads out is marked. */
+export function ArticleLink({ href, children }: ComponentProps<'a'>) {
   if (href?.startsWith('/')) return <Link to={href}>{children}</Link>
   return (
-    <a href={href} rel="noreferrer">
+    <a href={href} rel="noreferrer" className={styles.out}>
       {children}
+      <IconExternalLink size={16} aria-hidden />
     </a>
   )
 }

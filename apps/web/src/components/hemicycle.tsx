@@ -11,6 +11,8 @@ export interface HemicycleProps {
   readonly tone?: 'hero' | 'plain' | 'pale'
   /** The colour of each seat from the left, each drawn with an outline; seats beyond them are empty. */
   readonly colors?: readonly string[]
+  /** The seats, from the left, that stand out while the others step back. */
+  readonly lit?: ReadonlySet<number> | undefined
   /** Stands inside the arc, on its base line. */
   readonly children?: ReactNode
 }
@@ -18,7 +20,7 @@ export interface HemicycleProps {
 const OUTER = 96
 
 /** A council as its seats. One picture for screen readers, never one stop per seat. */
-export function Hemicycle({ seats, marked = 0, label, tone = 'plain', colors, children }: HemicycleProps) {
+export function Hemicycle({ seats, marked = 0, label, tone = 'plain', colors, lit, children }: HemicycleProps) {
   const rows = Math.max(1, Math.round(Math.sqrt(seats) / 2))
   const inner = rows > 1 ? 52 : OUTER
   const places = seatLayout({ seats, rows, inner, outer: OUTER })
@@ -33,7 +35,7 @@ export function Hemicycle({ seats, marked = 0, label, tone = 'plain', colors, ch
             cx={x}
             cy={y}
             r={marks.has(index) ? radius * 1.15 : radius}
-            className={marks.has(index) ? styles.marked : colors ? styles.colored : styles.seat}
+            className={marks.has(index) ? styles.marked : colors ? coloredClass(lit?.has(index)) : styles.seat}
             style={colors && !marks.has(index) ? { fill: colors[index] ?? 'none' } : undefined}
           />
         ))}
@@ -41,6 +43,11 @@ export function Hemicycle({ seats, marked = 0, label, tone = 'plain', colors, ch
       {children && <div className={styles.middle}>{children}</div>}
     </div>
   )
+}
+
+function coloredClass(isLit: boolean | undefined): string {
+  if (isLit === undefined) return styles.colored ?? ''
+  return `${styles.colored} ${isLit ? styles.lit : styles.faded}`
 }
 
 /** As large as the distance to the neighbours allows, in units of the drawing. */

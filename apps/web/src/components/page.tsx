@@ -61,8 +61,10 @@ export function TaskPage({ title, children, aside, closeTo, wide }: TaskPageProp
 /** Focuses the title once and names the window after it. For pages that draw their own heading (hero). */
 export function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // In the frame after the first: focusing lays the page out at once, which would come before its own painting.
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
   }, [])
   useEffect(() => {
     document.title = `${title} – Plenara`

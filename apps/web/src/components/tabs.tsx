@@ -14,10 +14,11 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const chooseByKey = (event: KeyboardEvent) => {
+  const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
+    // From the tab that has the focus: the chosen one may still be on its way when keys come fast.
     const index = nextIndex(
       event.key,
-      tabs.findIndex((tab) => tab.value === value),
+      tabs.findIndex((tab) => tab.value === event.currentTarget.dataset.tab),
       tabs.length,
     )
     const tab = index === null ? undefined : tabs[index]

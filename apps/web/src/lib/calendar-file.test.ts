@@ -21,6 +21,15 @@ test('several elections of a day are several events of one calendar [ROUTE-5]', 
   expect(lines.filter((line) => line.startsWith('UID:'))).toEqual(['UID:election-13@plenara', 'UID:election-14@plenara'])
 })
 
+test('a session is an event of several days with an alarm on the eve [ROUTE-19]', () => {
+  const session = { ...event, kind: 'session', day: '2026-11-30', until: '2026-12-18' } as const
+  const lines = calendarFile([session], file).split('\r\n')
+  expect(lines).toContain('UID:session-13@plenara')
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261130')
+  expect(lines).toContain('DTEND;VALUE=DATE:20261219')
+  expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P1D'])
+})
+
 test('no text can end its line and begin another property', () => {
   const text = calendarFile([{ ...event, title: 'A\r\nATTACH:https://example.org', reminder: 'B\nEND:VCALENDAR' }], file)
   expect(text).toContain('SUMMARY:A\\nATTACH:https://example.org')

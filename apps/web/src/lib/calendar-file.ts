@@ -1,12 +1,18 @@
 export interface CalendarEvent {
+  readonly kind?: 'election' | 'session'
   /** The same for every download, so that a calendar updates its entry. */
   readonly id: number
   /** `YYYY-MM-DD` */
   readonly day: string
+  /** The last day, `YYYY-MM-DD`; without it the event lasts one day. */
+  readonly until?: string
   readonly title: string
-  /** The text of the alarms, 14 and 5 days before. */
+  /** The text of the alarms. */
   readonly reminder: string
 }
+
+/** How many days before an event its alarms come: before an election in time for the post. */
+const ALARM_DAYS = { election: [14, 5], session: [1] } as const
 
 const LINE_OCTETS = 75
 
@@ -25,18 +31,17 @@ export function calendarFile(
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventLines({ id, day, title, reminder }: CalendarEvent, now: Date): string[] {
+function eventLines({ kind = 'election', id, day, until = day, title, reminder }: CalendarEvent, now: Date): string[] {
   const alarm = (days: number) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(reminder)}`, `TRIGGER:-P${days}D`, 'END:VALARM']
   return [
     'BEGIN:VEVENT',
-    `UID:election-${id}@plenara`,
+    `UID:${kind}-${id}@plenara`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(day))}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(until))}`,
     `SUMMARY:${escaped(title)}`,
     'TRANSP:TRANSPARENT',
-    ...alarm(14),
-    ...alarm(5),
+    ...ALARM_DAYS[kind].flatMap(alarm),
     'END:VEVENT',
   ]
 }

@@ -1,4 +1,5 @@
 import type { NewNote, Note } from '@plenara/contract'
+import type { CallName } from '@plenara/contract/calls'
 import type { NotedFact } from '@plenara/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -8,13 +9,18 @@ import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
 import { pinStep, unpinStep } from './note-steps.ts'
 import { queryClient, queryOf } from './query-client.ts'
-import { useUserId } from './session.ts'
+import { isLoggedIn, useSession } from './session.ts'
 import { showToast } from './toast.ts'
 import { createWriteQueue, type WriteQueue, type WriteStep } from './write-queue.ts'
+
+/** On whom a notepad is: each kind of person has one of its own [NOTE-4]. */
+export type NotedPerson = 'candidate' | 'councillor'
 
 /** The notes on one person, and the ways to change them: shown at once, taken back with a sentence where writing fails. */
 export interface Notepad {
   readonly notes: readonly Note[]
+  /** False for visitors without login, who have none. */
+  readonly exists: boolean
   /** False until the notes are known. */
   readonly isReady: boolean
   readonly error: unknown
@@ -23,43 +29,71 @@ export interface Notepad {
   readonly unpin: (fact: NotedFact) => void
 }
 
+interface NotepadPlace {
+  readonly kind: NotedPerson
+  /** The user. */
+  readonly id: number
+  /** The person. */
+  readonly cid: number
+}
+
+const CALLS = {
+  candidate: { read: 'getNotepad', set: 'setNote', remove: 'deleteNote' },
+  councillor: { read: 'getCouncillorNotepad', set: 'setCouncillorNote', remove: 'deleteCouncillorNote' },
+} as const satisfies Record<NotedPerson, Record<string, CallName>>
+
 const NO_NOTES: readonly Note[] = []
 const queues = new Map<string, WriteQueue<Note[]>>()
 let report: (error: unknown) => void = () => {}
 
 /** Tells the other tabs of this browser that notes changed; they read theirs anew. */
 const otherTabs = new BroadcastChannel('plenara.notes')
-otherTabs.onmessage = () => void queryClient.invalidateQueries({ queryKey: keyOf('getNotepad') })
+otherTabs.onmessage = () => {
+  for (const { read } of Object.values(CALLS)) void queryClient.invalidateQueries({ queryKey: keyOf(read) })
+}
 
-/** The user's notes on a candidate; read anew whenever the tab comes back, because another device may have changed them. */
-export function useNotepad(candidateId: number): Notepad {
-  const id = useUserId()
+/** The user's notes on a person; read anew whenever the tab comes back, because another device may have changed them. */
+export function useNotepad(personId: number, kind: NotedPerson = 'candidate'): Notepad {
+  const session = useSession()
+  const exists = isLoggedIn(session)
+  const id = session.userId
   const t = useText()
-  const params = { id, cid: candidateId }
+  const { read } = CALLS[kind]
+  const params = { id, cid: personId }
   report = (error) => showToast(t('notes.notSaved', { reason: t(errorTextId(error)) }))
   const { data, error, refetch } = useQuery({
-    ...queryOf('getNotepad', { params }),
+    ...queryOf(read, { params }),
     queryFn: async ({ signal }) => {
-      await queueOf(id, candidateId).idle()
-      return api.getNotepad({ params, signal })
+      await queueOf({ kind, ...params }).idle()
+      return api[read]({ params, signal })
     },
     refetchOnWindowFocus: 'always',
+    enabled: exists,
   })
-  const ways = useMemo(() => waysToChange(id, candidateId), [id, candidateId])
+  const ways = useMemo(() => waysToChange({ kind, id, cid: personId }), [kind, id, personId])
   return useMemo(
-    () => ({ notes: data ?? NO_NOTES, isReady: data !== undefined, error: data ? null : error, retry: () => void refetch(), ...ways }),
-    [data, error, refetch, ways],
+    () => ({
+      notes: data ?? NO_NOTES,
+      exists,
+      isReady: data !== undefined,
+      error: data ? null : error,
+      retry: () => void refetch(),
+      ...ways,
+    }),
+    [data, exists, error, refetch, ways],
   )
 }
 
-function waysToChange(id: number, cid: number): Pick<Notepad, 'pin' | 'unpin'> {
+function waysToChange(place: NotepadPlace): Pick<Notepad, 'pin' | 'unpin'> {
+  const { kind, ...params } = place
+  const { read, set, remove } = CALLS[kind]
   const add = (step: WriteStep<Note[]>) => {
-    void queryClient.cancelQueries({ queryKey: keyOf('getNotepad', { params: { id, cid } }) })
-    queueOf(id, cid).add(step)
+    void queryClient.cancelQueries({ queryKey: keyOf(read, { params }) })
+    queueOf(place).add(step)
   }
   return {
-    pin: (note) => add(pinStep(note, () => api.setNote({ params: { id, cid }, body: note }).then(tellOtherTabs))),
-    unpin: (fact) => add(unpinStep(fact, (note) => api.deleteNote({ params: { id, cid, nid: note.id } }).then(tellOtherTabs))),
+    pin: (note) => add(pinStep(note, () => api[set]({ params, body: note }).then(tellOtherTabs))),
+    unpin: (fact) => add(unpinStep(fact, (note) => api[remove]({ params: { ...params, nid: note.id } }).then(tellOtherTabs))),
   }
 }
 
@@ -68,11 +102,11 @@ function tellOtherTabs<Answer>(answer: Answer): Answer {
   return answer
 }
 
-function queueOf(id: number, cid: number): WriteQueue<Note[]> {
-  const name = `${id}/${cid}`
+function queueOf({ kind, ...params }: NotepadPlace): WriteQueue<Note[]> {
+  const name = `${kind} ${params.id}/${params.cid}`
   const known = queues.get(name)
   if (known) return known
-  const queryKey = keyOf('getNotepad', { params: { id, cid } })
+  const queryKey = keyOf(CALLS[kind].read, { params })
   const queue = createWriteQueue<Note[]>({
     read: () => queryClient.getQueryData<Note[]>(queryKey) ?? [],
     show: (notes) => queryClient.setQueryData<Note[]>(queryKey, notes),

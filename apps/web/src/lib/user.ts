@@ -1,4 +1,5 @@
 import type { ContentLanguage, InterfaceLanguage, User, UserChange } from '@plenara/contract'
+import { CONSENT_VERSION } from '@plenara/contract/constants'
 import { contentLanguageOf } from '@plenara/domain'
 import { useMutation } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
@@ -51,6 +52,17 @@ export function useChooseLanguage(): (language: InterfaceLanguage) => Promise<vo
     if (!isLoggedIn(currentSession())) return
     change.mutate({ language }, { onError: () => showToast(t('app.language.notSaved')) })
   }
+}
+
+/** Records that the user allows us to store political opinions. */
+export function useGiveConsent() {
+  const { userId } = useSession()
+  return useMutation({
+    mutationFn: () => api.giveConsent({ params: { id: userId }, body: { version: CONSENT_VERSION } }),
+    onSuccess: (consent) => {
+      queryClient.setQueryData(keyOf('getUser', { params: { id: userId } }), (user?: User) => user && { ...user, consent })
+    },
+  })
 }
 
 /** Deletes the account with all data of the user [SESSION-7]. */

@@ -15,15 +15,15 @@ export function presentSaidAndVoted(
 }
 
 function presentEntry({ said, vote, decision, yesMeans, outcome }: Compared, context: ParliamentContext): SaidAndVotedEntry {
-  const { election, candidateId, question, answer } = said
+  const { electionId, electionDate, candidateId, question, value, comment } = said
   const texts = createTextReader(context.language)
   return {
-    electionId: election.id,
-    electionDate: election.electionDate,
+    electionId,
+    electionDate,
     candidateId,
     question: { id: question.id, type: question.type, text: texts.required('question', question.text) },
-    answer: answer.value,
-    comment: texts.optional('comment', answer.comment ?? {}),
+    answer: value,
+    comment: texts.optional('comment', comment),
     vote: presentVoteCard(vote, context),
     meaningYes: texts.optional('meaningYes', vote.record.meaningYes),
     meaningNo: texts.optional('meaningNo', vote.record.meaningNo),

@@ -1,9 +1,16 @@
-import type { CouncillorSnapshot, QuestionVoteSnapshot, SaidAndVoted, SaidAndVotedEntry, VoteSnapshot } from '@plenara/contract'
-import { type CandidacyFacts, certainCandidacies, compareSaidAndVoted, DomainError } from '@plenara/domain'
+import type {
+  CouncillorSnapshot,
+  LocalizedText,
+  QuestionSnapshot,
+  QuestionVoteSnapshot,
+  SaidAndVoted,
+  SaidAndVotedEntry,
+  VoteSnapshot,
+} from '@plenara/contract'
+import { answerForVote, type CandidacyFacts, certainCandidacies, compareSaidAndVoted, type DatedAnswer, DomainError } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import { presentSaidAndVoted } from '../presenters/said-and-voted.ts'
-import type { ElectionData } from './election-data.ts'
-import { loadElection } from './election-data.ts'
+import { type ElectionData, loadElection } from './election-data.ts'
 import { contextOf } from './parliament.ts'
 
 type PublicData = Pick<Services, 'catalogue' | 'parliament'>
@@ -25,7 +32,7 @@ export async function getSaidAndVoted(services: PublicData, councillorId: number
   const votes = candidacies.length === 0 ? [] : await services.parliament.councillorVotesByKey(voteKeys, whole.councillor.numbers)
   const elections = await Promise.all(candidacies.map(({ electionId }) => loadElection(services.catalogue, electionId)))
   const said = candidacies.flatMap((candidacy, index) => answersOf(candidacy, elections[index]))
-  const entries = withoutRepetitions(votes.flatMap((vote) => compare(vote, said, questionVotes)))
+  const entries = votes.flatMap((vote) => compare(vote, said, questionVotes))
   return presentSaidAndVoted({ councillorId: whole.councillor.id, isLinked: candidacies.length > 0, entries }, context)
 }
 
@@ -45,19 +52,20 @@ async function candidaciesOf({ catalogue, parliament }: PublicData, councillor: 
 }
 
 /** What a candidacy said to which question. */
-export interface Said {
-  readonly election: ElectionData['snapshot']['election']
+export interface Said extends DatedAnswer {
+  readonly electionId: number
   readonly candidateId: number
-  readonly question: ElectionData['snapshot']['questions'][number]
-  readonly answer: ElectionData['snapshot']['answers'][number]['answers'][number]
+  readonly question: QuestionSnapshot
+  readonly comment: LocalizedText
 }
 
 function answersOf({ id }: Candidacy, election: ElectionData | undefined): Said[] {
   if (!election) return []
   const { snapshot, questionsById, answersByCandidate } = election
-  return (answersByCandidate.get(id) ?? []).flatMap((answer) => {
-    const question = questionsById.get(answer.questionId)
-    return question ? [{ election: snapshot.election, candidateId: id, question, answer }] : []
+  const { id: electionId, electionDate } = snapshot.election
+  return (answersByCandidate.get(id) ?? []).flatMap(({ questionId, value, comment = {} }) => {
+    const question = questionsById.get(questionId)
+    return question ? [{ electionId, electionDate, candidateId: id, question, value, comment }] : []
   })
 }
 
@@ -66,23 +74,14 @@ export interface Compared extends Pick<SaidAndVotedEntry, 'yesMeans' | 'outcome'
   readonly vote: VoteSnapshot & { readonly isPeoples: false }
 }
 
-function compare(vote: VoteSnapshot, said: readonly Said[], questionVotes: readonly QuestionVoteSnapshot[]): Compared[] {
+/** Each question that the vote decided with one answer of the person. */
+function compare(vote: VoteSnapshot, all: readonly Said[], questionVotes: readonly QuestionVoteSnapshot[]): Compared[] {
   const { decision } = vote
   if (vote.isPeoples || decision === null) return []
-  return questionVotes
-    .filter(({ voteKey }) => voteKey === vote.record.key)
-    .flatMap(({ questionId, yesMeans }) =>
-      said
-        .filter(({ question }) => question.id === questionId)
-        .map((one) => ({
-          ...{ said: one, vote, decision, yesMeans },
-          outcome: compareSaidAndVoted({ answer: one.answer.value, decision, yesMeans }),
-        })),
-    )
-}
-
-/** Who stands for two councils on one day answers once. */
-function withoutRepetitions(entries: readonly Compared[]): Compared[] {
-  const nameOf = ({ said, vote }: Compared) => [vote.record.id, said.question.id, said.election.electionDate, said.answer.value].join('/')
-  return [...new Map(entries.toReversed().map((entry) => [nameOf(entry), entry])).values()].reverse()
+  const pairs = questionVotes.filter(({ voteKey }) => voteKey === vote.record.key)
+  return pairs.flatMap(({ questionId, yesMeans }) => {
+    const answers = all.filter(({ question }) => question.id === questionId)
+    const said = answerForVote(answers, vote.record.date)
+    return said ? [{ said, vote, decision, yesMeans, outcome: compareSaidAndVoted({ answer: said.value, decision, yesMeans }) }] : []
+  })
 }

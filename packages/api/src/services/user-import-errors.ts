@@ -10,13 +10,13 @@ import {
 } from '@plenara/contract'
 import {
   areEntriesTooLarge,
-  personOfReference,
   checkListCandidates,
   chooseList,
   DomainError,
   type FieldError,
   isLocationValid,
   isOnScale,
+  personOfReference,
 } from '@plenara/domain'
 import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID } from '../store.ts'
 import type { ElectionData } from './election-data.ts'

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, type Consent, type Note, type User, type UserExport } from '@plenara/contract'
-import { personOfReference, changedHeading, DomainError, type FieldError, renumberPositions } from '@plenara/domain'
+import { changedHeading, DomainError, type FieldError, personOfReference, renumberPositions } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent } from '../store.ts'
 import { type ElectionData, loadElection } from './election-data.ts'

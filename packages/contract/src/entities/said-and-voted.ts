@@ -34,7 +34,8 @@ export const saidAndVotedEntry = z.object({
 export type SaidAndVotedEntry = z.infer<typeof saidAndVotedEntry>
 
 /**
- * What a councillor answered as a candidate beside how the same person voted, newest vote first. `isLinked` is false where no candidacy is
+ * What a councillor answered as a candidate beside how the same person voted, newest vote first. Each vote stands beside the answer of the
+ * last election before it, else of the first one after it. `isLinked` is false where no candidacy is
  * certain to be of this person: there is nothing to compare then.
  */
 export const saidAndVoted = z.object({

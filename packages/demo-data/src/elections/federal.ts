@@ -17,8 +17,11 @@ const PAST_DAY = '2023-10-22'
 /** Appenzell Innerrhoden elects its member of the Council of States at the Landsgemeinde in April. */
 const LANDSGEMEINDE = '2027-04-25'
 
-const NATIONAL_COUNCIL: Text4 = { de: 'Nationalrat', fr: 'Conseil national', it: 'Consiglio nazionale', rm: 'Cussegl naziunal' }
-const COUNCIL_OF_STATES: Text4 = { de: 'Ständerat', fr: 'Conseil des États', it: 'Consiglio degli Stati', rm: 'Cussegl dals chantuns' }
+/** The names of both chambers, as they stand inside of a sentence. */
+export const CHAMBER_NAMES: Readonly<Record<'national-council' | 'council-of-states', Text4>> = {
+  'national-council': { de: 'Nationalrat', fr: 'Conseil national', it: 'Consiglio nazionale', rm: 'Cussegl naziunal' },
+  'council-of-states': { de: 'Ständerat', fr: 'Conseil des États', it: 'Consiglio degli Stati', rm: 'Cussegl dals chantuns' },
+}
 
 /** What the election of 2023 looked like where the demonstration has one: seats then, and a fictional size. */
 const PAST: Readonly<Partial<Record<CantonCode, { seats: number; lists: number; candidates: number; voters: number }>>> = {
@@ -56,7 +59,7 @@ function pastNationalCouncil(seed: string, canton: CantonFacts): Ballot | null {
 function nationalCouncilElection(canton: CantonFacts, day: string, seats: number): ElectionRecord {
   const isMajority = seats === 1
   return {
-    ...federalElection(canton, { council: 'national-council', day, name: NATIONAL_COUNCIL }),
+    ...federalElection(canton, { council: 'national-council', day }),
     seats,
     bodySeats: NATIONAL_COUNCIL_SEATS,
     lines: seats,
@@ -70,7 +73,7 @@ export function councilOfStates(seed: string, canton: CantonFacts): Ballot[] {
   const isProportional = canton.code === 'JU' || canton.code === 'NE'
   const day = canton.code === 'AI' ? LANDSGEMEINDE : ELECTION_DAY
   const election: ElectionRecord = {
-    ...federalElection(canton, { council: 'council-of-states', day, name: COUNCIL_OF_STATES }),
+    ...federalElection(canton, { council: 'council-of-states', day }),
     seats: canton.statesSeats,
     lines: canton.statesSeats,
     maxRepetitions: 1,
@@ -87,7 +90,6 @@ export function councilOfStates(seed: string, canton: CantonFacts): Ballot[] {
 interface FederalBody {
   readonly council: 'national-council' | 'council-of-states'
   readonly day: string
-  readonly name: Text4
 }
 
 type FederalElection = Omit<ElectionRecord, 'seats' | 'lines' | 'maxRepetitions' | 'seatMethod'>
@@ -99,7 +101,7 @@ function federalElection(canton: CantonFacts, body: FederalBody): FederalElectio
     level: 'federal',
     type: 'legislative',
     council: body.council,
-    name: eachLanguage((language) => `${body.name[language]} ${year}`),
+    name: eachLanguage((language) => `${CHAMBER_NAMES[body.council][language]} ${year}`),
     cantonCode: canton.code,
     constituencyId: null,
     municipality: null,

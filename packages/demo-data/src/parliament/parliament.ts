@@ -3,16 +3,20 @@ import { affairPlans } from './affairs/affair-plan.ts'
 import { affairRecords } from './affairs/affair-records.ts'
 import { affairDocuments } from './affairs/documents.ts'
 import { topicRecords } from './affairs/topics.ts'
-import { councilRecords } from './councils.ts'
+import { councilRecords, FEDERAL_COUNCIL } from './councils.ts'
 import { GROUPS, parliamentParties } from './groups.ts'
+import { articlesOf } from './news/articles.ts'
+import { OUTLETS } from './news/outlets.ts'
 import { localCouncillors } from './people/cantonal.ts'
 import { federalChambers } from './people/chambers.ts'
 import { federalJudges } from './people/court.ts'
 import { federalCouncil } from './people/government.ts'
 import { interestsOf } from './people/interests.ts'
+import { peopleVotesOf } from './people-votes/people-votes.ts'
 import { SESSIONS } from './sessions.ts'
 import { saidByOf } from './votes/opinion.ts'
 import { parliamentVotes } from './votes/parliament-votes.ts'
+import { questionVotes } from './votes/question-votes.ts'
 
 /** The elections and answers of the demonstration, whose people sit in its councils. */
 export type ElectedData = Pick<CatalogueImport, 'elections' | 'answers'>
@@ -26,11 +30,14 @@ export function parliamentData(seed: string, { elections = [], answers = [] }: E
   const held = parliamentVotes({ seed, chambers, plans, saidBy: saidByOf(elections, answers) })
   const members = [...chambers.nationalCouncil, ...chambers.councilOfStates, ...chambers.former.map(({ left }) => left)]
   const federal: CouncillorRecord[] = [...members.map(({ record }) => record), ...government]
+  const local = localCouncillors(seed, elections)
+  const { peopleVotes, explanations } = peopleVotesOf(seed, plans, held)
+  const present = federal.filter(({ active, councilKey }) => active && councilKey !== FEDERAL_COUNCIL)
   return {
     councils: councilRecords(),
     groups: GROUPS,
     parliamentParties: parliamentParties(),
-    councillors: [...federal, ...federalJudges(seed, taken), ...localCouncillors(seed, elections)],
+    councillors: [...federal, ...federalJudges(seed, taken), ...local],
     interests: interestsOf(
       seed,
       members.map(({ record }) => record),
@@ -41,5 +48,10 @@ export function parliamentData(seed: string, { elections = [], answers = [] }: E
     affairDocuments: affairDocuments(plans, held),
     parliamentVotes: held.map(({ record }) => record),
     decisions: held.flatMap(({ decisions }) => decisions),
+    questionVotes: questionVotes(held),
+    peopleVotes,
+    explanations,
+    outlets: OUTLETS,
+    articles: articlesOf({ seed, held, peopleVotes, members: present, government, local, elections }),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareSaidAndVoted } from './said-and-voted.ts'
+import { answerForVote, compareSaidAndVoted } from './said-and-voted.ts'
 
 // Fails when `yesMeans` is left out, or a "rather no" counts as the middle.
 test.each([
@@ -54,4 +54,24 @@ test('nothing depends on the side: answer, vote and mapping may all be turned ar
     },
   )
   fc.assert(holds)
+})
+
+const said = (electionDate: string, value: number | null) => ({ electionDate, value })
+
+// Fails when the latest answer counts, although it came after the vote.
+test.each([
+  ['the last one before the vote', [said('2019-10-20', 0), said('2023-10-22', 25), said('2027-10-24', 100)], 25],
+  ['that of the day itself', [said('2023-10-22', 25), said('2026-09-18', 75)], 75],
+  ['the first one after it, where there is none before', [said('2031-10-26', 0), said('2027-10-24', 100)], 100],
+  ['no reply, where that came last', [said('2019-10-20', 0), said('2023-10-22', null)], null],
+  ['one of two that are the same', [said('2023-10-22', 25), said('2023-10-22', 25)], 25],
+])('a vote is compared with %s', (_, answers, value) => {
+  expect(answerForVote(answers, '2026-09-18')?.value).toBe(value)
+  expect(answerForVote(answers.toReversed(), '2026-09-18')?.value).toBe(value)
+})
+
+test('who answered differently on one day has no answer to compare', () => {
+  expect(answerForVote([said('2023-10-22', 25), said('2023-10-22', 0)], '2026-09-18')).toBeNull()
+  expect(answerForVote([said('2023-10-22', 25), said('2023-10-22', null)], '2026-09-18')).toBeNull()
+  expect(answerForVote([], '2026-09-18')).toBeNull()
 })

@@ -21,3 +21,23 @@ export function compareSaidAndVoted({ answer, decision, yesMeans }: SaidAndVoted
   const isForYes = answer > MIDDLE === (yesMeans === 'agree')
   return isForYes === (decision === 'yes') ? 'agrees' : 'contradicts'
 }
+
+/** An answer in an election. */
+export interface DatedAnswer {
+  readonly electionDate: string
+  /** Null for "no reply". */
+  readonly value: number | null
+}
+
+/**
+ * Which answer to a question a vote is compared with: that of the last election before the vote, else that of the first one after it. Null where there is none,
+ * or where the person answered differently on that day, so that nothing is certain.
+ * @param voteDate `YYYY-MM-DD`, as the days of the elections
+ */
+export function answerForVote<Answer extends DatedAnswer>(answers: readonly Answer[], voteDate: string): Answer | null {
+  const days = answers.map(({ electionDate }) => electionDate).toSorted()
+  const day = days.findLast((one) => one <= voteDate) ?? days[0]
+  const [first, ...others] = answers.filter(({ electionDate }) => electionDate === day)
+  if (!first || others.some(({ value }) => value !== first.value)) return null
+  return first
+}

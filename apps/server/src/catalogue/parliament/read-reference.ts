@@ -37,6 +37,7 @@ async function readQuestionVotes(db: Database): Promise<QuestionVoteSnapshot[]> 
     join questionnaire n on n.key = m.questionnaire_key
     join catalogue_key k on k.kind = 'question' and k.scope = n.id and k.key = m.question_key
     join question q on q.id = k.id and q.questionnaire_id = n.id
+    where m.yes_means <> 'none'
     order by q.id, m.vote_key`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ const STATEMENTS = [
     questionnaire_key text not null,
     question_key text not null,
     vote_key text not null,
-    yes_means text not null check (yes_means in ('agree', 'disagree')),
+    yes_means text not null check (yes_means in ('agree', 'disagree', 'none')),
     reviewed_by text not null,
     reviewed_on text not null,
     primary key (questionnaire_key, question_key, vote_key)

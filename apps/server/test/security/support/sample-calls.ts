@@ -29,18 +29,19 @@ export const callEntries = Object.entries(calls) as readonly [CallName, Contract
 /** Calls that need a token. */
 export const protectedCalls = callEntries.filter(([, { auth }]) => auth !== 'none')
 
-/** The path of a call with these values in the place of its names. */
+/** The path of a call with these values in the place of its names. The `cid` of `pathValues` is a candidate, and in paths of councillors one of them. */
 export function pathOf(name: CallName, values: Readonly<Record<string, string | number>>): string {
-  const path = calls[name].path.replace('/councillor/{cid}', '/councillor/{councillorId}')
-  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key] ?? '')))
+  const { path } = calls[name]
+  const isOfCouncillor = path.includes('/councillor/{cid}') && values.cid === values.candidateId
+  const filled = isOfCouncillor ? { ...values, cid: PERSON.abel } : values
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(filled[key] ?? '')))
 }
 
 export function pathValues(ids: DemoIds, userId: number | string, place: StoredPlace): Record<string, string | number> {
   const [candidateId = 0] = ids.candidates
   const [partyId = 0] = ids.parties
-  const ofParliament = { councillorId: PERSON.abel, vid: VOTE.first }
   const ofElection = { eid: ids.elections[0] ?? 0, questionId: ids.questions[0] ?? 0, candidateId, cid: candidateId, partyId }
-  return { id: userId, ...ofElection, ...ofParliament, ...place }
+  return { id: userId, ...ofElection, vid: VOTE.first, ...place }
 }
 
 /** A body that each call with a body accepts. Throws for a call that is not known here, so that a new one is given a body. */

@@ -3,10 +3,9 @@ import { chooseColor, type NotedFact, noteOfFact } from '@plenara/domain'
 import { IconPin } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { usePinsShown } from '../../lib/pins-shown.ts'
 import styles from './pin.module.css'
 import { PinMark } from './pin-mark.tsx'
-import { PIN_ORDER, usePins } from './pins-provider.tsx'
+import { PIN_ORDER, usePins, usePinsVisible } from './pins-provider.tsx'
 
 export interface PinControlProps {
   readonly fact: NotedFact
@@ -22,7 +21,7 @@ export function PinControl({ fact, label, said }: PinControlProps) {
   const id = useId()
   const popover = useRef<HTMLFieldSetElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const isShown = usePinsShown()
+  const isShown = usePinsVisible()
   const { notepad, pin, askToUnpin } = usePins()
   if (!isShown) return null
   const color = noteOfFact(notepad.notes, fact)?.color ?? null

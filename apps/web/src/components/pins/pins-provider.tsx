@@ -4,6 +4,7 @@ import { type NotedFact, noteOfFact } from '@plenara/domain'
 import { createContext, type ReactNode, type RefCallback, useContext, useMemo, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import type { Notepad } from '../../lib/notepad.ts'
+import { usePinsShown } from '../../lib/pins-shown.ts'
 import { showToast } from '../../lib/toast.ts'
 import { UnpinDialog } from './unpin-dialog.tsx'
 
@@ -58,6 +59,11 @@ export function usePins(): Pins {
   const pins = useContext(PinsContext)
   if (!pins) throw new Error('Pins need a PinsProvider around them')
   return pins
+}
+
+/** Whether pins stand at the facts: the user wants to see them, and is somebody who can have some. */
+export function usePinsVisible(): boolean {
+  return usePinsShown() && usePins().notepad.exists
 }
 
 /** Ways to change a pin that say what happened and lead back. */

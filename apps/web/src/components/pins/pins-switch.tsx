@@ -9,6 +9,7 @@ export function PinsSwitch() {
   const t = useText()
   const isShown = usePinsShown()
   const { notepad } = usePins()
+  if (!notepad.exists) return null
   if (notepad.error) return <ErrorState error={notepad.error} onRetry={notepad.retry} />
   return (
     <label className={styles.switch}>

@@ -1,5 +1,4 @@
 import type { InterfaceLanguage, User } from '@plenara/contract'
-import { CONSENT_VERSION } from '@plenara/contract/constants'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { keyOf } from '../../lib/call-key.ts'
@@ -68,16 +67,5 @@ export function useChangePassword() {
   const { userId } = useSession()
   return useMutation({
     mutationFn: (body: { readonly current: string; readonly password: string }) => api.changePassword({ params: { id: userId }, body }),
-  })
-}
-
-/** Records that the user allows us to store political opinions. */
-export function useGiveConsent() {
-  const { userId } = useSession()
-  return useMutation({
-    mutationFn: () => api.giveConsent({ params: { id: userId }, body: { version: CONSENT_VERSION } }),
-    onSuccess: (consent) => {
-      queryClient.setQueryData(keyOf('getUser', { params: { id: userId } }), (user?: User) => user && { ...user, consent })
-    },
   })
 }

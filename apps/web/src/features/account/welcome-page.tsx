@@ -11,7 +11,7 @@ import { HOME, withRedirect } from '../../lib/entry.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useRedirectTarget } from '../../lib/redirect-param.ts'
 import { isLoggedIn, useSession } from '../../lib/session.ts'
-import { useGiveConsent } from './api.ts'
+import { useGiveConsent } from '../../lib/user.ts'
 import { WelcomeCards } from './welcome-cards.tsx'
 import styles from './welcome-page.module.css'
 

@@ -1,6 +1,7 @@
 import type { Candidate, Election } from '@plenara/contract'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useArrival } from '../../components/page.tsx'
+import pageStyles from '../../components/person-page.module.css'
 import { PinsProvider } from '../../components/pins/pins-provider.tsx'
 import { PinsSwitch } from '../../components/pins/pins-switch.tsx'
 import { RateButtons, type Rating } from '../../components/rate-buttons.tsx'
@@ -45,7 +46,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
     void navigate('/match', { replace: true, state: 'rated' })
   }
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={pageStyles.page}>
       <CandidatePager order={order} person={person} query={query.size > 0 ? `?${query}` : ''} />
       <CandidateHeader
         person={person}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { MatchRing } from '../../components/match-ring.tsx'
 import { MatchSentence } from '../../components/match-sentence.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
-import { Portrait } from '../../components/portrait.tsx'
+import { PersonHead } from '../../components/person-head.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../lib/person.ts'
 import styles from './candidate-detail.module.css'
@@ -22,21 +22,10 @@ export function CandidateHeader({ person, heading, favorite, onWhy }: CandidateH
   const { card, party } = person
   return (
     <header>
-      <div className={styles.head}>
-        <div className={styles.portrait}>
-          <Portrait person={card} size="card" />
-        </div>
-        <div className={styles.names}>
-          <h1 ref={heading} tabIndex={-1}>
-            {person.name}
-          </h1>
-          <p className={`num ${styles.meta}`}>
-            {party && <PartyDot name={party.shortName} color={party.color} />}
-            {card.listNumber && <span>{t('match.list', { list: card.number ?? card.listNumber })}</span>}
-          </p>
-        </div>
-        {favorite}
-      </div>
+      <PersonHead person={card} heading={heading} aside={favorite}>
+        {party && <PartyDot name={party.shortName} color={party.color} />}
+        {card.listNumber && <span>{t('match.list', { list: card.number ?? card.listNumber })}</span>}
+      </PersonHead>
       <div className={styles.percent}>
         <MatchRing value={person.percent?.value ?? null} />
         <div>

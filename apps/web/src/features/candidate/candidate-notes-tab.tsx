@@ -1,12 +1,10 @@
 import type { Candidate, Note } from '@plenara/contract'
-import { Button } from '../../components/button.tsx'
-import { type NotedValue, NotesList } from '../../components/pins/notes-list.tsx'
+import { FactText } from '../../components/pins/fact-list.tsx'
+import type { NotedValue } from '../../components/pins/notes-list.tsx'
+import { NotesTab } from '../../components/pins/notes-tab.tsx'
 import { usePins } from '../../components/pins/pins-provider.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../lib/person.ts'
-import { showPins } from '../../lib/pins-shown.ts'
-import { FactText } from './candidate-profile.tsx'
 import { useNotedAnswers } from './use-noted-answers.ts'
 import { useProfileFacts } from './use-profile-facts.ts'
 
@@ -17,21 +15,12 @@ export interface CandidateNotesTabProps {
   readonly onOpen: (tab: 'profile' | 'answers') => void
 }
 
-/** What the user noted about a person, by colour. */
+/** What the user noted about a candidate: facts of the profile and answers. */
 export function CandidateNotesTab({ person, candidate, onOpen }: CandidateNotesTabProps) {
   const t = useText()
   const { notepad, jumpTo } = usePins()
   const { short, texts } = useProfileFacts(person, candidate)
   const answers = useNotedAnswers(candidate, notepad.notes)
-  if (notepad.error) return <ErrorState error={notepad.error} onRetry={notepad.retry} />
-  if (!notepad.isReady || answers.isPending) return <Skeleton />
-  const open = (tab: 'profile' | 'answers') => {
-    showPins(true)
-    onOpen(tab)
-  }
-  if (notepad.notes.length === 0) {
-    return <EmptyState text={t('notes.empty')} action={<Button onClick={() => open('profile')}>{t('notes.empty.action')}</Button>} />
-  }
   const jump = (note: Note, tab: 'profile' | 'answers') => () => {
     jumpTo(note)
     onOpen(tab)
@@ -45,5 +34,5 @@ export function CandidateNotesTab({ person, candidate, onOpen }: CandidateNotesT
     if (fact.value === null) return { label, value: null }
     return { label, value: <FactText value={fact.value} lang={fact.lang} />, onJump: jump(note, 'profile') }
   }
-  return <NotesList valueFor={valueFor} />
+  return <NotesTab valueFor={valueFor} isPending={answers.isPending} emptyText={t('notes.empty')} onOpen={() => onOpen('profile')} />
 }

@@ -3,12 +3,13 @@ import { ApiError } from '@plenara/contract/client'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Page } from '../../components/page.tsx'
+import { VanishedNotes } from '../../components/pins/vanished-notes.tsx'
 import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
+import { useNotepad } from '../../lib/notepad.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 import { CandidateDetail } from './candidate-detail.tsx'
-import { VanishedNotes } from './vanished-notes.tsx'
 
 /** One candidate of an election [ROUTE-25]. */
 export function CandidatePage() {
@@ -23,11 +24,15 @@ export function CandidatePage() {
     const hasVanished = error instanceof ApiError && error.status === 404
     return (
       <Waiting error={error} election={election.data} onRetry={() => void candidate.refetch()}>
-        {hasVanished && <VanishedNotes candidateId={candidateId} />}
+        {hasVanished && <NotesOnVanished candidateId={candidateId} />}
       </Waiting>
     )
   }
   return <CandidateDetail key={candidateId} election={election.data} candidate={candidate.data} />
+}
+
+function NotesOnVanished({ candidateId }: { readonly candidateId: number }) {
+  return <VanishedNotes notepad={useNotepad(candidateId)} />
 }
 
 interface WaitingProps {

@@ -1,18 +1,8 @@
-import type { Candidate, ContentLanguage, NoteType } from '@plenara/contract'
+import type { Candidate, NoteType } from '@plenara/contract'
 import { PROFILE_TEXTS } from '@plenara/contract/constants'
-import type { NotedFact } from '@plenara/domain'
+import type { PersonFact } from '../../components/pins/fact-list.tsx'
 import type { Text } from '../../i18n/text.ts'
 import type { Person } from '../../lib/person.ts'
-
-/** A fact of a profile under its label of the catalogue; `value` null where nothing is known. */
-export interface ProfileFact {
-  readonly label: string
-  readonly value: string | number | readonly string[] | null
-  /** The language of a text that is not in the one asked for. */
-  readonly lang?: ContentLanguage | undefined
-  /** What its note is pinned to; absent where it cannot be pinned. */
-  readonly noted?: NotedFact
-}
 
 /** The types of the notes on facts, by the label of the fact [ENTITY-8]. A name, a place on the list and what Plenara computes have none. */
 const noteTypes: Readonly<Record<string, NoteType>> = {
@@ -37,16 +27,16 @@ export interface FactSources {
 
 /** The short facts and the texts of a profile, in the order of the specification [SCREEN-11]. */
 export function profileFacts({ person, candidate, list, t }: FactSources): {
-  readonly short: ProfileFact[]
-  readonly texts: ProfileFact[]
+  readonly short: PersonFact[]
+  readonly texts: PersonFact[]
 } {
   const percent = person.percent?.value ?? null
   const budget = candidate.campaignBudget
-  const noted = (fact: ProfileFact): ProfileFact => {
+  const noted = (fact: PersonFact): PersonFact => {
     const type = noteTypes[fact.label]
     return type ? { ...fact, noted: { type, reference: `${candidate.id}/${fact.label}` } } : fact
   }
-  const short: readonly ProfileFact[] = [
+  const short: readonly PersonFact[] = [
     { label: 'firstName', value: candidate.firstName },
     { label: 'age', value: person.age },
     { label: 'birthYear', value: candidate.birthYear },
@@ -60,7 +50,7 @@ export function profileFacts({ person, candidate, list, t }: FactSources): {
     { label: 'place', value: candidate.place },
     { label: 'campaignBudget', value: budget === null ? null : t('candidate.francs', { n: budget }) },
   ]
-  const texts: readonly ProfileFact[] = [
+  const texts: readonly PersonFact[] = [
     ...PROFILE_TEXTS.map((label) => ({ label, value: candidate[label] || null, lang: candidate.fallback?.[label] })),
     { label: 'vestedInterests', value: candidate.vestedInterests.length > 0 ? candidate.vestedInterests : null },
   ]

@@ -1,17 +1,14 @@
 import type { ContentLanguage } from '@plenara/contract'
 import { languageTag } from '@plenara/domain'
-import { IconPrinter, IconShare } from '@tabler/icons-react'
 import { type ReactNode, Suspense, use } from 'react'
 import { useSearchParams } from 'react-router'
 import { MarkdownText } from '../../components/article.tsx'
-import { Button } from '../../components/button.tsx'
+import { ArticleTools } from '../../components/explainer/article-tools.tsx'
 import { KnowledgeTabs } from '../../components/knowledge-tabs.tsx'
 import { Page } from '../../components/page.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { Skeleton } from '../../components/state-panel.tsx'
 import { useLanguage, useText } from '../../i18n/text.ts'
-import { sharePage } from '../../lib/share.ts'
-import { showToast } from '../../lib/toast.ts'
 import { BallotDemo } from './ballot-demo.tsx'
 import { CHANGE_STEP, readInstructions } from './instructions.ts'
 import { textOf } from './texts.ts'
@@ -28,22 +25,6 @@ export function VotingInstructionsPage() {
   const content: ContentLanguage = language === 'gsw' ? 'de' : language
   // Both are loaded at once, so that the switch works without a network too.
   const texts = { standard: textOf('voting-instructions', content), easy: textOf('voting-instructions-easy', content) }
-  const share = async () => {
-    const copied = await sharePage({ title: t('knowledge.votingInstructions'), url: location.href })
-    if (copied !== false) showToast(copied ? t('instructions.linkCopied') : location.href)
-  }
-  const tools = (
-    <p className={styles.tools}>
-      <Button kind="quiet" size="small" onClick={() => window.print()}>
-        <IconPrinter size={20} aria-hidden />
-        {t('instructions.print')}
-      </Button>
-      <Button kind="quiet" size="small" onClick={() => void share()}>
-        <IconShare size={20} aria-hidden />
-        {t('instructions.share')}
-      </Button>
-    </p>
-  )
   return (
     <Page title={t('knowledge.votingInstructions')}>
       <div className={styles.screenOnly}>
@@ -59,7 +40,7 @@ export function VotingInstructionsPage() {
       </div>
       <article className={styles.article} lang={languageTag(content)}>
         <Suspense fallback={<Skeleton rows={6} />}>
-          <Steps key={level} text={texts[level]} tools={tools} />
+          <Steps key={level} text={texts[level]} tools={<ArticleTools title={t('knowledge.votingInstructions')} />} />
         </Suspense>
       </article>
     </Page>

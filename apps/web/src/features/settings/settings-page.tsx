@@ -56,6 +56,7 @@ export function SettingsPage() {
           {legalPages.map((page) => (
             <Row key={page} to={`/${page}`} text={t(`common.legal.${page}`)} />
           ))}
+          <Row to="/credits" text={t('credits.title')} />
         </Group>
       </div>
       {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}

@@ -8,8 +8,9 @@ import type { HeldVote } from '../votes/parliament-votes.ts'
 import { type AffairPlan, affairKey } from './affair-plan.ts'
 import { statusOf } from './affair-status.ts'
 import { AFFAIR_TYPES, FEDERAL_COUNCIL_NAME } from './affair-texts.ts'
-import { opinionOfGovernment } from './opinion-of-government.ts'
-import { proceedingsOf } from './proceedings.ts'
+import type { AskedMatter } from './matters.ts'
+import { governmentAccepts, opinionOfGovernment } from './opinion-of-government.ts'
+import { proceedingsOf, type Untold } from './proceedings.ts'
 import { topicKey } from './topics.ts'
 
 export interface AffairRequest {
@@ -30,19 +31,31 @@ function affairRecord(plan: AffairPlan, { seed, chambers, held }: AffairRequest)
   const submitter = submitterOf(seed, plan, chambers)
   const chamberKey = timeline.first === 'national-council' ? NATIONAL_COUNCIL : COUNCIL_OF_STATES
   return {
-    ...{ key: affairKey(matter), id: null, number, type: AFFAIR_TYPES[matter.kind], title: matter.title, description: matter.aim },
+    ...{
+      key: affairKey(matter),
+      id: null,
+      number,
+      type: AFFAIR_TYPES[matter.kind],
+      title: matter.title,
+      description: isBill ? matter.aim : {},
+    },
     status: statusOf(plan, votes),
     submittedBy: isBill ? FEDERAL_COUNCIL_NAME : nameOf(submitter),
     depositDate: timeline.depositDate,
     councilKey: isBill ? FEDERAL_COUNCIL : chamberKey,
     ...{ sessionKey: timeline.depositSession?.key ?? null, legislature: 52, topicKeys: [topicKey(matter.group.key)] },
     initialSituation: paragraph(matter.topic.info),
-    proceedings: proceedingsOf(matter, votes),
+    proceedings: proceedingsOf(matter, votes, untoldOf(seed, matter)),
     submittedText: isBill ? {} : paragraph(matter.aim),
     reason: isBill ? {} : paragraph(matter.topic.pro),
     ...opinionOfGovernment(seed, matter),
     url: null,
   }
+}
+
+function untoldOf(seed: string, matter: AskedMatter): Untold {
+  if (matter.kind === 'bill') return 'both'
+  return matter.kind === 'initiative' || governmentAccepts(seed, matter) ? 'contra' : 'none'
 }
 
 function paragraph(text: Text4): Text4 {

@@ -8,16 +8,27 @@ type Told = Pick<AffairRecord, 'federalCouncilOpinion' | 'federalCouncilProposal
 
 const SILENT: Told = { federalCouncilOpinion: {}, federalCouncilProposal: {} }
 
-/** What the Federal Council thinks of a motion or a postulate (ParlG Art. 121, 124); of other affairs it says nothing. */
+/** Whether the Federal Council is for a motion or a postulate. */
+export function governmentAccepts(seed: string, { kind, question }: Pick<AskedMatter, 'kind' | 'question'>): boolean {
+  return createRandom(`${seed}/government/${question}`).chance(kind === 'postulate' ? 0.65 : 0.4)
+}
+
+/**
+ * What the Federal Council thinks of a motion or a postulate (ParlG Art. 121, 124); of other affairs it says nothing. What speaks for it
+ * stands in the reason of the affair.
+ */
 export function opinionOfGovernment(seed: string, { kind, question, topic }: AskedMatter): Told {
   if (kind !== 'motion' && kind !== 'postulate') return SILENT
-  const random = createRandom(`${seed}/government/${question}`)
-  const accepts = random.chance(kind === 'postulate' ? 0.65 : 0.4)
+  const random = createRandom(`${seed}/government/${question}/opinion`)
+  const accepts = governmentAccepts(seed, { kind, question })
   const { openings, closings } = accepts ? IN_FAVOUR : AGAINST
   const [opening, closing] = [random.pick(openings), random.pick(closings)]
-  const argument = accepts ? topic.pro : topic.contra
   return {
-    federalCouncilOpinion: eachLanguage((language) => `<p>${opening[language]} ${argument[language]}</p><p>${closing[language]}</p>`),
+    federalCouncilOpinion: eachLanguage((language) =>
+      accepts
+        ? `<p>${opening[language]} ${closing[language]}</p>`
+        : `<p>${opening[language]} ${topic.contra[language]}</p><p>${closing[language]}</p>`,
+    ),
     federalCouncilProposal: PROPOSALS[kind][accepts ? 'accept' : 'refuse'],
   }
 }

@@ -1,17 +1,15 @@
 import type { ContentLanguage, LocalizedText } from '@plenara/contract'
+import { CHAMBER_NAMES } from '../../elections/federal.ts'
 import { eachLanguage, type Text4 } from '../../language.ts'
 import { writtenDay } from '../dates.ts'
 import type { HeldVote } from '../votes/parliament-votes.ts'
-import type { Chamber, StepKind } from '../votes/step.ts'
+import type { StepKind } from '../votes/step.ts'
 import type { AskedMatter } from './matters.ts'
 
 type Sentence = (filled: { readonly council: string; readonly day: string; readonly yes: number; readonly no: number }) => string
 type Sentences = Readonly<Record<ContentLanguage, Sentence>>
 
-const COUNCILS: Readonly<Record<Chamber, Text4>> = {
-  'national-council': { de: 'Der Nationalrat', fr: 'Le Conseil national', it: 'Il Consiglio nazionale', rm: 'Il Cussegl naziunal' },
-  'council-of-states': { de: 'Der Ständerat', fr: 'Le Conseil des États', it: 'Il Consiglio degli Stati', rm: 'Il Cussegl dals chantuns' },
-}
+const ARTICLES: Text4 = { de: 'Der', fr: 'Le', it: 'Il', rm: 'Il' }
 
 const ACCEPTED: Sentences = {
   de: ({ council, day, yes, no }) => `${council} stimmte am ${day} mit ${yes} zu ${no} Stimmen zu.`,
@@ -45,20 +43,27 @@ const DEBATE: Readonly<Record<ContentLanguage, readonly [pro: string, contra: st
   rm: ['Arguments en favur: ', 'Arguments cunter: '],
 }
 
-/** What happened in the councils, vote by vote, and what was said for and against; nothing before the first vote. */
-export function proceedingsOf({ topic }: AskedMatter, held: readonly HeldVote[]): LocalizedText {
+/** Which arguments the affair does not hold yet in its reason or in the opinion of the Federal Council. */
+export type Untold = 'both' | 'contra' | 'none'
+
+/** What was said for and against it in the councils, as far as it is untold, and what they decided; nothing before the first vote. */
+export function proceedingsOf({ topic }: AskedMatter, held: readonly HeldVote[], untold: Untold): LocalizedText {
   const decisive = held.filter(({ step }) => step.kind !== 'article')
   if (decisive.length === 0) return {}
   return eachLanguage((language) => {
     const [pro, contra] = DEBATE[language]
+    const debate = [untold === 'both' ? `${pro}${topic.pro[language]}` : '', untold === 'none' ? '' : `${contra}${topic.contra[language]}`]
     const votes = decisive.map((vote) => sentenceOf(vote, language)).join(' ')
-    return `<p>${pro}${topic.pro[language]} ${contra}${topic.contra[language]}</p><p>${votes}</p>`
+    return [debate.filter(Boolean).join(' '), votes]
+      .filter(Boolean)
+      .map((paragraph) => `<p>${paragraph}</p>`)
+      .join('')
   })
 }
 
 function sentenceOf({ step, record }: HeldVote, language: ContentLanguage): string {
   const { yes, no } = record.totals ?? { yes: 0, no: 0 }
-  const filled = { council: COUNCILS[step.chamber][language], day: writtenDay(step.day)[language], yes, no }
+  const filled = { council: `${ARTICLES[language]} ${CHAMBER_NAMES[step.chamber][language]}`, day: writtenDay(step.day)[language], yes, no }
   return sentencesFor(step.kind, record.accepted === true)[language](filled)
 }
 

@@ -58,6 +58,17 @@ function seat(canton: CantonCode, from: string, [de, fr, it, rm]: readonly [stri
   }
 }
 
+/** Which seat the subjects of the questionnaire belong to. */
+const SEAT_OF: Readonly<Record<string, number>> = {
+  ...{ 'social-security': 0, health: 0, society: 0, finance: 1, economy: 2, education: 2, 'foreign-policy': 3 },
+  ...{ migration: 4, democracy: 4, environment: 5, transport: 5, security: 6 },
+}
+
+/** The place in the Federal Council of who is at the head of a subject. */
+export function governmentSeatOf(subject: string): number {
+  return SEAT_OF[subject] ?? PRESIDENT
+}
+
 /** The Federal Council: seven, one of each large party. The department stands where others have their occupation. */
 export function federalCouncil(seed: string, taken: Set<string>): CouncillorRecord[] {
   return SEATS.map(({ canton, from, department }, index) => {

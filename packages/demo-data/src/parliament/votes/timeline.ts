@@ -22,7 +22,7 @@ export interface Timeline {
 }
 
 /** Days on which votes are known; sessions from here on are to come. */
-const LAST_DAY = '2026-11-21'
+export const LAST_DAY = '2026-11-21'
 const HELD = SESSIONS.filter(({ until }) => until < LAST_DAY)
 /** Votes are shown from the spring of 2024 on. */
 const FIRST_SESSION = 1

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useText } from '../i18n/text.ts'
+import { useGiveConsent } from '../lib/user.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ErrorState } from './state-panel.tsx'
+
+export interface ConsentDialogProps {
+  readonly onClose: () => void
+  /** Goes on with what needed the consent. */
+  readonly onGiven: () => void
+}
+
+/** Asks for the consent to store political opinions where something is to be stored without one. */
+export function ConsentDialog({ onClose, onGiven }: ConsentDialogProps) {
+  const t = useText()
+  const give = useGiveConsent()
+  return (
+    <Dialog
+      title={t('account.consent.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            kind="primary"
+            aria-disabled={give.isPending}
+            onClick={() => !give.isPending && give.mutate(undefined, { onSuccess: onGiven })}
+          >
+            {t('settings.consent.give')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('account.consent.text')}</p>
+      <p>
+        <Link to="/privacy">{t('account.consent.privacy')}</Link>
+      </p>
+      {give.error && <ErrorState error={give.error} />}
+    </Dialog>
+  )
+}

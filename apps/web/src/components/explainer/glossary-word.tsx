@@ -1,0 +1,22 @@
+import { type ReactNode, use, useId } from 'react'
+import { GlossaryContext } from './glossary.ts'
+import styles from './glossary-word.module.css'
+
+/** A word of a text that opens what its official term means. A key that the glossary lacks leaves the word as it is. */
+export function GlossaryWord({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  const id = useId()
+  const entry = use(GlossaryContext).get(term)
+  const anchor = `--${id.replaceAll(/[^\w]/g, '')}`
+  if (!entry) return children
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.word} style={{ anchorName: anchor }}>
+        {children}
+      </button>
+      <span id={id} popover="auto" role="note" aria-label={entry.term} className={styles.meaning} style={{ positionAnchor: anchor }}>
+        <b>{entry.term}</b>
+        <span>{entry.text}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './paged-list.module.css'
+import { ErrorState, Skeleton } from './state-panel.tsx'
+
+/** Entries of which not all are here yet, see `usePages`. */
+export interface LoadedPages {
+  readonly items: readonly unknown[]
+  /** Undefined until the first page is there. */
+  readonly total: number | undefined
+  readonly error: unknown
+  readonly retry: () => void
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly loadMore: () => void
+  readonly isPast: boolean
+}
+
+export interface PagedListProps {
+  readonly pages: LoadedPages
+  /** How many were found; absent where the number goes without saying. */
+  readonly found?: string | undefined
+  readonly moreLabel: string
+  /** Shown where nothing is found. */
+  readonly empty: ReactNode
+  /** A list with one entry for each of the items. */
+  readonly children: ReactNode
+}
+
+/** A list page by page: how many were found, the entries, the way to more. After more came the focus stands at the first of them. */
+export function PagedList({ pages, found, moreLabel, empty, children }: PagedListProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { items, total, error, isLoadingMore } = pages
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    if (asked.current === null || items.length <= asked.current) return
+    place.current
+      ?.querySelector(`:scope > ul > :nth-child(${asked.current + 1})`)
+      ?.querySelector('a')
+      ?.focus()
+    asked.current = null
+  }, [items.length])
+  const askForMore = () => {
+    asked.current = items.length
+    pages.loadMore()
+  }
+  if (total === undefined) return error ? <ErrorState error={error} onRetry={pages.retry} /> : <Skeleton rows={6} />
+  return (
+    <div ref={place} className={styles.list} aria-busy={pages.isPast}>
+      <p role="status" className={styles.found}>
+        {found}
+      </p>
+      {total === 0 ? empty : children}
+      {error ? <ErrorState error={error} onRetry={pages.retry} /> : null}
+      {pages.hasMore && !error && (
+        <Button full aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && askForMore()}>
+          {moreLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { VoteCard } from '@plenara/contract'
+import { formatDay } from '@plenara/domain'
+import { useCall } from '../../lib/query-client.ts'
+import { useContentLanguage } from '../../lib/user.ts'
+import { ExplainedVoteKind, VoteKind } from './vote-kind.tsx'
+import styles from './vote-meta.module.css'
+
+export interface VoteMetaProps {
+  readonly vote: VoteCard
+  /** Whether the kind of the vote can be asked for. */
+  readonly explains?: boolean
+}
+
+/** The line above a title: kind of the vote or council, number of the affair, day. */
+export function VoteMeta({ vote, explains }: VoteMetaProps) {
+  const lang = useContentLanguage()
+  const councils = useCall('getCouncils', { query: { lang } })
+  const council = councils.data?.find(({ id }) => id === vote.councilId)
+  return (
+    <p className={`num ${styles.meta}`}>
+      {vote.kind && (explains ? <ExplainedVoteKind kind={vote.kind} /> : <VoteKind kind={vote.kind} />)}
+      {council && <span lang={council.fallback?.name}>{council.name}</span>}
+      {vote.affairNumber && <span>{vote.affairNumber}</span>}
+      <time dateTime={vote.date}>{formatDay(vote.date)}</time>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import type { VoteCard } from '@plenara/contract'
+
+type Result = Pick<VoteCard, 'kind' | 'date' | 'totals' | 'yesPercent' | 'accepted'>
+
+/** Catalogue ids of what became of a vote: the verdict, where one is known, and the numbers behind it. */
+export interface ResultText {
+  readonly verdict: 'votes.accepted' | 'votes.rejected' | null
+  readonly numbers: { readonly id: string; readonly values: Readonly<Record<string, number>> }
+}
+
+/** What became of a vote, the verdict first; `today` is the day in Zürich. */
+export function resultText(vote: Result, today: string): ResultText {
+  if (vote.totals) return parliamentText(vote.totals, vote.accepted)
+  if (vote.yesPercent !== null) return peopleText(vote.yesPercent, vote)
+  if (vote.kind !== null && vote.date >= today) return { verdict: null, numbers: { id: 'votes.upcoming', values: {} } }
+  const verdict = verdictOf(vote.accepted)
+  return { verdict, numbers: { id: verdict ? 'votes.noNumbers' : 'votes.noResult', values: {} } }
+}
+
+/** Yes and no of the bar; null where no numbers are known. */
+export function sharesOf({ totals, yesPercent }: Pick<Result, 'totals' | 'yesPercent'>) {
+  if (totals) return { yes: totals.yes, no: totals.no, abstain: totals.abstain }
+  return yesPercent === null ? null : { yes: yesPercent, no: 100 - yesPercent }
+}
+
+/** The larger number first, as parliaments say it. Where more than the simple majority decided, the order would mislead. */
+function parliamentText({ yes, no }: NonNullable<VoteCard['totals']>, accepted: boolean | null): ResultText {
+  const verdict = verdictOf(accepted)
+  if (verdict === null) return { verdict, numbers: { id: 'votes.counts', values: { yes, no } } }
+  if (yes === no || accepted !== yes > no) return { verdict, numbers: { id: 'votes.verdictCounts', values: { yes, no } } }
+  return { verdict, numbers: { id: 'votes.majority', values: { more: Math.max(yes, no), less: Math.min(yes, no) } } }
+}
+
+function peopleText(yes: number, { kind, accepted }: Pick<Result, 'kind' | 'accepted'>): ResultText {
+  if (kind === 'tie-break')
+    return { verdict: null, numbers: { id: 'votes.tieBreak', values: { initiative: shownPercent(yes), counter: shownPercent(100 - yes) } } }
+  const verdict = verdictOf(accepted)
+  return { verdict, numbers: { id: verdict ? 'votes.yesPercent' : 'votes.yesShare', values: { yes: shownPercent(yes) } } }
+}
+
+function verdictOf(accepted: boolean | null): ResultText['verdict'] {
+  if (accepted === null) return null
+  return accepted ? 'votes.accepted' : 'votes.rejected'
+}
+
+/** Percent with one decimal, as people's votes are told; with two where one would make a tie of a majority. */
+export function shownPercent(percent: number): number {
+  const rounded = Math.round(percent * 10) / 10
+  return rounded === 50 && percent !== 50 ? Math.round(percent * 100) / 100 : rounded
+}

@@ -1,0 +1,48 @@
+import type { ContentLanguage } from '@plenara/contract'
+import { Suspense, use } from 'react'
+import { Article } from '../../components/article.tsx'
+import { LegalLinks } from '../../components/legal-links.tsx'
+import { Page } from '../../components/page.tsx'
+import { Skeleton } from '../../components/state-panel.tsx'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { feedbackAddress } from '../../lib/operator.ts'
+import styles from './credits-page.module.css'
+import type { Library } from './read-lock.ts'
+import { creditsText, libraries } from './texts.ts'
+
+/** Whose work is in the product: sources of data, fonts, icons, libraries with their licences; accessibility and feedback [ROUTE-10]. */
+export function CreditsPage() {
+  const t = useText()
+  const language = useLanguage()
+  const content: ContentLanguage = language === 'gsw' ? 'de' : language
+  const feedback = feedbackAddress(content, t('credits.feedbackSubject'))
+  return (
+    <Page title={t('credits.title')}>
+      <Article text={creditsText(content, feedback)} language={content} />
+      <section className={styles.libraries} aria-labelledby="libraries">
+        <h2 id="libraries">{t('credits.libraries')}</h2>
+        <p>{t('credits.librariesText')}</p>
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <Libraries />
+        </Suspense>
+      </section>
+      <LegalLinks />
+    </Page>
+  )
+}
+
+function Libraries() {
+  const known: readonly Library[] = use(libraries())
+  return (
+    <ul>
+      {known.map(({ name, version, licence }) => (
+        <li key={`${name} ${version}`}>
+          <span>
+            {name} <span className="num">{version}</span>
+          </span>
+          <span>{licence}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CouncilWithMembers } from '@plenara/contract'
+import { useMemo } from 'react'
+import { Link, useParams } from 'react-router'
+import { OfficialError, OfficialMissing, type Site } from '../../../components/official-data.tsx'
+import { Page } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/state-panel.tsx'
+import { useText } from '../../../i18n/text.ts'
+import { useCall } from '../../../lib/query-client.ts'
+import { useContentLanguage } from '../../../lib/user.ts'
+import { membersOf, partyGroups } from '../council/member.ts'
+import { MembersView } from '../council/members-view.tsx'
+import styles from './cantonal-council-page.module.css'
+
+/** A council of a canton or commune with its members [ROUTE-37]. */
+export function CantonalCouncilPage() {
+  const t = useText()
+  const lang = useContentLanguage()
+  const id = Number(useParams().id)
+  const { data, error, isPending, refetch } = useCall('getCantonalCouncil', { params: { id }, query: { lang } })
+  const cantons = useCall('getCantons', { query: { lang } })
+  const canton = cantons.data?.find((one) => one.id === data?.cantonId)
+  const site: Site = canton?.code ?? 'people'
+  const level = data?.level === 'communal' ? '&level=communal' : ''
+  return (
+    <Page title={data?.name ?? t('councils.council')}>
+      {canton && (
+        <p className={styles.back}>
+          <Link to={`/canton?canton=${canton.code}${level}`}>{t('councils.backTo', { name: data?.municipality ?? canton.name })}</Link>
+        </p>
+      )}
+      {error && <OfficialError error={error} onRetry={() => void refetch()} site={site} />}
+      {isPending && <Skeleton rows={6} />}
+      {data?.members.length === 0 && <OfficialMissing text={t('councils.missing')} site={site} />}
+      {data && data.members.length > 0 && <Members key={data.id} council={data} />}
+    </Page>
+  )
+}
+
+const NO_CANTONS: ReadonlyMap<number, string> = new Map()
+
+function Members({ council }: { readonly council: CouncilWithMembers }) {
+  const t = useText()
+  const { members, groupings } = useMemo(() => {
+    const parties = new Map(council.parties.map((party) => [party.id, party]))
+    const own = membersOf(council.members, { parties, cantons: NO_CANTONS, officeOf: () => null })
+    return { members: own, groupings: [{ value: 'party', groups: partyGroups(own, t('councils.noParty')) } as const] }
+  }, [council, t])
+  return (
+    <section aria-labelledby="council-name">
+      <h2 id="council-name" className="visually-hidden">
+        {t('councils.members')}
+      </h2>
+      <MembersView
+        councilId={council.id}
+        name={council.name}
+        seats={council.seats ?? members.length}
+        members={members}
+        groupings={groupings}
+        personPath="/cantonal-councillor"
+      />
+    </section>
+  )
+}

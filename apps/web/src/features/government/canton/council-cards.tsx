@@ -1,0 +1,35 @@
+import type { Council } from '@plenara/contract'
+import { languageTag } from '@plenara/domain'
+import { Link } from 'react-router'
+import { Hemicycle } from '../../../components/hemicycle.tsx'
+import { useText } from '../../../i18n/text.ts'
+import styles from './canton-page.module.css'
+
+/** Councils with their sizes; each leads to its members. */
+export function CouncilCards({ councils }: { readonly councils: readonly Council[] }) {
+  const t = useText()
+  return (
+    <ul className={styles.cards}>
+      {councils.map(({ id, name, type, seats, municipality, fallback }) => (
+        <li key={id} className={styles.card}>
+          {seats !== null && (
+            <div className={styles.drawing}>
+              <Hemicycle seats={seats} />
+            </div>
+          )}
+          <div>
+            <h3 lang={fallback?.name && languageTag(fallback.name)}>
+              <Link to={`/canton/council/${id}`}>{name}</Link>
+            </h3>
+            <p>{[municipality, t(`councils.type.${type}`)].filter(Boolean).join(' · ')}</p>
+          </div>
+          {seats !== null && (
+            <p className={styles.size}>
+              <b className="num">{seats}</b> {t('councils.seats', { count: seats })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

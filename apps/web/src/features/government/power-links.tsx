@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { Power } from '../../components/government-tabs.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './power-page.module.css'
+
+const POWERS: readonly Power[] = ['legislative', 'executive', 'judiciary']
+
+/** The ways to the other powers of the state. */
+export function PowerLinks({ without }: { readonly without: Power }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('councils.powers')}>
+      <ul className={styles.links}>
+        {POWERS.filter((power) => power !== without).map((power) => (
+          <li key={power}>
+            <Link to={`/${power}/council`}>{t(`councils.power.${power}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

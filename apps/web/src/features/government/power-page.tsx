@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/button.tsx'
+import { GovernmentTabs, type Power } from '../../components/government-tabs.tsx'
+import { Page } from '../../components/page.tsx'
+import { useText } from '../../i18n/text.ts'
+import { isLoggedIn, useSession } from '../../lib/session.ts'
+import { PowerLinks } from './power-links.tsx'
+import styles from './power-page.module.css'
+
+export interface PowerPageProps {
+  readonly power: Power
+  /** A sentence about the whole page. */
+  readonly intro?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A page of one of the three powers under its tabs. Visitors, who have no navigation, find the other powers and the way in below. */
+export function PowerPage({ power, intro, children }: PowerPageProps) {
+  const t = useText()
+  const isSignedIn = isLoggedIn(useSession())
+  return (
+    <Page title={t(`councils.power.${power}`)}>
+      <GovernmentTabs power={power} />
+      <div className={styles.content}>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        {children}
+      </div>
+      {!isSignedIn && (
+        <aside className={styles.visitor} aria-label={t('councils.visitor')}>
+          <PowerLinks without={power} />
+          <p>{t('councils.visitorText')}</p>
+          <ButtonLink to="/start">{t('councils.visitorStart')}</ButtonLink>
+        </aside>
+      )}
+    </Page>
+  )
+}

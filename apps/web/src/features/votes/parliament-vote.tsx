@@ -1,0 +1,121 @@
+import type { Vote } from '@plenara/contract'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { OfficialSite } from '../../components/official-data.tsx'
+import { OutsideLink } from '../../components/outside-link.tsx'
+import { OwnVote } from '../../components/votes/own-vote.tsx'
+import { VoteBar } from '../../components/votes/vote-bar.tsx'
+import { VoteResultLine } from '../../components/votes/vote-result-line.tsx'
+import { useText } from '../../i18n/text.ts'
+import { countDecisions, missingOf } from './decision-counts.ts'
+import { ResultFigures } from './result-figures.tsx'
+import styles from './vote.module.css'
+import type { ParliamentPart } from './vote-parts.ts'
+import { VotedBy } from './voted-by.tsx'
+
+export interface ParliamentVoteProps {
+  readonly vote: Vote
+  readonly parliament: ParliamentPart
+}
+
+/** What a parliament decided: the result first, the user's own opinion, what yes and no meant, and who said what. */
+export function ParliamentVote({ vote, parliament }: ParliamentVoteProps) {
+  const t = useText()
+  const counts = useMemo(() => countDecisions(parliament.decisions), [parliament.decisions])
+  const { totals } = vote
+  const isListed = parliament.decisions.length > 0
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {vote.subject && (
+          <p className={styles.subject} lang={vote.fallback?.subject}>
+            {vote.subject}
+          </p>
+        )}
+        <VoteResultLine vote={vote} className={styles.result} />
+        {totals && (
+          <>
+            <VoteBar yes={totals.yes} no={totals.no} abstain={totals.abstain} size="big" />
+            <ResultFigures
+              figures={(['yes', 'no', 'abstain'] as const).map((key) => ({
+                key,
+                label: t(`votes.decision.${key}`),
+                value: String(totals[key]),
+              }))}
+            />
+          </>
+        )}
+        {isListed && missingOf(counts) > 0 && (
+          <p className={`num ${styles.note}`}>
+            {(['excused', 'absent', 'president'] as const)
+              .filter((key) => counts[key] > 0)
+              .map((key) => t(`votes.missing.${key}`, { n: counts[key] }))
+              .join(', ')}
+          </p>
+        )}
+        <OwnVote vote={vote} />
+        <Meaning vote={vote} parliament={parliament} />
+        <Links vote={vote} />
+      </div>
+      {isListed ? (
+        <VotedBy vote={vote} decisions={parliament.decisions} />
+      ) : (
+        <section className={styles.section}>
+          <h2>{t('votes.by.title')}</h2>
+          <p>{t('votes.by.unknown')}</p>
+          <OfficialSite site="parliament" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Meaning({ vote, parliament }: ParliamentVoteProps) {
+  const t = useText()
+  const { billTitle, meaningYes, meaningNo } = parliament
+  const lines = [
+    { key: 'billTitle', text: billTitle },
+    { key: 'meaningYes', text: meaningYes },
+    { key: 'meaningNo', text: meaningNo },
+  ].filter(({ text }) => text !== null)
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('votes.meaning.title')}</h2>
+      <dl className={styles.meaning}>
+        {lines.map(({ key, text }) => (
+          <div key={key}>
+            <dt>{t(`votes.meaning.${key}`)}</dt>
+            <dd lang={vote.fallback?.[key]}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The affair, the user's agreement with those who voted, and the official page. */
+export function Links({ vote }: { readonly vote: Vote }) {
+  const t = useText()
+  return (
+    <ul className={styles.links}>
+      {vote.affairId !== null && (
+        <li>
+          <Link to={`/affair/${vote.affairId}`}>{t('votes.toAffair', { number: vote.affairNumber ?? '' })}</Link>
+        </li>
+      )}
+      {vote.parliament && (
+        <li>
+          <Link to="/councillor-agreement">{t('votes.toAgreement')}</Link>
+        </li>
+      )}
+      <li>
+        {vote.url ? (
+          <OutsideLink url={vote.url}>{t('votes.officialPage')}</OutsideLink>
+        ) : (
+          <OfficialSite site={vote.people ? 'people' : 'parliament'} />
+        )}
+      </li>
+    </ul>
+  )
+}

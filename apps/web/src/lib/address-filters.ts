@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** How filters stand in an address. Both functions stay the same from call to call. */
+export interface AddressForm<Filters> {
+  /** What is no filter counts as none. */
+  readonly read: (params: URLSearchParams) => Filters
+  /** The address with these filters; what else it says stays. */
+  readonly write: (params: URLSearchParams, filters: Filters) => URLSearchParams
+}
+
+/** The filters in the address, so that back and a link show the same list, and the way to change some of them. */
+export function useAddressFilters<Filters>({ read, write }: AddressForm<Filters>): readonly [Filters, (change: Partial<Filters>) => void] {
+  const [params, setParams] = useSearchParams()
+  const filters = useMemo(() => read(params), [read, params])
+  const change = useCallback(
+    (part: Partial<Filters>) =>
+      setParams((current) => write(current, { ...read(current), ...part }), { replace: true, preventScrollReset: true }),
+    [read, write, setParams],
+  )
+  return [filters, change]
+}
+
+/** The address with these values under their names; an empty one is left out. */
+export function withValues(params: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** A day `YYYY-MM-DD` of an address, empty where it is none. */
+export function dayIn(value: string | null): string {
+  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
+}
+
+/** The ids of an address, with commas between them. */
+export function idsIn(value: string | null): readonly number[] {
+  return (value ?? '').split(',').flatMap((text) => (/^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []))
+}
+
+/** A choice with one more or one less. */
+export function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[] {
+  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+}
