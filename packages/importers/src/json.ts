@@ -61,7 +61,9 @@ export function readAround(text: string, field: string): Around {
     onObjectEnd: leave,
     onArrayEnd: leave,
     onObjectProperty: (name: string) => {
-      if (depth <= FIELD_DEPTH) names.splice(depth - 1, FIELD_DEPTH, name)
+      if (depth > FIELD_DEPTH) return
+      names[depth - 1] = name
+      names.length = depth
     },
     onLiteralValue: (value: unknown) => {
       const [first, name] = names
