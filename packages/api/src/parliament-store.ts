@@ -2,6 +2,7 @@ import type {
   ArticleSnapshot,
   CantonCode,
   ContentLanguage,
+  CouncillorFacts,
   CouncillorSnapshot,
   Decision,
   DecisionNumbers,
@@ -53,7 +54,7 @@ export interface Hits<Item> {
 /** The decisions of some votes, and the people whose numbers stand in them. */
 export interface VoteDecisions {
   readonly decisions: ReadonlyMap<number, DecisionNumbers>
-  readonly councillors: readonly CouncillorSnapshot[]
+  readonly councillors: readonly CouncillorFacts[]
 }
 
 /** Public data of parliaments, governments, courts, votes and news, read only. */

@@ -52,6 +52,23 @@ export interface CouncillorSnapshot extends Identified<CouncillorRecord> {
   readonly mandates: readonly CouncillorMandate[]
 }
 
+/** What a card shows of a councillor. A whole record may carry a drawn portrait, which costs most where hundreds are read. */
+export type CouncillorFacts = Pick<
+  CouncillorSnapshot,
+  | 'id'
+  | 'numbers'
+  | 'firstName'
+  | 'lastName'
+  | 'sex'
+  | 'councilKey'
+  | 'cantonCode'
+  | 'groupKey'
+  | 'groupFunction'
+  | 'partyKey'
+  | 'seat'
+  | 'active'
+>
+
 /** Who decided how, by the numbers of the councillors. */
 export type DecisionNumbers = Readonly<Record<Decision, readonly number[]>>
 export type DecisionCounts = Readonly<Record<Decision, number>>

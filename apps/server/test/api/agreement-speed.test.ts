@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type CouncillorAgreement, DECISIONS } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../../src/catalogue/load-reference.ts'
@@ -16,7 +17,9 @@ beforeAll(async () => {
   const voteIds = Array.from({ length: VOTES }, (_, index) => 30_000 + index)
   const people = Array.from({ length: COUNCILLORS }, (_, index) => index + 1)
   const data = {
-    councillors: people.map((id) => sampleCouncillor(id, { lastName: `Abel ${id}` })),
+    councillors: people.map((id) =>
+      sampleCouncillor(id, { lastName: `Abel ${id}`, portraitUrl: `data:image/svg+xml,${randomBytes(3_000).toString('hex')}` }),
+    ),
     parliamentVotes: voteIds.map((id) => sampleVote(id)),
     decisions: voteIds.flatMap((voteId) =>
       people.map((id) => ({

@@ -3,6 +3,7 @@ import type {
   Council,
   Councillor,
   CouncillorCard,
+  CouncillorFacts,
   CouncillorSnapshot,
   CouncilRecord,
   CouncilWithMembers,
@@ -105,7 +106,7 @@ export function presentSession(session: Identified<SessionRecord>, { language }:
   }
 }
 
-export function presentCouncillorCard(one: CouncillorSnapshot, { reference, cantonIds }: ParliamentContext): CouncillorCard {
+export function presentCouncillorCard(one: CouncillorFacts, { reference, cantonIds }: ParliamentContext): CouncillorCard {
   return {
     id: one.id,
     firstName: one.firstName,

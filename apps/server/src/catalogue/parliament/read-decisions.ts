@@ -1,8 +1,7 @@
 import type { VoteDecisions } from '@plenara/api'
-import { DECISIONS, type Decision, type DecisionNumbers } from '@plenara/contract'
+import { type CouncillorFacts, DECISIONS, type Decision, type DecisionNumbers } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { type CouncillorRead, councillorOf } from './read-people.ts'
 
 const ARRAYS = sql.join(DECISIONS.map((decision) => sql`d.${sql.id(decision)}::text as ${sql.id(decision)}`))
 
@@ -21,9 +20,16 @@ export async function readDecisions(db: Database, voteIds: readonly number[]): P
     for (const decision of DECISIONS) for (const number of decided[decision]) numbers.add(number)
     decisions.set(row.id, decided)
   }
-  const people = await sql<CouncillorRead>`
-    select id, record, numbers, mandates from councillor where numbers && ${[...numbers]}::integer[] order by id`.execute(db)
-  return { decisions, councillors: people.rows.map(councillorOf) }
+  return { decisions, councillors: await readFacts(db, [...numbers]) }
+}
+
+async function readFacts(db: Database, numbers: readonly number[]): Promise<CouncillorFacts[]> {
+  const { rows } = await sql<CouncillorFacts>`
+    select c.id, c.numbers, r.* from councillor c, jsonb_to_record(c.record) as r (
+      "firstName" text, "lastName" text, sex text, "councilKey" text, "cantonCode" text, "groupKey" text, "groupFunction" integer,
+      "partyKey" text, seat integer, active boolean
+    ) where c.numbers && ${numbers}::integer[] order by c.id`.execute(db)
+  return rows
 }
 
 /** The numbers of an array as PostgreSQL writes it, e.g. `{1,2}`. */

@@ -13,7 +13,8 @@ export function resultText(vote: Result, today: string): ResultText {
   if (vote.totals) return parliamentText(vote.totals, vote.accepted)
   if (vote.yesPercent !== null) return peopleText(vote.yesPercent, vote)
   if (vote.kind !== null && vote.date >= today) return { verdict: null, numbers: { id: 'votes.upcoming', values: {} } }
-  return { verdict: verdictOf(vote.accepted), numbers: { id: 'votes.noNumbers', values: {} } }
+  const verdict = verdictOf(vote.accepted)
+  return { verdict, numbers: { id: verdict ? 'votes.noNumbers' : 'votes.noResult', values: {} } }
 }
 
 /** Yes and no of the bar; null where no numbers are known. */
@@ -25,14 +26,16 @@ export function sharesOf({ totals, yesPercent }: Pick<Result, 'totals' | 'yesPer
 /** The larger number first, as parliaments say it. Where more than the simple majority decided, the order would mislead. */
 function parliamentText({ yes, no }: NonNullable<VoteCard['totals']>, accepted: boolean | null): ResultText {
   const verdict = verdictOf(accepted)
-  if (accepted === null || yes === no || accepted !== yes > no) return { verdict, numbers: { id: 'votes.counts', values: { yes, no } } }
+  if (verdict === null) return { verdict, numbers: { id: 'votes.counts', values: { yes, no } } }
+  if (yes === no || accepted !== yes > no) return { verdict, numbers: { id: 'votes.verdictCounts', values: { yes, no } } }
   return { verdict, numbers: { id: 'votes.majority', values: { more: Math.max(yes, no), less: Math.min(yes, no) } } }
 }
 
 function peopleText(yes: number, { kind, accepted }: Pick<Result, 'kind' | 'accepted'>): ResultText {
   if (kind === 'tie-break')
-    return { verdict: null, numbers: { id: 'votes.tieBreak', values: { initiative: oneDecimal(yes), counter: oneDecimal(100 - yes) } } }
-  return { verdict: verdictOf(accepted), numbers: { id: 'votes.yesPercent', values: { yes: oneDecimal(yes) } } }
+    return { verdict: null, numbers: { id: 'votes.tieBreak', values: { initiative: shownPercent(yes), counter: shownPercent(100 - yes) } } }
+  const verdict = verdictOf(accepted)
+  return { verdict, numbers: { id: verdict ? 'votes.yesPercent' : 'votes.yesShare', values: { yes: shownPercent(yes) } } }
 }
 
 function verdictOf(accepted: boolean | null): ResultText['verdict'] {
@@ -40,7 +43,8 @@ function verdictOf(accepted: boolean | null): ResultText['verdict'] {
   return accepted ? 'votes.accepted' : 'votes.rejected'
 }
 
-/** Percent with one decimal, as people's votes are told. */
-export function oneDecimal(percent: number): number {
-  return Math.round(percent * 10) / 10
+/** Percent with one decimal, as people's votes are told; with two where one would make a tie of a majority. */
+export function shownPercent(percent: number): number {
+  const rounded = Math.round(percent * 10) / 10
+  return rounded === 50 && percent !== 50 ? Math.round(percent * 100) / 100 : rounded
 }

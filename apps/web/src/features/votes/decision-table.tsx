@@ -29,7 +29,11 @@ export function DecisionTable({ rows, head, nameOf, without, other }: DecisionTa
           <td aria-hidden="true" />
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className={styles[column]}>
-              {t(`votes.decision.${column}`)}
+              {column === 'abstain' ? (
+                <abbr title={t('votes.decision.abstain')}>{t('votes.by.abstain')}</abbr>
+              ) : (
+                t(`votes.decision.${column}`)
+              )}
             </th>
           ))}
           <th scope="col">{t('votes.by.missing')}</th>

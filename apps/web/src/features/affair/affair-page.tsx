@@ -1,0 +1,137 @@
+import type { Affair } from '@plenara/contract'
+import { useParams } from 'react-router'
+import { DetailPage } from '../../components/detail-page/detail-page.tsx'
+import { OfficialError, OfficialSite } from '../../components/official-data.tsx'
+import { OutsideLink } from '../../components/outside-link.tsx'
+import { RichText } from '../../components/rich-text/rich-text.tsx'
+import { Skeleton } from '../../components/state-panel.tsx'
+import { VoteRow } from '../../components/votes/vote-row.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { useContentLanguage } from '../../lib/user.ts'
+import { useUserDecisions } from '../../lib/user-votes.ts'
+import styles from './affair.module.css'
+import { AffairFacts } from './affair-facts.tsx'
+import { Clamped } from './clamped.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** The long texts in the order in which they are read. */
+const TEXTS = [
+  'initialSituation',
+  'submittedText',
+  'reason',
+  'federalCouncilProposal',
+  'federalCouncilOpinion',
+  'proceedings',
+] as const satisfies readonly (keyof Affair)[]
+
+/** One affair of the parliament: its way through the councils, its texts, documents and votes [ROUTE-35, SCREEN-17]. */
+export function AffairPage() {
+  const t = useText()
+  const id = Number(useParams().id)
+  const lang = useContentLanguage()
+  const { data: affair, error, refetch } = useCall('getAffair', { params: { id }, query: { lang } })
+  const frame = { parent: '/legislative/votes', isReady: affair !== undefined }
+  if (!affair) {
+    return (
+      <DetailPage {...frame} title={t('affair.one')}>
+        {error ? <OfficialError error={error} onRetry={() => void refetch()} site="parliament" /> : <Skeleton rows={6} />}
+      </DetailPage>
+    )
+  }
+  const meta = [affair.type, affair.number].filter(Boolean).join(' ')
+  return (
+    <DetailPage
+      key={id}
+      {...frame}
+      title={affair.title}
+      lang={affair.fallback?.title}
+      meta={
+        <p className={`num ${styles.meta}`} lang={affair.fallback?.type}>
+          {meta}
+        </p>
+      }
+    >
+      <AffairContent affair={affair} />
+    </DetailPage>
+  )
+}
+
+function AffairContent({ affair }: { readonly affair: Affair }) {
+  const t = useText()
+  const hasTexts = TEXTS.some((name) => affair[name] !== null)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {affair.description && (
+          <div className={styles.lead}>
+            <RichText html={affair.description} lang={affair.fallback?.description} />
+          </div>
+        )}
+        <AffairFacts affair={affair} />
+        {TEXTS.map((name) => (
+          <TextSection key={name} title={t(`affair.text.${name}`)} html={affair[name]} lang={affair.fallback?.[name]} />
+        ))}
+        {!hasTexts && <p className={styles.note}>{t('affair.noTexts')}</p>}
+        {affair.url ? <OutsideLink url={affair.url}>{t('affair.official')}</OutsideLink> : <OfficialSite site="parliament" />}
+      </div>
+      <div className={styles.column}>
+        <Timeline affair={affair} />
+        <Documents documents={affair.documents} />
+        <AffairVotes votes={affair.votes} />
+      </div>
+    </div>
+  )
+}
+
+interface TextSectionProps {
+  readonly title: string
+  readonly html: string | null
+  readonly lang: string | undefined
+}
+
+function TextSection({ title, html, lang }: TextSectionProps) {
+  if (!html) return null
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <Clamped>
+        <RichText html={html} lang={lang} />
+      </Clamped>
+    </section>
+  )
+}
+
+function Documents({ documents }: Pick<Affair, 'documents'>) {
+  const t = useText()
+  if (documents.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('affair.documents')}</h2>
+      <ul>
+        {documents.map(({ id, title, url }) => (
+          <li key={id}>
+            <OutsideLink url={url}>{title}</OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AffairVotes({ votes }: Pick<Affair, 'votes'>) {
+  const t = useText()
+  const own = useUserDecisions()
+  return (
+    <section className={styles.section}>
+      <h2>{t('affair.votes', { n: votes.length })}</h2>
+      <ul className={styles.votes}>
+        {votes.map((vote) => (
+          <li key={vote.id}>
+            <VoteRow vote={vote} isWithinAffair own={own.get(vote.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

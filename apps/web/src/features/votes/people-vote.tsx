@@ -1,0 +1,105 @@
+import type { Vote } from '@plenara/contract'
+import { zurichDay } from '@plenara/domain'
+import { longDate } from '../../i18n/long-date.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { OfficialSite } from '../../components/official-data.tsx'
+import { OwnVote } from '../../components/votes/own-vote.tsx'
+import { usePercent } from '../../components/votes/use-percent.ts'
+import { VoteBar } from '../../components/votes/vote-bar.tsx'
+import { VoteResultLine } from '../../components/votes/vote-result-line.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { CantonTable } from './canton-table.tsx'
+import { DoubleMajority } from './double-majority.tsx'
+import { Explanations } from './explanations.tsx'
+import { Links } from './parliament-vote.tsx'
+import { Recommendations } from './recommendations.tsx'
+import { ResultFigures } from './result-figures.tsx'
+import styles from './vote.module.css'
+import type { PeoplePart, PeopleResult } from './vote-parts.ts'
+
+export interface PeopleVoteProps {
+  readonly vote: Vote
+  readonly people: PeoplePart
+}
+
+/** A question to the people: the result or the day that it is asked, what was recommended, how the cantons voted, the explanations. */
+export function PeopleVote({ vote, people }: PeopleVoteProps) {
+  const { result } = people
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {vote.subject && (
+          <p className={styles.subject} lang={vote.fallback?.subject}>
+            {vote.subject}
+          </p>
+        )}
+        {result ? <PeopleResultPart vote={vote} result={result} /> : <WithoutResult vote={vote} />}
+        {people.doubleMajority && vote.kind !== 'tie-break' && <DoubleMajority result={result} />}
+        <OwnVote vote={vote} />
+        <Links vote={vote} />
+        <Explanations explanations={people.explanations} />
+      </div>
+      <div className={styles.column}>
+        <Recommendations people={people} />
+        {result && result.cantons.length > 0 && <CantonTable cantons={result.cantons} isTieBreak={vote.kind === 'tie-break'} />}
+      </div>
+    </div>
+  )
+}
+
+/** Before the count: the day. After it: where the result is published. */
+function WithoutResult({ vote }: { readonly vote: Vote }) {
+  const t = useText()
+  const language = useLanguage()
+  const isUpcoming = vote.date >= zurichDay(useNow().getTime())
+  return (
+    <div className={styles.section}>
+      <p className={styles.result}>
+        {isUpcoming ? t('votes.people.upcoming', { day: longDate(vote.date, language) }) : t('votes.people.unknown')}
+      </p>
+      {!isUpcoming && <OfficialSite site="people" />}
+    </div>
+  )
+}
+
+function PeopleResultPart({ vote, result }: { readonly vote: Vote; readonly result: PeopleResult }) {
+  const t = useText()
+  const { national, preferred, final } = result
+  const { yesPercent, turnoutPercent } = national
+  const isTieBreak = vote.kind === 'tie-break'
+  const percent = usePercent()
+  const ballots = (n: number | null) => (n === null ? undefined : t('votes.people.ballots', { n }))
+  return (
+    <>
+      {!final && <p className={styles.interim}>{t('votes.people.interim')}</p>}
+      {preferred ? (
+        <p className={styles.result}>{t(`votes.people.preferred.${preferred}`)}</p>
+      ) : (
+        <VoteResultLine vote={vote} className={styles.result} />
+      )}
+      {yesPercent !== null && (
+        <>
+          <VoteBar yes={yesPercent} no={100 - yesPercent} size="big" />
+          <ResultFigures
+            isChoice={isTieBreak}
+            figures={[
+              {
+                key: 'yes',
+                label: t(isTieBreak ? 'votes.kind.initiative' : 'votes.decision.yes'),
+                value: percent(yesPercent),
+                note: ballots(national.yes),
+              },
+              {
+                key: 'no',
+                label: t(isTieBreak ? 'votes.kind.counter-proposal' : 'votes.decision.no'),
+                value: percent(100 - yesPercent),
+                note: ballots(national.no),
+              },
+            ]}
+          />
+        </>
+      )}
+      {turnoutPercent !== null && <p className={`num ${styles.note}`}>{t('votes.people.turnout', { percent: percent(turnoutPercent) })}</p>}
+    </>
+  )
+}

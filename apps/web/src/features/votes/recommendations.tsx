@@ -1,0 +1,58 @@
+import { RECOMMENDATIONS } from '@plenara/contract/parliament-constants'
+import { DecisionMark } from '../../components/votes/decision-mark.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './vote.module.css'
+import type { PeoplePart } from './vote-parts.ts'
+
+type Recommendation = (typeof RECOMMENDATIONS)[number]
+
+/** What government, councils and parties recommended: the councils with their numbers, the parties by recommendation. */
+export function Recommendations({ people: { positions, parties } }: { readonly people: Pick<PeoplePart, 'positions' | 'parties'> }) {
+  const t = useText()
+  const given = RECOMMENDATIONS.map((recommendation) => ({
+    recommendation,
+    names: parties.filter((one) => one.recommendation === recommendation).map(({ party }) => party),
+  })).filter(({ names }) => names.length > 0)
+  if (positions.length === 0 && given.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('votes.recommendations.title')}</h2>
+      {positions.length > 0 && (
+        <dl className={styles.pairs}>
+          {positions.map(({ council, recommendation, yes, no }) => (
+            <div key={council}>
+              <dt>
+                {t(`votes.council.${council}`)}
+                {yes !== null && no !== null && <small className="num">{t('votes.counts', { yes, no })}</small>}
+              </dt>
+              <dd>
+                <RecommendationMark recommendation={recommendation} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {given.length > 0 && (
+        <>
+          <h3>{t('votes.recommendations.parties')}</h3>
+          <dl className={styles.parties}>
+            {given.map(({ recommendation, names }) => (
+              <div key={recommendation}>
+                <dt>
+                  <RecommendationMark recommendation={recommendation} />
+                </dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+function RecommendationMark({ recommendation }: { readonly recommendation: Recommendation }) {
+  const t = useText()
+  if (recommendation === 'yes' || recommendation === 'no') return <DecisionMark decision={recommendation} />
+  return <b>{t(`votes.recommendation.${recommendation}`)}</b>
+}
