@@ -55,7 +55,7 @@ export function CantonTable({ cantons, isTieBreak }: CantonTableProps) {
               <td className="num">
                 <b>{percent(yesPercent)}</b>
               </td>
-              <td className="num">{percent(turnoutPercent)}</td>
+              <td className="num">{percent(turnoutPercent === null ? null : Math.round(turnoutPercent * 10) / 10)}</td>
             </tr>
           ))}
         </tbody>
