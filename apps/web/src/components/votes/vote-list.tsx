@@ -27,6 +27,7 @@ export function VoteList<Vote extends VoteCard>({ pages, empty, extra }: VoteLis
       moreLabel={t('votes.more', { shown: items.length, total })}
       empty={empty}
     >
+      <h2 className="visually-hidden">{t('votes.title')}</h2>
       <ul className={styles.rows}>
         {items.map((vote) => (
           <li key={vote.id}>

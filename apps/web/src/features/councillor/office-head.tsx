@@ -1,7 +1,7 @@
 import type { Councillor } from '@plenara/contract'
-import { IconExternalLink } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { PartyDot } from '../../components/party-dot.tsx'
+import { OutsideLink } from '../../components/outside-link.tsx'
+import { ParliamentPartyName } from '../../components/parliament-party-name.tsx'
 import { PersonHead } from '../../components/person-head.tsx'
 import { useText } from '../../i18n/text.ts'
 import { governmentOffice } from '../../lib/office-text.ts'
@@ -25,7 +25,7 @@ export function OfficeHead({ office, person, heading }: OfficeHeadProps) {
   return (
     <header className={styles.header}>
       <PersonHead person={{ ...person, portrait: person.portraitUrl }} heading={heading}>
-        {party && office !== 'judge' && <PartyName party={party} />}
+        {party && office !== 'judge' && <ParliamentPartyName party={party} />}
         {canton && <span>{canton.name}</span>}
         {council && <span lang={council.fallback?.name}>{council.name}</span>}
         {rank && <span>{rank}</span>}
@@ -37,18 +37,7 @@ export function OfficeHead({ office, person, heading }: OfficeHeadProps) {
           <span lang={person.group.fallback?.name}>{person.group.name}</span>
         </p>
       )}
-      {person.website && /^https?:\/\//i.test(person.website) && (
-        <a href={person.website} target="_blank" rel="noreferrer" className={styles.website}>
-          {t('councillor.website')}
-          <IconExternalLink size={18} aria-hidden />
-          <span className="visually-hidden"> {t('common.newTab')}</span>
-        </a>
-      )}
+      {person.website && <OutsideLink url={person.website}>{t('councillor.website')}</OutsideLink>}
     </header>
   )
-}
-
-function PartyName({ party }: { readonly party: NonNullable<Councillor['party']> }) {
-  const name = party.abbreviation || party.name
-  return party.color ? <PartyDot name={name} color={party.color} /> : <span>{name}</span>
 }
