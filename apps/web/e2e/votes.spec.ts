@@ -55,14 +55,14 @@ test('a visitor searches and filters votes in the address, loads more, and finds
   await page.goBack()
   await expect(titles(page)).toHaveCount(40)
 
-  await page.getByRole('radio', { name: 'Älteste' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Älteste' }).press('Space')
   await expect(page).toHaveURL(/sort=oldest/)
   const oldest = await votes(request, '&sort=oldest')
   await expect(titles(page).first()).toHaveText(oldest.items[0]!.title)
 
   await page.getByRole('button', { name: 'Filter' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filter' })
-  await sheet.getByRole('checkbox', { name: 'Nur Volksabstimmungen' }).check()
+  await sheet.getByRole('checkbox', { name: 'Nur Volksabstimmungen' }).press('Space')
   await sheet.getByLabel('Von').fill('2026-01-01')
   await sheet.getByLabel('Bis').fill('2026-12-31')
   const narrowed = await votes(request, '&sort=oldest&peopleVotes=true&from=2026-01-01&to=2026-12-31')
@@ -92,7 +92,7 @@ test('on a wide screen the filters stand beside the list; a topic narrows it; on
   const topics: { id: number; name: string }[] = await (await request.get('/api/affair/topic?lang=de')).json()
   const topic = topics[0]!
   const { total } = await votes(request, `&topicFilter=${topic.id}`)
-  await page.getByRole('search').getByRole('checkbox', { name: topic.name }).check({ force: true })
+  await page.getByRole('search').getByRole('checkbox', { name: topic.name }).press('Space')
   await expect(page.getByText(`${total} Abstimmungen gefunden`)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`topic=${topic.id}`))
   await expectAccessible(page)
@@ -151,13 +151,13 @@ test('a vote of the parliament tells result, meaning and who said what, by party
   await expectNoSideways(page)
   await expectAccessible(page)
 
-  await page.getByRole('radio', { name: 'Fraktion' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Fraktion' }).press('Space')
   await expect(page.getByRole('columnheader', { name: 'Fraktion' })).toBeVisible()
   expect([await sum(2), await sum(3)]).toEqual([yes, no])
 
-  await page.getByRole('radio', { name: 'Personen' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Personen' }).press('Space')
   await expect(page.getByText(`${decisions.length} Personen gefunden`)).toBeVisible()
-  await page.getByRole('radio', { name: `Nein ${count('no')}` }).check({ force: true })
+  await page.getByRole('radio', { name: `Nein ${count('no')}` }).press('Space')
   await expect(page).toHaveURL(/view=person&decision=no|decision=no&view=person/)
   await expect(page.getByText(`${count('no')} Personen gefunden`)).toBeVisible()
   await expectNoSideways(page)
