@@ -24,7 +24,18 @@ const TABLES = ['canton', 'constituency', 'municipality', 'locality', 'party', '
 )
 
 const PARLIAMENT_TABLES = ['council', 'council_seating', 'parliamentary_group', 'parliament_party', 'parliament_session', 'topic'].concat(
-  ...['media_outlet', 'councillor', 'interest', 'affair', 'affair_document', 'vote', 'vote_decision', 'explanation', 'article'],
+  ...[
+    'media_outlet',
+    'councillor',
+    'interest',
+    'affair',
+    'affair_document',
+    'vote',
+    'vote_decision',
+    'question_vote',
+    'explanation',
+    'article',
+  ],
 )
 
 /** Every table of public data as one hash. */

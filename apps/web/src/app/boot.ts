@@ -7,7 +7,7 @@ import { screenOf } from './routes.ts'
 function fetchAhead(): void {
   const screen = screenOf(location.pathname)
   const calls = screen?.open === false ? sendEarlyCalls() : undefined
-  const ahead = [calls, loadCatalogue(initialLanguage()), screen?.page.load()]
+  const ahead = [calls, loadCatalogue(initialLanguage(), 'first'), screen?.page.load()]
   for (const part of ahead) part?.catch(() => undefined)
 }
 

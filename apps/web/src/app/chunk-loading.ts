@@ -1,3 +1,6 @@
+import { needAllTexts } from '../i18n/all-texts.ts'
+import type { CataloguePart } from '../i18n/catalogue-files.ts'
+
 /** A part of the app that did not arrive: the specification gives it 120 s. */
 const LIMIT_MILLISECONDS = 120_000
 /** A reload within this time did not help; another one would go round in circles. */
@@ -6,12 +9,17 @@ const STAMP = 'plenara.reloaded-at'
 
 class ChunkError extends Error {}
 
-/** Loads a part of the app; fails when it does not arrive in time. */
-export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Loads a part of the app with the texts that it shows; fails when it does not arrive in time. */
+export async function loadChunk<Module>(load: () => Promise<Module>, texts: CataloguePart = 'rest'): Promise<Module> {
+  const [module] = await inTime(Promise.all([load(), texts === 'rest' ? needAllTexts() : null]))
+  return module
+}
+
+function inTime<Value>(arrival: Promise<Value>): Promise<Value> {
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new ChunkError('A script did not arrive in time.')), LIMIT_MILLISECONDS)
   })
-  return Promise.race([load(), timeout])
+  return Promise.race([arrival, timeout])
 }
 
 export function isChunkError(error: unknown): boolean {

@@ -7,6 +7,7 @@ import { initialLanguage } from '../i18n/initial-language.ts'
 import { earlyCallsEnd } from '../lib/early-calls.ts'
 import { beginWithEarlyAnswers } from '../lib/query-client.ts'
 import { applyTheme } from '../lib/theme.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { App } from './app.tsx'
 import { reloadOnMissingChunk } from './chunk-loading.ts'
 import { loadFonts } from './load-fonts.ts'
@@ -32,12 +33,17 @@ if (root) {
     </StrictMode>,
   )
 }
-loadFonts(earlyCallsEnd())
-
-// Logging off must work without a network, so its page is fetched while there is one.
-screenOf('/logout')
-  ?.page.load()
-  .catch(() => undefined)
+const dataArrived = earlyCallsEnd()
+loadFonts(dataArrived)
+// The pages that come next find their texts here; logging off must work without a network, so its page is fetched while there is one.
+void dataArrived.then(() =>
+  whenIdle(
+    () =>
+      void screenOf('/logout')
+        ?.page.load()
+        .catch(() => undefined),
+  ),
+)
 
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))

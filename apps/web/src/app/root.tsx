@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { ScrollRestoration } from 'react-router'
 import { JourneyContext, useJourneyOfVoter } from '../lib/journey.ts'
 import { ContentLanguageContext, useContentLanguageOfVoter } from '../lib/user.ts'
+import { CurrentScreen } from './current-screen.tsx'
 import styles from './root.module.css'
 import { ToastRegion } from './toast-region.tsx'
 import { useActiveElectionData } from './use-active-election-data.ts'
@@ -30,7 +31,7 @@ function Frame() {
   useFocusOnNavigation()
   return (
     <div className={styles.root}>
-      <Outlet />
+      <CurrentScreen />
       <div id="announcer" className="visually-hidden" aria-live="polite" />
       <ToastRegion />
       <ScrollRestoration />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CataloguePart } from '../i18n/catalogue-files.ts'
 import { loadChunk } from './chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
@@ -24,11 +25,12 @@ export interface ScreenRoute {
   readonly step?: 'evaluate' | 'favorites' | 'lists' | 'dream-teams'
 }
 
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Page {
+/** @param texts `first` where the page shows texts of the frame and the deck alone */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, texts: CataloguePart = 'rest'): Page {
   let component: ComponentType | undefined
   return {
     load: async () => {
-      component = (await loadChunk(load))[name]
+      component = (await loadChunk(load, texts))[name]
       return { default: component }
     },
     loaded: () => component,
@@ -247,7 +249,7 @@ export const screens: readonly ScreenRoute[] = [
     frame: 'task',
     area: 'election',
     step: 'evaluate',
-    page: page(() => import('../features/match/match-page.tsx'), 'MatchPage'),
+    page: page(() => import('../features/match/match-page.tsx'), 'MatchPage', 'first'),
   },
   {
     path: '/election/favorite-candidates',
@@ -355,7 +357,17 @@ export const screens: readonly ScreenRoute[] = [
   },
 ]
 
+const patterns = new Map<ScreenRoute, RegExp>()
+
 /** The screen of an address, or undefined. */
 export function screenOf(path: string): ScreenRoute | undefined {
-  return screens.find((screen) => new RegExp(`^${screen.path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(path))
+  return screens.find((screen) => patternOf(screen).test(path))
+}
+
+function patternOf(screen: ScreenRoute): RegExp {
+  const known = patterns.get(screen)
+  if (known) return known
+  const pattern = new RegExp(`^${screen.path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+  patterns.set(screen, pattern)
+  return pattern
 }

@@ -1,15 +1,14 @@
 import type { UserDecision, Vote } from '@plenara/contract'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { useText } from '../../i18n/text.ts'
-import { withRedirect } from '../../lib/entry.ts'
 import { isLoggedIn, useSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useUser } from '../../lib/user.ts'
 import { useDecideVote, useUserVotes } from '../../lib/user-votes.ts'
 import { Button } from '../button.tsx'
 import { ConsentDialog } from '../consent-dialog.tsx'
+import { LoginHint } from '../login-hint.tsx'
 import { ErrorState } from '../state-panel.tsx'
 import styles from './own-vote.module.css'
 
@@ -31,19 +30,9 @@ export function OwnVote({ vote }: { readonly vote: Pick<Vote, 'id' | 'kind'> }) 
       ) : isLoggedIn(session) ? (
         <Choice voteId={vote.id} />
       ) : (
-        <LoginHint />
+        <LoginHint text={t('votes.own.visitor')} />
       )}
     </section>
-  )
-}
-
-function LoginHint() {
-  const t = useText()
-  const { pathname, search } = useLocation()
-  return (
-    <p className={styles.note}>
-      {t('votes.own.visitor')} <Link to={withRedirect('/login', `${pathname}${search}`)}>{t('votes.own.login')}</Link>
-    </p>
   )
 }
 

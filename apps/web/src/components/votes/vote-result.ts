@@ -33,9 +33,9 @@ function parliamentText({ yes, no }: NonNullable<VoteCard['totals']>, accepted: 
 
 function peopleText(yes: number, { kind, accepted }: Pick<Result, 'kind' | 'accepted'>): ResultText {
   if (kind === 'tie-break')
-    return { verdict: null, numbers: { id: 'votes.tieBreak', values: { initiative: oneDecimal(yes), counter: oneDecimal(100 - yes) } } }
+    return { verdict: null, numbers: { id: 'votes.tieBreak', values: { initiative: shownPercent(yes), counter: shownPercent(100 - yes) } } }
   const verdict = verdictOf(accepted)
-  return { verdict, numbers: { id: verdict ? 'votes.yesPercent' : 'votes.yesShare', values: { yes: oneDecimal(yes) } } }
+  return { verdict, numbers: { id: verdict ? 'votes.yesPercent' : 'votes.yesShare', values: { yes: shownPercent(yes) } } }
 }
 
 function verdictOf(accepted: boolean | null): ResultText['verdict'] {
@@ -43,7 +43,8 @@ function verdictOf(accepted: boolean | null): ResultText['verdict'] {
   return accepted ? 'votes.accepted' : 'votes.rejected'
 }
 
-/** Percent with one decimal, as people's votes are told. */
-export function oneDecimal(percent: number): number {
-  return Math.round(percent * 10) / 10
+/** Percent with one decimal, as people's votes are told; with two where one would make a tie of a majority. */
+export function shownPercent(percent: number): number {
+  const rounded = Math.round(percent * 10) / 10
+  return rounded === 50 && percent !== 50 ? Math.round(percent * 100) / 100 : rounded
 }

@@ -11,6 +11,8 @@ import styles from './vote-row.module.css'
 
 export interface VoteRowProps {
   readonly vote: VoteCard
+  /** Whether it stands among the votes of its affair, whose name then goes without saying. */
+  readonly isWithinAffair?: boolean
   /** What the user said to it. */
   readonly own?: UserDecision | undefined
   /** Stands below, e.g. how a councillor voted. */
@@ -18,18 +20,19 @@ export interface VoteRowProps {
 }
 
 /** A vote in a list: what it was about and what became of it; the whole row leads there. */
-export function VoteRow({ vote, own, children }: VoteRowProps) {
+export function VoteRow({ vote, isWithinAffair, own, children }: VoteRowProps) {
   const t = useText()
   const shares = sharesOf(vote)
+  const name = isWithinAffair && vote.subject !== null && vote.kind === null ? 'subject' : 'title'
   return (
     <article className={styles.row}>
       <VoteMeta vote={vote} />
       <h3 className={styles.title}>
-        <Link to={`/legislative/votes/${vote.id}`} lang={vote.fallback?.title}>
-          {vote.title}
+        <Link to={`/legislative/votes/${vote.id}`} lang={vote.fallback?.[name]}>
+          {vote[name]}
         </Link>
       </h3>
-      {vote.subject && (
+      {name === 'title' && vote.subject && (
         <p className={styles.subject} lang={vote.fallback?.subject}>
           {vote.subject}
         </p>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { DetailPage } from '../../components/detail-page/detail-page.tsx'
 import { OfficialError, OfficialSite } from '../../components/official-data.tsx'
 import { OutsideLink } from '../../components/outside-link.tsx'
-import { RichText } from '../../components/rich-text.tsx'
+import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { Skeleton } from '../../components/state-panel.tsx'
 import { VoteRow } from '../../components/votes/vote-row.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -128,7 +128,7 @@ function AffairVotes({ votes }: Pick<Affair, 'votes'>) {
       <ul className={styles.votes}>
         {votes.map((vote) => (
           <li key={vote.id}>
-            <VoteRow vote={vote} own={own.get(vote.id)} />
+            <VoteRow vote={vote} isWithinAffair own={own.get(vote.id)} />
           </li>
         ))}
       </ul>

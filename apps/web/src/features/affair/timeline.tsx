@@ -1,13 +1,12 @@
-import type { Affair } from '@plenara/contract'
+import type { Affair, VoteCard } from '@plenara/contract'
 import { formatDay } from '@plenara/domain'
 import { Link } from 'react-router'
-import { OutsideLink } from '../../components/outside-link.tsx'
 import { VoteResultLine } from '../../components/votes/vote-result-line.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 import styles from './affair.module.css'
-import { type AffairEvent, affairEvents, keyOfEvent } from './affair-events.ts'
+import { type AffairEvent, affairEvents } from './affair-events.ts'
 
 /** The way of an affair, day by day. */
 export function Timeline({ affair }: { readonly affair: Affair }) {
@@ -19,7 +18,7 @@ export function Timeline({ affair }: { readonly affair: Affair }) {
       <h2>{t('affair.timeline')}</h2>
       <ol className={styles.timeline}>
         {events.map((event) => (
-          <li key={keyOfEvent(event)}>
+          <li key={event.key}>
             <time dateTime={event.date} className="num">
               {formatDay(event.date)}
             </time>
@@ -33,20 +32,28 @@ export function Timeline({ affair }: { readonly affair: Affair }) {
 
 function EventText({ event, affair }: { readonly event: AffairEvent; readonly affair: Affair }) {
   const t = useText()
+  if (event.kind === 'document') return <p>{event.title}</p>
+  if (event.kind === 'votes') return <VotesOfDay votes={event.votes} />
+  return <p>{affair.submittedBy ? t('affair.event.depositBy', { author: affair.submittedBy }) : t('affair.event.deposit')}</p>
+}
+
+/** How many votes there were in a council that day, and the last one with its result, which decides. */
+function VotesOfDay({ votes }: { readonly votes: readonly [VoteCard, ...VoteCard[]] }) {
+  const t = useText()
   const lang = useContentLanguage()
   const councils = useCall('getCouncils', { query: { lang } })
-  if (event.kind === 'deposit') {
-    return <p>{affair.submittedBy ? t('affair.event.depositBy', { author: affair.submittedBy }) : t('affair.event.deposit')}</p>
-  }
-  if (event.kind === 'document') return <OutsideLink url={event.document.url}>{event.document.title}</OutsideLink>
-  const { vote } = event
-  const council = councils.data?.find(({ id }) => id === vote.councilId)
+  const [first] = votes
+  const last = votes.at(-1) ?? first
+  const council = councils.data?.find(({ id }) => id === first.councilId)?.name
+  const place = council ?? (first.kind && t(`votes.kind.${first.kind}`))
+  const several = votes.length > 1 ? t('affair.event.votes', { n: votes.length }) : null
   return (
-    <div>
-      <Link to={`/legislative/votes/${vote.id}`}>
-        {[council?.name ?? (vote.kind ? t(`votes.kind.${vote.kind}`) : null), vote.subject ?? vote.title].filter(Boolean).join(': ')}
+    <>
+      <p>{[place, several].filter(Boolean).join(': ')}</p>
+      <Link to={`/legislative/votes/${last.id}`} lang={last.fallback?.[last.subject ? 'subject' : 'title']}>
+        {last.subject ?? last.title}
       </Link>
-      <VoteResultLine vote={vote} />
-    </div>
+      <VoteResultLine vote={last} />
+    </>
   )
 }

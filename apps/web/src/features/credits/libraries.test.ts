@@ -5,7 +5,7 @@ import { readLock } from './read-lock.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
 
-/** `npx vitest run apps/web/src/features/credits --update` writes the list anew. */
+/** `npx vitest run apps/web/src/features/credits --update=all` writes the list anew. */
 test('the credits name every library that is shipped, with its version and licence as in the lock file [ROUTE-10]', async () => {
   const libraries = readLock(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   expect(libraries.length).toBeGreaterThan(50)

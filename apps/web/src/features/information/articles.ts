@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '@plenara/contract'
 import { LEVELS } from '@plenara/contract/constants'
 import type { FigureName } from '../../components/explainer/figures.ts'
+import { textLoader } from '../../lib/text-files.ts'
 
 export const RESOURCES = ['government', 'elections', 'questionnaire'] as const
 
@@ -39,13 +40,9 @@ export function articleOf(resource: string | undefined, level: string | undefine
   return named && at ? { resource: named, level: at } : null
 }
 
-const files = import.meta.glob<string>('./texts/*/*.md', { query: '?raw', import: 'default' })
-const loading = new Map<string, Promise<string>>()
+const load = textLoader(import.meta.glob<string>('./texts/*/*.md', { query: '?raw', import: 'default' }))
 
 /** The Markdown of an article in a language; the same promise for the same text. */
 export function textOf({ resource, level }: ArticleAddress, language: ContentLanguage): Promise<string> {
-  const path = `./texts/${language}/${resource}-${level}.md`
-  const known = loading.get(path) ?? files[path]?.() ?? Promise.reject(new Error(`${path} is missing`))
-  loading.set(path, known)
-  return known
+  return load(`./texts/${language}/${resource}-${level}.md`)
 }

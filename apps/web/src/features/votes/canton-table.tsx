@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { usePercent } from '../../components/votes/use-percent.ts'
 import { VoteBar } from '../../components/votes/vote-bar.tsx'
-import { oneDecimal } from '../../components/votes/vote-result.ts'
 import { useText } from '../../i18n/text.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useContentLanguage } from '../../lib/user.ts'
@@ -23,7 +23,7 @@ export function CantonTable({ cantons, isTieBreak }: CantonTableProps) {
   const [order, setOrder] = useState<CantonOrder>({ by: 'name', direction: 'ascending' })
   const names = useMemo(() => new Map<string, string>(known.data?.map(({ code, name }) => [code, name])), [known.data])
   const sorted = useMemo(() => sortCantons(cantons, order, (code) => names.get(code) ?? code), [cantons, order, names])
-  const percent = (value: number | null) => (value === null ? '–' : t('votes.percent', { value: oneDecimal(value) }))
+  const percent = usePercent()
   const titles: Record<CantonColumn, string> = {
     name: t('votes.cantons.name'),
     yes: t(isTieBreak ? 'votes.kind.initiative' : 'votes.decision.yes'),

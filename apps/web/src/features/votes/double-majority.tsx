@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Term } from '../../components/votes/vote-kind.tsx'
-import { oneDecimal } from '../../components/votes/vote-result.ts'
+import { shownPercent } from '../../components/votes/vote-result.ts'
 import { useText } from '../../i18n/text.ts'
 import { halves } from './halves.ts'
 import styles from './vote.module.css'
@@ -22,7 +22,7 @@ export function DoubleMajority({ result }: { readonly result: PeopleResult | nul
           {result.national.yesPercent !== null && (
             <div>
               <dt>{t('votes.majority.people')}</dt>
-              <dd className="num">{t('votes.yesShare', { yes: oneDecimal(result.national.yesPercent) })}</dd>
+              <dd className="num">{t('votes.yesShare', { yes: shownPercent(result.national.yesPercent) })}</dd>
             </div>
           )}
           <div>

@@ -1,7 +1,7 @@
 import { languageTag } from '@plenara/domain'
 import { Accordion } from '../../components/accordion.tsx'
 import { OutsideLink } from '../../components/outside-link.tsx'
-import { RichText } from '../../components/rich-text.tsx'
+import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './vote.module.css'
 import type { PeoplePart } from './vote-parts.ts'

@@ -1,7 +1,6 @@
-import type { Decision } from '@plenara/contract'
 import { fitsSearch, normalizeSearch } from '@plenara/domain'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Chips } from '../../components/chips.tsx'
 import { DebouncedSearch } from '../../components/debounced-search.tsx'
 import { PartyDot } from '../../components/party-dot.tsx'
@@ -9,7 +8,8 @@ import { EmptyState } from '../../components/state-panel.tsx'
 import { DecisionMark } from '../../components/votes/decision-mark.tsx'
 import { useText } from '../../i18n/text.ts'
 import { rememberCouncillors } from '../../lib/councillor-order.ts'
-import { countDecisions, DECISION_ORDER, decisionOf } from './decision-counts.ts'
+import { countDecisions, DECISION_ORDER } from './decision-counts.ts'
+import type { MemberFilters } from './member-filters.ts'
 import styles from './member-list.module.css'
 import type { VoteNames } from './use-vote-names.ts'
 import type { MemberDecision } from './vote-parts.ts'
@@ -17,26 +17,15 @@ import type { MemberDecision } from './vote-parts.ts'
 export interface MemberListProps {
   readonly decisions: readonly MemberDecision[]
   readonly names: VoteNames
+  readonly filters: MemberFilters
+  readonly onChange: (change: Partial<MemberFilters>) => void
 }
 
 /** Everybody with what they said, found by name, party or canton, and filtered by decision [SCREEN-18]. */
-export function MemberList({ decisions, names }: MemberListProps) {
+export function MemberList({ decisions, names, filters, onChange }: MemberListProps) {
   const t = useText()
-  const [params, setParams] = useSearchParams()
-  const search = params.get('q') ?? ''
-  const chosen = decisionOf(params.get('decision'))
   const counts = useMemo(() => countDecisions(decisions), [decisions])
-  const found = useMemo(() => searchMembers(decisions, { search, chosen, names }), [decisions, search, chosen, names])
-  const change = (key: string, value: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (value) next.set(key, value)
-        else next.delete(key)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const found = useMemo(() => searchMembers(decisions, filters, names), [decisions, filters, names])
   const remember = () =>
     rememberCouncillors(
       found.map(({ councillor }) => councillor.id),
@@ -44,12 +33,12 @@ export function MemberList({ decisions, names }: MemberListProps) {
     )
   return (
     <div className={styles.members}>
-      <DebouncedSearch label="votes.members.search" value={search} onSearch={(words) => change('q', words)} />
+      <DebouncedSearch label="votes.members.search" value={filters.search} onSearch={(search) => onChange({ search })} />
       <Chips
         legend={t('votes.members.filter')}
         kind="one"
         name="decision"
-        chosen={[chosen ?? 'all']}
+        chosen={[filters.decision ?? 'all']}
         options={[
           { value: 'all', label: t('votes.members.all'), count: decisions.length },
           ...DECISION_ORDER.filter((decision) => counts[decision] > 0).map((decision) => ({
@@ -58,7 +47,7 @@ export function MemberList({ decisions, names }: MemberListProps) {
             count: counts[decision],
           })),
         ]}
-        onToggle={(value) => change('decision', value === 'all' ? null : value)}
+        onToggle={(value) => onChange({ decision: value === 'all' ? null : value })}
       />
       <p role="status" className={styles.found}>
         {t('votes.members.found', { n: found.length })}
@@ -102,16 +91,14 @@ function PartyOf({ name, color }: { readonly name: string; readonly color: strin
   return color ? <PartyDot name={name} color={color} /> : <span>{name}</span>
 }
 
-interface MemberFilter {
-  readonly search: string
-  readonly chosen: Decision | null
-  readonly names: VoteNames
-}
-
-function searchMembers(decisions: readonly MemberDecision[], { search, chosen, names }: MemberFilter): readonly MemberDecision[] {
+function searchMembers(
+  decisions: readonly MemberDecision[],
+  { search, decision: wanted }: MemberFilters,
+  names: VoteNames,
+): readonly MemberDecision[] {
   const words = normalizeSearch(search)
   return decisions.filter(({ councillor, decision }) => {
-    if (chosen !== null && decision !== chosen) return false
+    if (wanted !== null && decision !== wanted) return false
     const { firstName, lastName, partyId, cantonCode } = councillor
     const party = partyId === null ? null : (names.parties.get(partyId)?.name ?? null)
     return fitsSearch(words, [firstName, lastName, party, cantonCode, names.cantons.get(cantonCode ?? '') ?? null])

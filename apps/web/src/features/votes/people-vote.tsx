@@ -4,8 +4,8 @@ import { longDate } from '../../i18n/long-date.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { OfficialSite } from '../../components/official-data.tsx'
 import { OwnVote } from '../../components/votes/own-vote.tsx'
+import { usePercent } from '../../components/votes/use-percent.ts'
 import { VoteBar } from '../../components/votes/vote-bar.tsx'
-import { oneDecimal } from '../../components/votes/vote-result.ts'
 import { VoteResultLine } from '../../components/votes/vote-result-line.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { CantonTable } from './canton-table.tsx'
@@ -34,7 +34,7 @@ export function PeopleVote({ vote, people }: PeopleVoteProps) {
           </p>
         )}
         {result ? <PeopleResultPart vote={vote} result={result} /> : <WithoutResult vote={vote} />}
-        {people.doubleMajority && <DoubleMajority result={result} />}
+        {people.doubleMajority && vote.kind !== 'tie-break' && <DoubleMajority result={result} />}
         <OwnVote vote={vote} />
         <Links vote={vote} />
         <Explanations explanations={people.explanations} />
@@ -67,6 +67,7 @@ function PeopleResultPart({ vote, result }: { readonly vote: Vote; readonly resu
   const { national, preferred, final } = result
   const { yesPercent, turnoutPercent } = national
   const isTieBreak = vote.kind === 'tie-break'
+  const percent = usePercent()
   const ballots = (n: number | null) => (n === null ? undefined : t('votes.people.ballots', { n }))
   return (
     <>
@@ -80,26 +81,25 @@ function PeopleResultPart({ vote, result }: { readonly vote: Vote; readonly resu
         <>
           <VoteBar yes={yesPercent} no={100 - yesPercent} size="big" />
           <ResultFigures
+            isChoice={isTieBreak}
             figures={[
               {
                 key: 'yes',
                 label: t(isTieBreak ? 'votes.kind.initiative' : 'votes.decision.yes'),
-                value: t('votes.percent', { value: oneDecimal(yesPercent) }),
+                value: percent(yesPercent),
                 note: ballots(national.yes),
               },
               {
                 key: 'no',
                 label: t(isTieBreak ? 'votes.kind.counter-proposal' : 'votes.decision.no'),
-                value: t('votes.percent', { value: oneDecimal(100 - yesPercent) }),
+                value: percent(100 - yesPercent),
                 note: ballots(national.no),
               },
             ]}
           />
         </>
       )}
-      {turnoutPercent !== null && (
-        <p className={`num ${styles.note}`}>{t('votes.people.turnout', { value: oneDecimal(turnoutPercent) })}</p>
-      )}
+      {turnoutPercent !== null && <p className={`num ${styles.note}`}>{t('votes.people.turnout', { percent: percent(turnoutPercent) })}</p>}
     </>
   )
 }

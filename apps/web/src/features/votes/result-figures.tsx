@@ -11,10 +11,12 @@ export interface ResultFiguresProps {
     /** A smaller line below. */
     readonly note?: string | undefined
   }[]
+  /** Whether they stand for two proposals rather than for yes and no, so that the signs would mislead. */
+  readonly isChoice?: boolean
 }
 
 /** The numbers of a result, each with sign, word and colour. */
-export function ResultFigures({ figures }: ResultFiguresProps) {
+export function ResultFigures({ figures, isChoice = false }: ResultFiguresProps) {
   return (
     <dl className={`num ${styles.figures}`}>
       {figures.map(({ key, label, value, note }) => {
@@ -22,7 +24,7 @@ export function ResultFigures({ figures }: ResultFiguresProps) {
         return (
           <div key={key} className={styles[key]}>
             <dt>
-              <Icon size={20} stroke={1.75} aria-hidden />
+              {!isChoice && <Icon size={20} stroke={1.75} aria-hidden />}
               {label}
             </dt>
             <dd>

@@ -1,16 +1,15 @@
 import type { Vote } from '@plenara/contract'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { Segmented } from '../../components/segmented.tsx'
 import { useText } from '../../i18n/text.ts'
+import { useAddressFilters } from '../../lib/address-filters.ts'
 import { groupDecisions } from './decision-counts.ts'
 import { DecisionTable } from './decision-table.tsx'
+import { memberFilters, VIEWS } from './member-filters.ts'
 import { MemberList } from './member-list.tsx'
 import { useVoteNames } from './use-vote-names.ts'
 import styles from './vote.module.css'
 import type { MemberDecision } from './vote-parts.ts'
-
-const VIEWS = ['party', 'group', 'person'] as const
 
 export interface VotedByProps {
   readonly vote: Vote
@@ -20,22 +19,13 @@ export interface VotedByProps {
 /** Who said what, by party, by group or person by person; the choice stands in the address [ROUTE-36]. */
 export function VotedBy({ vote, decisions }: VotedByProps) {
   const t = useText()
-  const [params, setParams] = useSearchParams()
+  const [filters, change] = useAddressFilters(memberFilters)
   const names = useVoteNames(vote)
   const parties = useMemo(() => groupDecisions(decisions, 'partyId'), [decisions])
   const groups = useMemo(() => groupDecisions(decisions, 'groupId'), [decisions])
   const hasGroups = groups.some(({ id }) => id !== null)
   const views = VIEWS.filter((view) => view !== 'group' || hasGroups)
-  const view = views.find((known) => known === params.get('view')) ?? 'party'
-  const choose = (next: (typeof VIEWS)[number]) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current)
-        changed.set('view', next)
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const view = views.includes(filters.view) ? filters.view : 'party'
   return (
     <section className={styles.section}>
       <h2>{t('votes.by.title')}</h2>
@@ -43,7 +33,7 @@ export function VotedBy({ vote, decisions }: VotedByProps) {
         label={t('votes.by.label')}
         value={view}
         options={views.map((value) => ({ value, label: t(`votes.by.${value}`) }))}
-        onChange={choose}
+        onChange={(next) => change({ view: next })}
       />
       {view === 'party' && (
         <DecisionTable
@@ -63,7 +53,7 @@ export function VotedBy({ vote, decisions }: VotedByProps) {
           other={t('votes.by.otherGroup')}
         />
       )}
-      {view === 'person' && <MemberList decisions={decisions} names={names} />}
+      {view === 'person' && <MemberList decisions={decisions} names={names} filters={filters} onChange={change} />}
     </section>
   )
 }

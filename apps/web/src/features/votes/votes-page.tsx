@@ -64,6 +64,7 @@ export function VotesPage() {
               />
             </div>
           </div>
+          <h2 className="visually-hidden">{t('votes.list')}</h2>
           {pages.error && pages.total === undefined ? (
             <OfficialError error={pages.error} onRetry={pages.retry} site={filters.isPeoples ? 'people' : 'parliament'} />
           ) : (

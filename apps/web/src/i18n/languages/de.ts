@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
 
-const parts = import.meta.glob<{ messages: Messages }>('../catalogues/de/*.po', { eager: true })
+const parts = import.meta.glob<{ messages: Messages }>('../catalogues/de/{app,common,errors,journey,match,nav}.po', { eager: true })
 
 export const messages: Messages = Object.assign({}, ...Object.values(parts).map((part) => part.messages))

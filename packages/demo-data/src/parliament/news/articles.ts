@@ -103,6 +103,7 @@ function writersOf(source: NewsSource): Readonly<Record<StoryKind, Writer>> {
       return anyDay(random, { ...canton, who: minister.who, other: canton.who, title: matter.title[language] })
     },
     candidate: (random, language) => {
+      if (candidates.length === 0) return null
       const who = ofRegion(random, language, candidates)
       const other = random.pick(candidates.filter((one) => one.cantonCode === who.cantonCode && one.partyKey !== who.partyKey))
       return anyDay(random, { ...named(language, 'candidate', who), other: named(language, 'candidate', other).who })

@@ -39,7 +39,7 @@ test('most members of the parliament are certainly candidates of the demonstrati
     for (const { questionKey, voteKey, yesMeans } of pairs) {
       const answer = answers.get(`${first?.key} ${questionKey}`)
       const decision = decisions.get(`${voteKey} ${member.key}`)
-      if (answer === undefined || decision === undefined) continue
+      if (answer === undefined || decision === undefined || yesMeans === 'none') continue
       const outcome = compareSaidAndVoted({ answer, decision, yesMeans })
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
