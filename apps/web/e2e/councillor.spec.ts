@@ -64,7 +64,7 @@ for (const viewport of [
 
     await page.getByRole('tab', { name: 'Abstimmungen' }).click()
     await expect(page).toHaveURL(/tab=votes/)
-    await expect(panel(page).getByText(`${member.firstName} hat so gestimmt`).first()).toBeVisible()
+    await expect(panel(page).getByRole('article').first()).toContainText(`${member.firstName} hat so gestimmt`)
     await expect(panel(page).getByText('Melde dich an und sag zu Abstimmungen')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -108,7 +108,7 @@ test('the votes of a person narrow by search, decision, topic and days, and come
       .getByRole('status')
       .filter({ hasText: String(no.total) }),
   ).toBeVisible()
-  for (const row of await rows.all()) await expect(row.getByText(/hat so gestimmt/)).toContainText('Nein')
+  for (const row of await rows.all()) await expect(row.locator('p', { hasText: 'hat so gestimmt' })).toContainText('Nein')
   await expectAccessible(page)
   await page.reload()
   await expect(panel(page).getByText('Filter, 1 aktiv')).toBeVisible()

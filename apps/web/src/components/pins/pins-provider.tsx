@@ -63,7 +63,9 @@ export function usePins(): Pins {
 
 /** Whether pins stand at the facts: the user wants to see them, and is somebody who can have some. */
 export function usePinsVisible(): boolean {
-  return usePinsShown() && usePins().notepad.exists
+  const isShown = usePinsShown()
+  const { notepad } = usePins()
+  return isShown && notepad.exists
 }
 
 /** Ways to change a pin that say what happened and lead back. */
