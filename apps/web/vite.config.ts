@@ -8,6 +8,23 @@ import { defineConfig, type Plugin } from 'vite'
 /** Smaller files fit into one packet anyway. */
 const MIN_COMPRESSED = 1_400
 
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
+}
+
+const FIRST = /[\\/]src[\\/](app[\\/]main|features[\\/]match[\\/]match-page)\.tsx$/
+const reached = new Map<string, boolean>()
+
+/** Whether the frame of the app or the deck imports a module, directly or not. */
+function isReached(id: string, modules: Modules): boolean {
+  const known = reached.get(id)
+  if (known !== undefined) return known
+  reached.set(id, false)
+  const found = FIRST.test(id) || (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isReached(importer, modules))
+  reached.set(id, found)
+  return found
+}
+
 /**
  * A phone far from the server pays for each file with a round trip, so what most pages share comes in few files. The first one (`boot`)
  * is small: it asks for the voter's data while the rest arrives (docs/decisions/013-start-of-the-app.md).
@@ -21,7 +38,8 @@ const codeSplitting = {
       priority: 2,
     },
     {
-      name: 'shared',
+      // What the frame and the deck need comes apart from what only other pages share.
+      name: (id: string, modules: Modules) => (isReached(id, modules) ? 'shared' : 'common'),
       // What brings a library of its own stays out, or every page would load that library.
       test: /apps[\\/]web[\\/]src[\\/](?!features|components[\\/](article|contour|explainer|not-found|spider-chart)[.\\/])|packages[\\/]|@tabler/,
       minShareCount: 2,

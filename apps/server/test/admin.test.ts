@@ -12,6 +12,7 @@ import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
 import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
 import { adminCommands } from '../src/commands/admin/admin-commands.ts'
 import { runAdmin } from '../src/commands/admin/run-admin.ts'
+import { recordFailure, recordStart, recordSuccess } from '../src/fetching/source-records.ts'
 import { operatorName } from '../src/operator-name.ts'
 import { createPostgresUserStore } from '../src/store/postgres-user-store.ts'
 import { sampleImport } from './catalogue-sample.ts'
@@ -152,6 +153,29 @@ test('an import is listed and undone', async () => {
   expect(await admin(['import', 'undo', '1'])).toMatchObject({ status: 1, stderr: 'Import 1 is undone already\n' })
 })
 
+// Fails when the state of a source is told, which holds every address of the last run.
+test('each source is listed with its last success and failure, and whether it is on', async () => {
+  await recordStart(database.db, 'swissvotes', new Date('2026-11-20T03:00:00Z'))
+  const problems = [{ file: 'swissvotes.csv', line: 7, reason: 'the date is no day' }]
+  const at = new Date('2026-11-20T03:01:00Z')
+  await recordSuccess(database.db, 'swissvotes', { at, isChanged: true, problems, state: { pages: { x: { etag: '"1"', next: null } } } })
+  await recordFailure(database.db, 'swissvotes', { at: new Date('2026-11-21T03:01:00Z'), reason: 'did not answer', problems: [] })
+  const { status, stdout } = await admin(['source', 'list'])
+  expect([status, stdout]).toEqual([0, expect.stringContaining('news-nzz.ch  never fetched, off\n')])
+  expect(stdout).toContain(
+    'swissvotes  last success 2026-11-20T03:01:00.000Z, something new 2026-11-20T03:01:00.000Z, last failure 2026-11-21T03:01:00.000Z, off',
+  )
+  expect(stdout).toContain('  failed once: did not answer\n')
+  const { sources } = (await admin(['source', 'list', '--json'])).json()
+  const swissvotes = sources.find((one: { name: string }) => one.name === 'swissvotes')
+  expect(swissvotes).toMatchObject({ group: 'swissvotes', isOn: false, failures: 1, error: 'did not answer' })
+  expect(swissvotes).not.toHaveProperty('state')
+  expect(await admin(['source', 'fetch', 'nothing'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('There is no source "nothing"'),
+  })
+})
+
 test('a candidate is corrected by the rules of the contract, and the correction can be undone', async () => {
   await loadReference(database.db)
   const { electionIds } = await writeCatalogue(database.db, sampleImport('1'))
@@ -236,7 +260,7 @@ test('what was done with an account is listed', async () => {
 })
 
 test.each([
-  ['an unknown group', ['users', 'find'], /^The group "users" is unknown; it must be one of user, import, candidate, result, audit/],
+  ['an unknown group', ['users', 'find'], /^The group "users" is unknown; it must be one of user, import, source, candidate, result, audit/],
   ['an unknown verb', ['user', 'show'], /^"user show" is unknown; after "user" comes one of find, delete, sessions-end\n$/],
   ['no verb', ['user'], /^What is to be done with "user"\? One of find, delete, sessions-end\n$/],
   ['a missing argument', ['user', 'find'], /^Something is missing: npm run admin -- user find <email>\n$/],

@@ -38,6 +38,7 @@ export class SourceUnreachable extends Error {
 const DEFAULTS = { timeout: 60_000, retries: 5, delay: 1_000, maxBytes: 200_000_000 }
 const MAX_WAIT = 120_000
 const NOT_MODIFIED = 304
+const FIRST_ROOM = 65_536
 
 /**
  * Fetches a source; with an ETag only if it has changed since. Throws `SourceUnreachable` for an address that is not http or https,
@@ -102,19 +103,26 @@ async function fetchOnce(client: KyInstance, { url, etag, timeout, maxBytes, sig
 /** A body beyond what any source sends: it would only fill the memory, and is not asked for again. */
 class LongBody extends Error {}
 
+/** The room for a body grows by doubling: parts that are joined at the end would need the memory twice. */
 async function bytesOf(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
+  let bytes = new Uint8Array(roomFor(response, maxBytes))
   let size = 0
   for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > maxBytes) throw new LongBody(`the answer is longer than ${maxBytes} bytes`)
-    chunks.push(chunk)
+    const needed = size + chunk.length
+    if (needed > maxBytes) throw new LongBody(`the answer is longer than ${maxBytes} bytes`)
+    if (needed > bytes.length) {
+      const larger = new Uint8Array(Math.max(needed, bytes.length * 2))
+      larger.set(bytes)
+      bytes = larger
+    }
+    bytes.set(chunk, size)
+    size = needed
   }
-  const bytes = new Uint8Array(size)
-  let end = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, end)
-    end += chunk.length
-  }
-  return bytes
+  return bytes.subarray(0, size)
+}
+
+/** What the answer says of its length, where it comes as it is. */
+function roomFor({ headers }: Response, maxBytes: number): number {
+  const length = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'))
+  return length > 0 && length <= maxBytes ? length : FIRST_ROOM
 }

@@ -5,6 +5,8 @@ import type { Source } from './source.ts'
 import { isDamaged } from './text.ts'
 
 const NOT_UTF8 = 'holds characters that are not UTF-8: save the file as UTF-8'
+/** Of what stands in the one field of a document. */
+const FIELD_DEPTH = 2
 const DAMAGE = /[\uFFFD\0]/
 
 /** A part of a JSON path; `*` is any place in an array. */
@@ -32,6 +34,47 @@ export function readJsonElements(source: Source, patterns: readonly Pattern[], r
   const elements: JsonElement[] = []
   eachJsonElement(source, patterns, { report, onElement: (element) => void elements.push(element) })
   return elements
+}
+
+/** What stands around the objects of a JSON document. */
+export interface Around {
+  /** Whether the document is whole and has the field. */
+  readonly isWhole: boolean
+  /** The single values in the field. */
+  readonly fields: ReadonlyMap<string, unknown>
+  /** Whether there are objects in the lists of the field. */
+  readonly hasObjects: boolean
+}
+
+/** Looks through a JSON document with one field that holds everything, `{ field: … }`, without building the objects in it. */
+export function readAround(text: string, field: string): Around {
+  const fields = new Map<string, unknown>()
+  const names: string[] = []
+  let [depth, hasObjects, isBroken] = [0, false, false]
+  const leave = () => void depth--
+  const visitor = {
+    onObjectBegin: () => {
+      depth++
+      hasObjects ||= depth > FIELD_DEPTH && names[0] === field
+    },
+    onArrayBegin: () => void depth++,
+    onObjectEnd: leave,
+    onArrayEnd: leave,
+    onObjectProperty: (name: string) => {
+      if (depth > FIELD_DEPTH) return
+      names[depth - 1] = name
+      names.length = depth
+    },
+    onLiteralValue: (value: unknown) => {
+      const [first, name] = names
+      if (depth === FIELD_DEPTH && first === field && name !== undefined) fields.set(name, value)
+    },
+    onError: () => {
+      isBroken = true
+    },
+  }
+  visit(text, visitor, { disallowComments: true })
+  return { isWhole: names[0] === field && !isBroken, fields, hasObjects }
 }
 
 /**

@@ -3,15 +3,15 @@ import { lettersOf } from './text.ts'
 /** The colours in which Swiss media and the statistical office show the parties, by how a short name begins. */
 const COLORS: readonly (readonly [RegExp, string])[] = [
   [/^(svp|udc|pps)/, '#4b8a3e'],
-  [/^(sp|ps|juso|pss)(?!o)/, '#f0554d'],
+  [/^(?!psn$)(sp|ps|juso|pss)(?!o)/, '#f0554d'],
   [/^(fdp|plr|pld|jf)/, '#3872b5'],
   [/^(glp|pvl|verdliberal|grunliberal)/, '#c4c43d'],
-  [/^(grune|verts|verdi|gb|verda|jungegrune)/, '#84b547'],
-  [/^(diemitte|mitte|centre|lecentre|ilcentro|allianza|cvp|pdc|pcd|pbd|bdp)/, '#d6862b'],
-  [/^(evp|pev)/, '#deaa28'],
+  [/^(grune|verts|verdi|verds|gb|verda|jungegrune)/, '#84b547'],
+  [/^(diemitte|mitte|centre|centro|center|lecentre|ilcentro|allianza|cvp|pdc|pcd|pbd|bdp)/, '#d6862b'],
+  [/^(evp|pev|pes)/, '#deaa28'],
   [/^(edu|udf)/, '#a65e42'],
   [/^(ldp|lps)/, '#618dea'],
-  [/^(pda|pst|kl)/, '#bf3939'],
+  [/^(pda|pdt|pst|pop$|kl)/, '#bf3939'],
   [/^lega/, '#9070d4'],
   [/^mcg/, '#49a5e3'],
 ]

@@ -1,5 +1,5 @@
 /** A value is asked for at most this often, in milliseconds: an import is seen within a second. */
-export const POLL_MS = 1_000
+const POLL_MS = 1_000
 
 /** Asks at most once in `POLL_MS`, and once however many wait; a failure is not kept. `now`: milliseconds of a clock that never goes back. */
 export function polled<T>(ask: () => Promise<T>, now: () => number): { current(): Promise<T>; expire(): void } {

@@ -25,7 +25,7 @@ export interface RunReport {
 }
 
 /** What is taken is written once it comes from so many bytes: as few changes as possible of what the memory can hold. */
-const PORTION_BYTES = 16_000_000
+const PORTION_BYTES = 8_000_000
 
 /** Fetches a source and writes what is new; what fails is written down, and neither thrown nor taken for data. */
 export async function runSource(source: FetchSource, options: RunOptions): Promise<RunReport> {

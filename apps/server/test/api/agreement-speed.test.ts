@@ -41,15 +41,28 @@ test(`${VOTES} votes against those of ${COUNCILLORS} councillors take less than 
   }))
   const exported = (await api.call<object>('GET', `/user/${id}/export`, { as: id })).json
   expect((await api.call('PUT', `/user/${id}/import`, { as: id, body: { ...exported, votes } })).status).toBe(200)
-  const times: number[] = []
-  for (let round = 0; round < 25; round++) {
-    const start = performance.now()
-    const { json } = await api.call<CouncillorAgreement[]>('GET', `/user/${id}/councillor-agreement`, { as: id })
-    times.push(performance.now() - start)
-    expect(json).toHaveLength(COUNCILLORS)
-  }
+  const ask = () => api.call<CouncillorAgreement[]>('GET', `/user/${id}/councillor-agreement`, { as: id })
+  expect((await ask()).json).toHaveLength(COUNCILLORS)
+  const unread = await timesOf(async () => {
+    api.catalogue.importAgain()
+    await ask()
+  })
+  const kept = await timesOf(ask)
+  const shown = [unread, kept].map(([best, median]) => `best ${best.toFixed(1)} ms, median ${median.toFixed(1)} ms`)
+  console.info(`agreement over ${VOTES} votes, read anew: ${shown[0]}; kept in memory: ${shown[1]}`)
   // Others use the same machine: the best rounds tell what the call costs.
-  const sorted = times.toSorted((a, b) => a - b)
-  console.info(`agreement over ${VOTES} votes: best ${sorted[0]?.toFixed(1)} ms, median ${sorted[12]?.toFixed(1)} ms`)
-  expect(sorted[0]).toBeLessThan(LIMIT_MS)
+  expect(kept[0]).toBeLessThan(LIMIT_MS)
 })
+
+const ROUNDS = 25
+
+async function timesOf(work: () => Promise<unknown>): Promise<readonly [best: number, median: number]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  return [sorted[0] ?? 0, sorted[Math.floor(ROUNDS / 2)] ?? 0]
+}

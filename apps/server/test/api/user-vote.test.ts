@@ -165,3 +165,19 @@ test('from ten shared votes on there is a percent, and those without one come la
   const [first] = await agreementOf(id)
   expect(first?.councillor).toMatchObject({ id: PERSON.abel, firstName: 'Anna', cantonCode: 'BS', partyId: 1, active: true })
 })
+
+// Fails when what was read is kept over an import (read-decisions.ts).
+test('decisions that an import brings count at once [API-25]', async () => {
+  const id = await api.newUser()
+  await decide(id, VOTE.third)
+  expect((await agreementOf(id)).map(numbersOf)).toEqual([['Abel', counts({ shared: 1, same: 1 })]])
+  const decisions = [PERSON.abel, PERSON.berger].map((person) => ({
+    ...{ voteKey: `parliament/${VOTE.third}`, councillorKey: `councillor/${person}`, decision: 'no' as const },
+  }))
+  await writeParliament(api.db, { decisions }, { format: 'sample', source: '' })
+  api.catalogue.importAgain()
+  expect((await agreementOf(id)).map(numbersOf)).toEqual([
+    ['Abel', counts({ shared: 1, different: 1 })],
+    ['Berger', counts({ shared: 1, different: 1 })],
+  ])
+})

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { fetchSource, type HttpOptions, SourceUnreachable } from '../http.ts'
+import { readAround } from '../json.ts'
 import type { Source } from '../source.ts'
 
 const SERVICE = 'https://ws.parlament.ch/odata.svc/'
@@ -61,13 +61,13 @@ export async function* readTable(query: TableQuery, options: ReadOptions = {}): 
     seen.add(url)
     const known: KnownPage | null = options.known?.get(url) ?? null
     const answer = await fetchSource(url, known?.etag ?? null, options)
-    const envelope: Envelope = answer.isUnchanged ? { rows: 0, next: known?.next ?? null, total } : readEnvelope(answer.bytes, url)
+    const envelope: Envelope = answer.isUnchanged ? { hasRows: false, next: known?.next ?? null, total } : readEnvelope(answer.bytes, url)
     bytes += answer.bytes.length
     total = envelope.total ?? total
     options.onProgress?.({ table: query.table, pages: seen.size, bytes, total })
     yield {
       url,
-      source: envelope.rows === 0 ? null : { file: `${query.table}-${query.language}-${seen.size}.json`, bytes: answer.bytes },
+      source: envelope.hasRows ? { file: `${query.table}-${query.language}-${seen.size}.json`, bytes: answer.bytes } : null,
       known: answer.etag ? { etag: answer.etag, next: envelope.next } : null,
     }
     url = envelope.next
@@ -86,30 +86,21 @@ function addressOf({ table, language, since, session }: TableQuery, service: str
   return url.href
 }
 
-const envelopeSchema = z.object({
-  d: z.union([
-    z.array(z.unknown()),
-    z.object({ results: z.array(z.unknown()), __next: z.string().optional(), __count: z.coerce.number().optional() }),
-  ]),
-})
-
 interface Envelope {
-  readonly rows: number
+  readonly hasRows: boolean
   readonly next: string | null
   readonly total: number | null
 }
 
+/** What stands around the rows. They are looked through, not built: the decisions of a session are 30 MB. */
 function readEnvelope(bytes: Uint8Array, url: string): Envelope {
-  const { d } = parseEnvelope(bytes, url)
-  if (Array.isArray(d)) return { rows: d.length, next: null, total: null }
-  return { rows: d.results.length, next: d.__next ? nextAddress(d.__next, url) : null, total: d.__count ?? null }
-}
-
-function parseEnvelope(bytes: Uint8Array, url: string): z.infer<typeof envelopeSchema> {
-  try {
-    return envelopeSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
-  } catch (error) {
-    throw new SourceUnreachable(url, new Error('the answer is no page of the service', { cause: error }))
+  const { isWhole, fields, hasObjects } = readAround(new TextDecoder().decode(bytes), 'd')
+  if (!isWhole) throw new SourceUnreachable(url, new Error('the answer is no page of the service'))
+  const [next, count] = [fields.get('__next'), fields.get('__count')]
+  return {
+    hasRows: hasObjects,
+    next: typeof next === 'string' && next !== '' ? nextAddress(next, url) : null,
+    total: /^\d+$/.test(String(count)) ? Number(count) : null,
   }
 }
 

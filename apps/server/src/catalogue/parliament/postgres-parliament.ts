@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { polled } from '../polled.ts'
 import { findVotes } from './find-votes.ts'
 import { findArticles, readArticle } from './read-articles.ts'
-import { readDecisions } from './read-decisions.ts'
+import { createDecisionReader } from './read-decisions.ts'
 import { readCouncillor, readCouncillorsBorn, readKnownCouncillors, readMembers } from './read-people.ts'
 import { readReference } from './read-reference.ts'
 import { readAffair, readVote, readVoteKinds, readVotes, readVotesByKey } from './read-votes.ts'
@@ -45,7 +45,7 @@ export function createPostgresParliament(db: Database, dataVersion: () => Promis
     councillorVote: async (voteId, numbers) => (await readVotes(db, [voteId], numbers))[0] ?? null,
     voteKinds: (voteIds) => readVoteKinds(db, voteIds),
     councillorVotesByKey: (voteKeys, numbers) => readVotesByKey(db, voteKeys, numbers),
-    decisions: (voteIds) => readDecisions(db, voteIds),
+    decisions: createDecisionReader(db, dataVersion),
     affair: (affairId) => readAffair(db, affairId),
     articles: (filter) => findArticles(db, filter),
     article: (articleId) => readArticle(db, articleId),

@@ -3,24 +3,50 @@ import { type CouncillorFacts, DECISIONS, type Decision, type DecisionNumbers } 
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
+type ReadDecisions = (voteIds: readonly number[]) => Promise<VoteDecisions>
+type Kept = ReadonlyMap<number, DecisionNumbers | null>
+
+/** Votes after which the memory starts anew; each takes about 2 KB. */
+const MAX_KEPT = 5_000
 const ARRAYS = sql.join(DECISIONS.map((decision) => sql`d.${sql.id(decision)}::text as ${sql.id(decision)}`))
 
-/**
- * Who decided how in these votes, and all who did. The numbers come as text: the driver takes twice as long to read hundreds of thousands of
- * them as arrays (500 votes: 31 instead of 15 ms).
- */
-export async function readDecisions(db: Database, voteIds: readonly number[]): Promise<VoteDecisions> {
-  if (voteIds.length === 0) return { decisions: new Map(), councillors: [] }
-  const { rows } = await sql<Readonly<Record<Decision, string>> & { id: number }>`
-    select v.id, ${ARRAYS} from vote v join vote_decision d on d.vote_key = v.key where v.id = any(${voteIds}::bigint[])`.execute(db)
+/** Who decided how in votes, and all who did. What was read once is kept until `dataVersion` is another. */
+export function createDecisionReader(db: Database, dataVersion: () => Promise<number>): ReadDecisions {
+  let memory = { version: -1, byVote: new Map<number, DecisionNumbers | null>() }
+  return async (voteIds) => {
+    const version = await dataVersion()
+    if (memory.version !== version || memory.byVote.size > MAX_KEPT) memory = { version, byVote: new Map() }
+    const { byVote } = memory
+    const missing = voteIds.filter((id) => !byVote.has(id))
+    const read = await readNumbers(db, missing)
+    for (const id of missing) byVote.set(id, read.get(id) ?? null)
+    return withPeople(db, voteIds, byVote)
+  }
+}
+
+async function withPeople(db: Database, voteIds: readonly number[], byVote: Kept): Promise<VoteDecisions> {
   const decisions = new Map<number, DecisionNumbers>()
   const numbers = new Set<number>()
-  for (const row of rows) {
-    const decided = Object.fromEntries(DECISIONS.map((decision) => [decision, numbersIn(row[decision])])) as Record<Decision, number[]>
+  for (const id of voteIds) {
+    const decided = byVote.get(id)
+    if (!decided) continue
     for (const decision of DECISIONS) for (const number of decided[decision]) numbers.add(number)
-    decisions.set(row.id, decided)
+    decisions.set(id, decided)
   }
-  return { decisions, councillors: await readFacts(db, [...numbers]) }
+  return { decisions, councillors: decisions.size === 0 ? [] : await readFacts(db, [...numbers]) }
+}
+
+/** The numbers come as text: the driver takes twice as long to read hundreds of thousands of them as arrays (500 votes: 31 instead of 15 ms). */
+async function readNumbers(db: Database, voteIds: readonly number[]): Promise<ReadonlyMap<number, DecisionNumbers>> {
+  if (voteIds.length === 0) return new Map()
+  const { rows } = await sql<Readonly<Record<Decision, string>> & { id: number }>`
+    select v.id, ${ARRAYS} from vote v join vote_decision d on d.vote_key = v.key where v.id = any(${voteIds}::bigint[])`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      Object.fromEntries(DECISIONS.map((decision) => [decision, numbersIn(row[decision])])) as Record<Decision, number[]>,
+    ]),
+  )
 }
 
 async function readFacts(db: Database, numbers: readonly number[]): Promise<CouncillorFacts[]> {

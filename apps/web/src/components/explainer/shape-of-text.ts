@@ -19,7 +19,7 @@ export function shapeOf(text: string): TextShape {
     headings: text.match(/^## /gm)?.length ?? 0,
     points: text.match(/^(-|\d+\.) /gm)?.length ?? 0,
     paragraphs: text.split('\n\n').length,
-    targets: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target.replace(/\/(de|fr|it|rm)(?=\/|$)/, '')).toSorted(),
+    targets: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target.replace(/\/(de|fr|it|rm)(?=[/#]|$)/, '')).toSorted(),
     numbers: (shown.match(/\d+(?:\u00a0\d{3})*/g) ?? []).map((number) => Number(number.replaceAll('\u00a0', ''))).toSorted((a, b) => a - b),
   }
 }

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useText } from '../../i18n/text.ts'
 import { shownPercent } from './vote-result.ts'
 
-/** Percent as a word of the interface, with one decimal at least: `53.0 %`; a dash where none is known. */
+/** Percent as a word of the interface with one decimal: `53.0 %`; a dash where none is known. */
 export function usePercent(): (percent: number | null) => string {
   const { i18n } = useLingui()
   const t = useText()
-  return (percent) =>
-    percent === null
-      ? '–'
-      : t('votes.percent', { value: i18n.number(shownPercent(percent), { minimumFractionDigits: 1, maximumFractionDigits: 2 }) })
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 2 }
+  return (percent) => (percent === null ? '–' : t('votes.percent', { value: i18n.number(shownPercent(percent), digits) }))
 }

@@ -1,5 +1,6 @@
 import type { Affair } from '@plenara/contract'
 import { useParams } from 'react-router'
+import { DetailColumn, DetailColumns, DetailSection } from '../../components/detail-page/detail-columns.tsx'
 import { DetailPage } from '../../components/detail-page/detail-page.tsx'
 import { OfficialError, OfficialSite } from '../../components/official-data.tsx'
 import { OutsideLink } from '../../components/outside-link.tsx'
@@ -61,8 +62,8 @@ function AffairContent({ affair }: { readonly affair: Affair }) {
   const t = useText()
   const hasTexts = TEXTS.some((name) => affair[name] !== null)
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <DetailColumns>
+      <DetailColumn>
         {affair.description && (
           <div className={styles.lead}>
             <RichText html={affair.description} lang={affair.fallback?.description} />
@@ -74,13 +75,13 @@ function AffairContent({ affair }: { readonly affair: Affair }) {
         ))}
         {!hasTexts && <p className={styles.note}>{t('affair.noTexts')}</p>}
         {affair.url ? <OutsideLink url={affair.url}>{t('affair.official')}</OutsideLink> : <OfficialSite site="parliament" />}
-      </div>
-      <div className={styles.column}>
+      </DetailColumn>
+      <DetailColumn>
         <Timeline affair={affair} />
         <Documents documents={affair.documents} />
         <AffairVotes votes={affair.votes} />
-      </div>
-    </div>
+      </DetailColumn>
+    </DetailColumns>
   )
 }
 
@@ -93,12 +94,11 @@ interface TextSectionProps {
 function TextSection({ title, html, lang }: TextSectionProps) {
   if (!html) return null
   return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
+    <DetailSection title={title}>
       <Clamped>
         <RichText html={html} lang={lang} />
       </Clamped>
-    </section>
+    </DetailSection>
   )
 }
 
@@ -106,8 +106,7 @@ function Documents({ documents }: Pick<Affair, 'documents'>) {
   const t = useText()
   if (documents.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2>{t('affair.documents')}</h2>
+    <DetailSection title={t('affair.documents')}>
       <ul>
         {documents.map(({ id, title, url }) => (
           <li key={id}>
@@ -115,7 +114,7 @@ function Documents({ documents }: Pick<Affair, 'documents'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </DetailSection>
   )
 }
 
@@ -123,8 +122,7 @@ function AffairVotes({ votes }: Pick<Affair, 'votes'>) {
   const t = useText()
   const own = useUserDecisions()
   return (
-    <section className={styles.section}>
-      <h2>{t('affair.votes', { n: votes.length })}</h2>
+    <DetailSection title={t('affair.votes', { n: votes.length })}>
       <ul className={styles.votes}>
         {votes.map((vote) => (
           <li key={vote.id}>
@@ -132,6 +130,6 @@ function AffairVotes({ votes }: Pick<Affair, 'votes'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </DetailSection>
   )
 }

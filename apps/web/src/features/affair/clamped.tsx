@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
 import { Button } from '../../components/button.tsx'
+import { useText } from '../../i18n/text.ts'
 import styles from './clamped.module.css'
 
 /** A long text of which twelve lines show until the rest is asked for; on paper it is whole. What is reached by keyboard opens it. */

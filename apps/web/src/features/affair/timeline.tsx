@@ -1,6 +1,7 @@
 import type { Affair, VoteCard } from '@plenara/contract'
 import { formatDay } from '@plenara/domain'
 import { Link } from 'react-router'
+import { DetailSection } from '../../components/detail-page/detail-columns.tsx'
 import { VoteResultLine } from '../../components/votes/vote-result-line.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -14,8 +15,7 @@ export function Timeline({ affair }: { readonly affair: Affair }) {
   const events = affairEvents(affair)
   if (events.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2>{t('affair.timeline')}</h2>
+    <DetailSection title={t('affair.timeline')}>
       <ol className={styles.timeline}>
         {events.map((event) => (
           <li key={event.key}>
@@ -26,7 +26,7 @@ export function Timeline({ affair }: { readonly affair: Affair }) {
           </li>
         ))}
       </ol>
-    </section>
+    </DetailSection>
   )
 }
 

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { DetailSection } from '../../components/detail-page/detail-columns.tsx'
 import { usePercent } from '../../components/votes/use-percent.ts'
 import { VoteBar } from '../../components/votes/vote-bar.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -7,7 +8,6 @@ import { useCall } from '../../lib/query-client.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 import { CANTON_COLUMNS, type CantonColumn, type CantonOrder, type CantonResult, nextOrder, sortCantons } from './canton-order.ts'
 import styles from './canton-table.module.css'
-import voteStyles from './vote.module.css'
 
 export interface CantonTableProps {
   readonly cantons: readonly CantonResult[]
@@ -30,9 +30,8 @@ export function CantonTable({ cantons, isTieBreak }: CantonTableProps) {
     turnout: t('votes.cantons.turnout'),
   }
   return (
-    <section className={voteStyles.section}>
-      <h2 id="cantons">{t('votes.cantons.title')}</h2>
-      <table className={styles.table} aria-labelledby="cantons">
+    <DetailSection title={t('votes.cantons.title')}>
+      <table className={styles.table} aria-label={t('votes.cantons.title')}>
         <thead>
           <tr>
             {CANTON_COLUMNS.map((column) => (
@@ -55,12 +54,12 @@ export function CantonTable({ cantons, isTieBreak }: CantonTableProps) {
               <td className="num">
                 <b>{percent(yesPercent)}</b>
               </td>
-              <td className="num">{percent(turnoutPercent)}</td>
+              <td className="num">{percent(turnoutPercent === null ? null : Math.round(turnoutPercent * 10) / 10)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </DetailSection>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { DetailSection } from '../../components/detail-page/detail-columns.tsx'
 import { Term } from '../../components/votes/vote-kind.tsx'
 import { shownPercent } from '../../components/votes/vote-result.ts'
 import { useText } from '../../i18n/text.ts'
@@ -14,8 +15,7 @@ export function DoubleMajority({ result }: { readonly result: PeopleResult | nul
   const t = useText()
   const term = t('votes.majority.cantons')
   return (
-    <section className={styles.section}>
-      <h2>{t('votes.majority.title')}</h2>
+    <DetailSection title={t('votes.majority.title')}>
       <p>{t('votes.majority.text')}</p>
       {result?.cantonVotes && (
         <dl className={styles.majorities}>
@@ -37,6 +37,6 @@ export function DoubleMajority({ result }: { readonly result: PeopleResult | nul
           </div>
         </dl>
       )}
-    </section>
+    </DetailSection>
   )
 }

@@ -1,5 +1,6 @@
 import { languageTag } from '@plenara/domain'
 import { Accordion } from '../../components/accordion.tsx'
+import { DetailSection } from '../../components/detail-page/detail-columns.tsx'
 import { OutsideLink } from '../../components/outside-link.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -11,8 +12,7 @@ export function Explanations({ explanations }: Pick<PeoplePart, 'explanations'>)
   const t = useText()
   if (explanations.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2>{t('votes.explanations.title')}</h2>
+    <DetailSection title={t('votes.explanations.title')}>
       {explanations.map(({ source, language, sections, url }) => {
         const lang = languageTag(language)
         return (
@@ -27,6 +27,6 @@ export function Explanations({ explanations }: Pick<PeoplePart, 'explanations'>)
           </div>
         )
       })}
-    </section>
+    </DetailSection>
   )
 }

@@ -1,6 +1,7 @@
 import type { Vote } from '@plenara/contract'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { DetailColumn, DetailColumns, DetailSection } from '../../components/detail-page/detail-columns.tsx'
 import { OfficialSite } from '../../components/official-data.tsx'
 import { OutsideLink } from '../../components/outside-link.tsx'
 import { OwnVote } from '../../components/votes/own-vote.tsx'
@@ -25,8 +26,8 @@ export function ParliamentVote({ vote, parliament }: ParliamentVoteProps) {
   const { totals } = vote
   const isListed = parliament.decisions.length > 0
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <DetailColumns>
+      <DetailColumn>
         {vote.subject && (
           <p className={styles.subject} lang={vote.fallback?.subject}>
             {vote.subject}
@@ -56,17 +57,18 @@ export function ParliamentVote({ vote, parliament }: ParliamentVoteProps) {
         <OwnVote vote={vote} />
         <Meaning vote={vote} parliament={parliament} />
         <Links vote={vote} />
-      </div>
-      {isListed ? (
-        <VotedBy vote={vote} decisions={parliament.decisions} />
-      ) : (
-        <section className={styles.section}>
-          <h2>{t('votes.by.title')}</h2>
-          <p>{t('votes.by.unknown')}</p>
-          <OfficialSite site="parliament" />
-        </section>
-      )}
-    </div>
+      </DetailColumn>
+      <DetailColumn>
+        {isListed ? (
+          <VotedBy vote={vote} decisions={parliament.decisions} />
+        ) : (
+          <DetailSection title={t('votes.by.title')}>
+            <p>{t('votes.by.unknown')}</p>
+            <OfficialSite site="parliament" />
+          </DetailSection>
+        )}
+      </DetailColumn>
+    </DetailColumns>
   )
 }
 
@@ -80,8 +82,7 @@ function Meaning({ vote, parliament }: ParliamentVoteProps) {
   ].filter(({ text }) => text !== null)
   if (lines.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2>{t('votes.meaning.title')}</h2>
+    <DetailSection title={t('votes.meaning.title')}>
       <dl className={styles.meaning}>
         {lines.map(({ key, text }) => (
           <div key={key}>
@@ -90,7 +91,7 @@ function Meaning({ vote, parliament }: ParliamentVoteProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </DetailSection>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { Vote } from '@plenara/contract'
 import { zurichDay } from '@plenara/domain'
-import { longDate } from '../../i18n/long-date.ts'
-import { useLanguage, useText } from '../../i18n/text.ts'
+import { DetailColumn, DetailColumns } from '../../components/detail-page/detail-columns.tsx'
 import { OfficialSite } from '../../components/official-data.tsx'
 import { OwnVote } from '../../components/votes/own-vote.tsx'
 import { usePercent } from '../../components/votes/use-percent.ts'
 import { VoteBar } from '../../components/votes/vote-bar.tsx'
 import { VoteResultLine } from '../../components/votes/vote-result-line.tsx'
+import { longDate } from '../../i18n/long-date.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { CantonTable } from './canton-table.tsx'
 import { DoubleMajority } from './double-majority.tsx'
@@ -26,8 +27,8 @@ export interface PeopleVoteProps {
 export function PeopleVote({ vote, people }: PeopleVoteProps) {
   const { result } = people
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <DetailColumns>
+      <DetailColumn>
         {vote.subject && (
           <p className={styles.subject} lang={vote.fallback?.subject}>
             {vote.subject}
@@ -38,12 +39,12 @@ export function PeopleVote({ vote, people }: PeopleVoteProps) {
         <OwnVote vote={vote} />
         <Links vote={vote} />
         <Explanations explanations={people.explanations} />
-      </div>
-      <div className={styles.column}>
+      </DetailColumn>
+      <DetailColumn>
         <Recommendations people={people} />
         {result && result.cantons.length > 0 && <CantonTable cantons={result.cantons} isTieBreak={vote.kind === 'tie-break'} />}
-      </div>
-    </div>
+      </DetailColumn>
+    </DetailColumns>
   )
 }
 
@@ -53,12 +54,12 @@ function WithoutResult({ vote }: { readonly vote: Vote }) {
   const language = useLanguage()
   const isUpcoming = vote.date >= zurichDay(useNow().getTime())
   return (
-    <div className={styles.section}>
+    <>
       <p className={styles.result}>
         {isUpcoming ? t('votes.people.upcoming', { day: longDate(vote.date, language) }) : t('votes.people.unknown')}
       </p>
       {!isUpcoming && <OfficialSite site="people" />}
-    </div>
+    </>
   )
 }
 

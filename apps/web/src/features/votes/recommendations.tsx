@@ -1,4 +1,5 @@
 import { RECOMMENDATIONS } from '@plenara/contract/parliament-constants'
+import { DetailSection } from '../../components/detail-page/detail-columns.tsx'
 import { DecisionMark } from '../../components/votes/decision-mark.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './vote.module.css'
@@ -15,8 +16,7 @@ export function Recommendations({ people: { positions, parties } }: { readonly p
   })).filter(({ names }) => names.length > 0)
   if (positions.length === 0 && given.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2>{t('votes.recommendations.title')}</h2>
+    <DetailSection title={t('votes.recommendations.title')}>
       {positions.length > 0 && (
         <dl className={styles.pairs}>
           {positions.map(({ council, recommendation, yes, no }) => (
@@ -47,7 +47,7 @@ export function Recommendations({ people: { positions, parties } }: { readonly p
           </dl>
         </>
       )}
-    </section>
+    </DetailSection>
   )
 }
 

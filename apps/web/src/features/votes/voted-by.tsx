@@ -1,5 +1,6 @@
 import type { Vote } from '@plenara/contract'
 import { useMemo } from 'react'
+import { DetailSection } from '../../components/detail-page/detail-columns.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useAddressFilters } from '../../lib/address-filters.ts'
@@ -8,7 +9,6 @@ import { DecisionTable } from './decision-table.tsx'
 import { memberFilters, VIEWS } from './member-filters.ts'
 import { MemberList } from './member-list.tsx'
 import { useVoteNames } from './use-vote-names.ts'
-import styles from './vote.module.css'
 import type { MemberDecision } from './vote-parts.ts'
 
 export interface VotedByProps {
@@ -27,8 +27,7 @@ export function VotedBy({ vote, decisions }: VotedByProps) {
   const views = VIEWS.filter((view) => view !== 'group' || hasGroups)
   const view = views.includes(filters.view) ? filters.view : 'party'
   return (
-    <section className={styles.section}>
-      <h2>{t('votes.by.title')}</h2>
+    <DetailSection title={t('votes.by.title')}>
       <Segmented
         label={t('votes.by.label')}
         value={view}
@@ -54,6 +53,6 @@ export function VotedBy({ vote, decisions }: VotedByProps) {
         />
       )}
       {view === 'person' && <MemberList decisions={decisions} names={names} filters={filters} onChange={change} />}
-    </section>
+    </DetailSection>
   )
 }

@@ -36,7 +36,7 @@ export function CantonPage() {
         <>
           <div className={styles.head}>
             <div className={styles.art}>
-              <Contour seed={canton.id} width={416} height={160} />
+              <Contour seed={canton.id} width={832} height={160} />
             </div>
             <div className={styles.choice}>
               <Select label={t('councils.canton')} value={canton.code} onChange={(event) => choose(event.target.value)}>

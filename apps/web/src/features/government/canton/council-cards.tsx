@@ -12,22 +12,18 @@ export function CouncilCards({ councils }: { readonly councils: readonly Council
     <ul className={styles.cards}>
       {councils.map(({ id, name, type, seats, municipality, fallback }) => (
         <li key={id} className={styles.card}>
-          {seats !== null && (
-            <div className={styles.drawing}>
-              <Hemicycle seats={seats} />
-            </div>
-          )}
+          <div>{seats !== null && <Hemicycle seats={seats} />}</div>
           <div>
             <h3 lang={fallback?.name && languageTag(fallback.name)}>
               <Link to={`/canton/council/${id}`}>{name}</Link>
             </h3>
             <p>{[municipality, t(`councils.type.${type}`)].filter(Boolean).join(' · ')}</p>
+            {seats !== null && (
+              <p className={styles.size}>
+                <b className="num">{seats}</b> {t('councils.seats', { count: seats })}
+              </p>
+            )}
           </div>
-          {seats !== null && (
-            <p className={styles.size}>
-              <b className="num">{seats}</b> {t('councils.seats', { count: seats })}
-            </p>
-          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readDevice, writeDevice } from '../../../lib/device-storage.ts'
 
 /** How a council was looked at last on this device. */
@@ -25,13 +25,16 @@ export function readCouncilView(councilId: number): CouncilView {
   }
 }
 
-/** The view of a council, remembered on this device. The component must be keyed by the council. */
-export function useCouncilView(councilId: number): [CouncilView, (change: Partial<CouncilView>) => void] {
-  const [view, setView] = useState(() => readCouncilView(councilId))
-  const change = (part: Partial<CouncilView>) => {
-    const next = { ...view, ...part }
-    setView(next)
-    writeDevice(keyOf(councilId), JSON.stringify(next))
-  }
+/** The view of a council, remembered on this device, and the way to change a part of it. The component must be keyed by the council. */
+export function useCouncilView(councilId: number): [CouncilView, (change: (view: CouncilView) => Partial<CouncilView>) => void] {
+  const [remembered] = useState(() => readCouncilView(councilId))
+  const [view, setView] = useState(remembered)
+  useEffect(() => {
+    if (view !== remembered) writeDevice(keyOf(councilId), JSON.stringify(view))
+  }, [councilId, view, remembered])
+  const change = useCallback(
+    (part: (view: CouncilView) => Partial<CouncilView>) => setView((current) => ({ ...current, ...part(current) })),
+    [],
+  )
   return [view, change]
 }

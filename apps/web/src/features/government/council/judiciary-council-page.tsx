@@ -70,9 +70,14 @@ function courtsOf(judges: readonly Councillor[], cantons: ReadonlyMap<number, st
         color: null,
         members: inside,
       }))
-      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .toSorted((a, b) => firstId(a.members) - firstId(b.members))
     const hasDivisions = divisions.some(([division]) => division !== null)
     const name = byId.get(own[0]?.card.id ?? 0)?.council?.name ?? t('councils.power.judiciary')
     return { id, name, members: own, groupings: hasDivisions ? [{ value: 'division', groups }] : [] }
   })
+}
+
+/** Sources number the judges division by division. */
+function firstId(members: readonly Member[]): number {
+  return Math.min(...members.map(({ card }) => card.id))
 }

@@ -1,0 +1,309 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Vote, VoteCard } from '@plenara/contract'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, newVoter, signIn, test, type Voter } from './support/voter.ts'
+
+const PHONE = { width: 320, height: 600 }
+const DESKTOP = { width: 1280, height: 900 }
+
+async function votes(request: APIRequestContext, query = ''): Promise<{ items: VoteCard[]; total: number }> {
+  return (await request.get(`/api/vote?lang=de${query}`)).json()
+}
+
+async function wholeVote(request: APIRequestContext, id: number): Promise<Vote> {
+  return (await request.get(`/api/vote/${id}?lang=de`)).json()
+}
+
+/** The newest vote of the National Council. */
+async function councilVote(request: APIRequestContext): Promise<Vote> {
+  const { items } = await votes(request, '&peopleVotes=false')
+  return wholeVote(request, items.find(({ councilId }) => councilId === 1)!.id)
+}
+
+async function peopleVote(request: APIRequestContext, fits: (vote: VoteCard) => boolean): Promise<Vote> {
+  const pages = await Promise.all([1, 2].map((page) => votes(request, `&peopleVotes=true&page=${page}`)))
+  return wholeVote(request, pages.flatMap(({ items }) => items).find(fits)!.id)
+}
+
+async function ownVotes(request: APIRequestContext, voter: Voter) {
+  return (await request.get(`/api/user/${voter.id}/vote`, { headers: { Authorization: `Bearer ${voter.token}` } })).json()
+}
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
+
+test('a visitor searches and filters votes in the address, loads more, and finds the same list after going back [ROUTE-36, VALID-11]', async ({
+  page,
+  request,
+}) => {
+  const all = await votes(request)
+  await page.goto('/legislative/votes')
+  await expect(page.getByText(`${all.total} Abstimmungen gefunden`)).toBeVisible()
+  expect(await titles(page).allTextContents()).toEqual(all.items.map(({ title }) => title))
+  await expect(page.getByRole('link', { name: 'Abstimmungen', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `Mehr laden (20 von ${all.total})` }).click()
+  await expect(titles(page)).toHaveCount(40)
+  await expect(titles(page).nth(20).getByRole('link')).toBeFocused()
+  await titles(page).nth(30).getByRole('link').click()
+  await expect(page).toHaveURL(/\/legislative\/votes\/\d+$/)
+  await page.goBack()
+  await expect(titles(page)).toHaveCount(40)
+
+  await page.getByRole('radio', { name: 'Älteste' }).press('Space')
+  await expect(page).toHaveURL(/sort=oldest/)
+  const oldest = await votes(request, '&sort=oldest')
+  await expect(titles(page).first()).toHaveText(oldest.items[0]!.title)
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  await sheet.getByRole('checkbox', { name: 'Nur Volksabstimmungen' }).press('Space')
+  await sheet.getByLabel('Von').fill('2026-01-01')
+  await sheet.getByLabel('Bis').fill('2026-12-31')
+  const narrowed = await votes(request, '&sort=oldest&peopleVotes=true&from=2026-01-01&to=2026-12-31')
+  expect(narrowed.total).toBeGreaterThan(1)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: `${narrowed.total} Abstimmungen zeigen` }).click()
+  await expect(page).toHaveURL(/people=true/)
+  await expect(page.getByRole('button', { name: 'Filter (3 aktiv)' })).toBeVisible()
+  expect(await titles(page).allTextContents()).toEqual(narrowed.items.map(({ title }) => title))
+
+  await page.getByRole('searchbox').fill('gibtesnicht')
+  await expect(page.getByText('Keine Abstimmung gefunden')).toBeVisible()
+  await expect(page).toHaveURL(/q=gibtesnicht/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByText(`${all.total} Abstimmungen gefunden`)).toBeVisible()
+})
+
+test('on a wide screen the filters stand beside the list; a topic narrows it; one vote is told as one [SCREEN-18]', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/legislative/votes')
+  await expect(page.getByRole('button', { name: 'Filter' })).toHaveCount(0)
+  const topics: { id: number; name: string }[] = await (await request.get('/api/affair/topic?lang=de')).json()
+  const topic = topics[0]!
+  const { total } = await votes(request, `&topicFilter=${topic.id}`)
+  await page.getByRole('search').getByRole('checkbox', { name: topic.name }).press('Space')
+  await expect(page.getByText(`${total} Abstimmungen gefunden`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`topic=${topic.id}`))
+  await expectAccessible(page)
+  const vote = await peopleVote(request, ({ kind }) => kind === 'tie-break')
+  const words = vote.title.replace(/[^\p{L} ]/gu, ' ')
+  const found = await votes(request, `&peopleVotes=true&from=${vote.date}&to=${vote.date}&searchTerm=${encodeURIComponent(words)}`)
+  expect(found.total).toBe(1)
+  await page.goto(`/legislative/votes?people=true&from=${vote.date}&to=${vote.date}&q=${encodeURIComponent(words)}`)
+  await expect(page.getByText('1 Abstimmung gefunden')).toBeVisible()
+})
+
+test('votes that do not come say why: offline, or an error with the official website [SCREEN-20]', async ({ page, request }) => {
+  await page.route('**/api/vote?**', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await page.goto('/legislative/votes')
+  await expect(page.getByText('Ein Fehler ist aufgetreten.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Offizielle Website des Parlaments' })).toHaveAttribute('href', 'https://www.parlament.ch/de')
+  await expectAccessible(page)
+  await page.unroute('**/api/vote?**')
+  await page.route('**/api/vote?**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByText('Du bist offline. Verbinde dich mit dem Internet.')).toBeVisible()
+  await page.unroute('**/api/vote?**')
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  await expect(titles(page)).toHaveCount(20)
+
+  await page.goto('/legislative/votes/77')
+  await expect(page.getByText('Diese Abstimmung gibt es nicht.')).toBeVisible()
+  const vote = await councilVote(request)
+  await page.route(`**/api/vote/${vote.id}?**`, (route) => route.abort('internetdisconnected'))
+  await page.goto(`/legislative/votes/${vote.id}`)
+  await expect(page.getByText('Du bist offline. Verbinde dich mit dem Internet.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a vote of the parliament tells result, meaning and who said what, by party, group and person [ROUTE-36, SCREEN-17, SCREEN-18]', async ({
+  page,
+  request,
+}) => {
+  const vote = await councilVote(request)
+  const { decisions, meaningYes } = vote.parliament!
+  const count = (decision: string) => decisions.filter((one) => one.decision === decision).length
+  const [yes, no] = [vote.totals!.yes, vote.totals!.no]
+  await page.setViewportSize(PHONE)
+  await page.goto(`/legislative/votes/${vote.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: vote.title })).toBeFocused()
+  await expect(page.getByText(`Angenommen mit ${Math.max(yes, no)} zu ${Math.min(yes, no)} Stimmen`)).toBeVisible()
+  await expect(page.getByText(vote.affairNumber!, { exact: true })).toBeVisible()
+  await expect(page.getByText(meaningYes!, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${count('excused')} entschuldigt, ${count('absent')} abwesend, 1 Präsidium (stimmt nicht)`)).toBeVisible()
+  const sum = async (column: number) => {
+    const cells = await page.locator('tbody tr').evaluateAll((rows, place) => rows.map((row) => row.children[place]!.textContent), column)
+    return cells.reduce((total, text) => total + Number(text), 0)
+  }
+  await expect(page.getByRole('columnheader', { name: 'Partei' })).toBeVisible()
+  expect([await sum(2), await sum(3), await sum(4)]).toEqual([yes, no, vote.totals!.abstain])
+  await expectNoSideways(page)
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: 'Fraktion' }).press('Space')
+  await expect(page.getByRole('columnheader', { name: 'Fraktion' })).toBeVisible()
+  expect([await sum(2), await sum(3)]).toEqual([yes, no])
+
+  await page.getByRole('radio', { name: 'Personen' }).press('Space')
+  await expect(page.getByText(`${decisions.length} Personen gefunden`)).toBeVisible()
+  await page.getByRole('radio', { name: `Nein ${count('no')}` }).press('Space')
+  await expect(page).toHaveURL(/view=person&decision=no|decision=no&view=person/)
+  await expect(page.getByText(`${count('no')} Personen gefunden`)).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  const { councillor } = decisions.find(({ decision }) => decision === 'no')!
+  await page.getByRole('searchbox').fill(`${councillor.lastName} ${councillor.firstName}`.toLowerCase())
+  const person = page.getByRole('link', { name: `${councillor.lastName} ${councillor.firstName}`, exact: true })
+  await expect(page.getByText('1 Person gefunden')).toBeVisible()
+  await expect(person).toHaveAttribute('href', `/councillor/${councillor.id}`)
+  await page.getByRole('searchbox').fill('gibtesnicht')
+  await expect(page.getByText('Niemand gefunden')).toBeVisible()
+
+  await page.setViewportSize(DESKTOP)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Personen' })).toBeChecked()
+  await expectAccessible(page)
+})
+
+test("a people's vote tells its kind, both majorities, the cantons, recommendations and explanations [SCREEN-19]", async ({
+  page,
+  request,
+}) => {
+  const vote = await peopleVote(request, ({ kind, yesPercent }) => kind === 'initiative' && yesPercent !== null)
+  const { result, positions, parties, explanations } = vote.people!
+  await page.setViewportSize(PHONE)
+  await page.goto(`/legislative/votes/${vote.id}`)
+  await expect(page.getByText(new RegExp(`^Abgelehnt mit ${vote.yesPercent!.toFixed(1)}\\s% Ja$`))).toBeVisible()
+  await page.getByRole('button', { name: 'Initiative' }).click()
+  await expect(page.getByRole('note', { name: 'Volksinitiative' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const half = (value: number) => (value % 1 ? `${Math.floor(value)} ½` : String(value))
+  const { yes, no } = result!.cantonVotes!
+  await expect(page.getByText(`${half(yes)} Ja, ${half(no)} Nein von 23 Standesstimmen`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Empfehlungen' })).toBeVisible()
+  await expect(page.getByText('Bundesrat', { exact: true })).toHaveCount(
+    positions.some(({ council }) => council === 'federal-council') ? 1 : 0,
+  )
+  for (const { party } of parties) await expect(page.getByText(new RegExp(`\\b${party}\\b`)).first()).toBeVisible()
+
+  const rows = page.getByRole('table', { name: 'Resultat nach Kanton' }).locator('tbody tr')
+  await expect(rows).toHaveCount(26)
+  await expect(rows.first()).toContainText('Aargau')
+  await page.getByRole('columnheader', { name: 'Ja' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Ja' })).toHaveAttribute('aria-sort', 'descending')
+  const highest = Math.max(...result!.cantons.map(({ yesPercent }) => yesPercent!))
+  await expect(rows.first()).toContainText(highest.toFixed(1))
+  const section = explanations[0]!.sections[0]!
+  await page.getByRole('heading', { level: 3, name: section.title, exact: true }).click()
+  await expect(page.locator('details[open]')).toHaveCount(1)
+  await expectNoSideways(page)
+  await expectAccessible(page)
+})
+
+test('a vote to come has its day instead of a result; a tie-break question prefers one of two [SCREEN-19]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const upcoming = await peopleVote(request, ({ kind, yesPercent }) => kind === 'initiative' && yesPercent === null)
+  await page.goto(`/legislative/votes/${upcoming.id}`)
+  await expect(page.getByText(/^Abgestimmt wird am Sonntag, .* Ein Resultat gibt es noch nicht\.$/)).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ja', exact: true }).click()
+  await expect.poll(() => ownVotes(request, voter)).toEqual([{ parliamentVoteId: upcoming.id, decision: 'yes' }])
+  await expectAccessible(page)
+
+  const tie = await peopleVote(request, ({ kind }) => kind === 'tie-break')
+  await page.goto(`/legislative/votes/${tie.id}`)
+  const preferred = tie.people!.result!.preferred === 'initiative' ? 'Die Initiative wird vorgezogen.' : 'Der Gegenentwurf wird vorgezogen.'
+  await expect(page.getByText(preferred)).toBeVisible()
+  await expect(page.getByText('Ein Ja oder Nein gibt es dazu nicht.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ja', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the own opinion is kept, changed, taken back and undone; the list shows it [ENTITY-17]', async ({ page, request, voter }) => {
+  const vote = await councilVote(request)
+  const yes = page.getByRole('button', { name: 'Ja', exact: true })
+  const no = page.getByRole('button', { name: 'Nein', exact: true })
+  const kept = () => ownVotes(request, voter)
+  await page.goto(`/legislative/votes/${vote.id}`)
+  await yes.click()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Deine Meinung ist gespeichert: Ja.')).toBeVisible()
+  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
+  await no.click()
+  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'no' }])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Meinung entfernen' }).click()
+  await expect.poll(kept).toEqual([])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
+  await page.reload()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/legislative/votes')
+  await expect(page.getByRole('article').filter({ hasText: 'Meine Meinung' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/legislative/votes/${vote.id}`,
+  )
+  await page.route('**/api/user/*/vote', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  await page.goto(`/legislative/votes/${vote.id}`)
+  await no.click()
+  await expect(page.getByText('Du bist offline. Verbinde dich mit dem Internet.').first()).toBeVisible()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('without consent the opinion waits for it; a visitor is led to the login and back', async ({ page, request, browser }) => {
+  const vote = await councilVote(request)
+  const visitor = await browser.newPage()
+  await visitor.goto(`/legislative/votes/${vote.id}`)
+  await expect(visitor.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent(`/legislative/votes/${vote.id}`)}`,
+  )
+  await expect(visitor.getByRole('button', { name: 'Ja', exact: true })).toHaveCount(0)
+  await visitor.close()
+
+  const voter = await newVoter(request, { consent: false })
+  await signIn(page, voter)
+  await page.goto(`/legislative/votes/${vote.id}`)
+  await expect(page.getByRole('button', { name: 'Nein', exact: true })).toHaveAttribute('aria-disabled', 'false')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Nein', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deine Einwilligung' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  expect(await ownVotes(request, voter)).toEqual([])
+  await dialog.getByRole('button', { name: 'Einwilligung geben' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => ownVotes(request, voter)).toEqual([{ parliamentVoteId: vote.id, decision: 'no' }])
+})
+
+test('whatever a source writes, its explanations are nothing but text [SCREEN-17]', async ({ page, request }) => {
+  const vote = await peopleVote(request, ({ kind }) => kind === 'initiative')
+  const block =
+    '<p>Vorher<script>document.title="x"</script> <a href="javascript:alert(1)">Falle</a> <a href="https://example.org/">Seite</a></p><img src="x" onerror="alert(1)">'
+  const explanations = [{ ...vote.people!.explanations[0]!, sections: [{ kind: 'brief', title: 'Kurz', blocks: [block] }] }]
+  await page.route(`**/api/vote/${vote.id}?**`, (route) => route.fulfill({ json: { ...vote, people: { ...vote.people, explanations } } }))
+  await page.goto(`/legislative/votes/${vote.id}`)
+  await page.getByRole('heading', { level: 3, name: 'Kurz' }).click()
+  const text = page.locator('details[open]')
+  await expect(text).toContainText('Vorher Falle Seite')
+  await expect(text.getByRole('link')).toHaveCount(1)
+  await expect(text.locator('script, img')).toHaveCount(0)
+})
