@@ -63,7 +63,11 @@ export function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   // In the frame after the first: focusing lays the page out at once, which would come before its own painting.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+    const frame = requestAnimationFrame(() => {
+      const title = heading.current
+      // The page may have put the focus where the user goes on, e.g. on the next card.
+      if (!title?.closest('main')?.contains(document.activeElement)) title?.focus({ preventScroll: true })
+    })
     return () => cancelAnimationFrame(frame)
   }, [])
   useEffect(() => {
