@@ -185,6 +185,9 @@ for (const width of [320, 1280]) {
     await expect(page.locator('a[href^="/cantonal-councillor/"]').first()).toBeVisible()
     await expectFits(page)
     await expectAccessible(page)
+    await page.getByRole('link', { name: 'Alle Räte: Basel-Stadt' }).click()
+    await page.getByRole('link', { name: 'Regierungsrat' }).click()
+    await expect(page.locator('a[href^="/cantonal-councillor/"]')).toHaveCount(7)
   })
 }
 

@@ -43,7 +43,9 @@ function Members({ council }: { readonly council: CouncilWithMembers }) {
   const { members, groupings } = useMemo(() => {
     const parties = new Map(council.parties.map((party) => [party.id, party]))
     const own = membersOf(council.members, { parties, cantons: NO_CANTONS, officeOf: () => null })
-    return { members: own, groupings: [{ value: 'party', groups: partyGroups(own, t('councils.noParty')) } as const] }
+    const byParty = { value: 'party', groups: partyGroups(own, t('councils.noParty')) } as const
+    // A government of five or seven is no sum of parties.
+    return { members: own, groupings: council.type === 'executive' ? [] : [byParty] }
   }, [council, t])
   return (
     <section aria-labelledby="council-name">

@@ -40,17 +40,19 @@ export function MembersView({ councilId, name, seats, members, groupings, person
     <div className={seats === null ? undefined : styles.view}>
       {seats !== null && <CouncilSeats name={name} seats={seats} members={members} grouping={grouping} open={shown.open} />}
       <div className={styles.people}>
-        <Chips
-          legend={t('councils.groupBy')}
-          kind="one"
-          name={`grouping-${councilId}`}
-          chosen={[chosen?.value ?? 'person']}
-          onToggle={(value) => changeView(() => ({ grouping: value }))}
-          options={[
-            ...groupings.map(({ value, groups }) => ({ value: value as string, label: t(`councils.by.${value}`), count: groups.length })),
-            { value: 'person', label: t('councils.by.person'), count: members.length },
-          ]}
-        />
+        {groupings.length > 0 && (
+          <Chips
+            legend={t('councils.groupBy')}
+            kind="one"
+            name={`grouping-${councilId}`}
+            chosen={[chosen?.value ?? 'person']}
+            onToggle={(value) => changeView(() => ({ grouping: value }))}
+            options={[
+              ...groupings.map(({ value, groups }) => ({ value: value as string, label: t(`councils.by.${value}`), count: groups.length })),
+              { value: 'person', label: t('councils.by.person'), count: members.length },
+            ]}
+          />
+        )}
         <div className={styles.search}>
           <SearchField
             label={members.some(({ canton }) => canton) ? 'councils.search' : 'councils.searchNames'}

@@ -24,7 +24,7 @@ test.each(texts)(
     expect(sections.length).toBeLessThanOrEqual(7)
     for (const { title, text: card } of sections) {
       expect(title).not.toBe('')
-      expect(card).toMatch(/\[art\.\u00a0\d.+\]\(https:\/\/www\.fedlex\.admin\.ch\/eli\/cc\/1999\/404\/[a-z]{2}#art_\d+\w*\)$/i)
+      expect(card).toMatch(/\[art\. \d.+\]\(https:\/\/www\.fedlex\.admin\.ch\/eli\/cc\/1999\/404\/[a-z]{2}#art_\d+\w*\)$/i)
     }
   },
 )
