@@ -151,7 +151,9 @@ test('an account that the clean-up removes is one event', async () => {
 })
 
 // Fails when `begin` waits for nothing, and when `end` does.
-test('where no event can be written every call about an account is refused, changes nothing, and public data goes on', async () => {
+test('where no event can be written every call about an account is refused, changes nothing, and public data goes on', {
+  timeout: 60_000,
+}, async () => {
   const prepared = []
   for (const name of personal) prepared.push({ name, ...(await exampleFor(name)) })
   let before = await world.checksum()
