@@ -1,23 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Pages } from '../lib/use-pages.ts'
 import { Button } from './button.tsx'
 import styles from './paged-list.module.css'
 import { ErrorState, Skeleton } from './state-panel.tsx'
 
-/** Entries of which not all are here yet, see `usePages`. */
-export interface LoadedPages {
-  readonly items: readonly unknown[]
-  /** Undefined until the first page is there. */
-  readonly total: number | undefined
-  readonly error: unknown
-  readonly retry: () => void
-  readonly hasMore: boolean
-  readonly isLoadingMore: boolean
-  readonly loadMore: () => void
-  readonly isPast: boolean
-}
-
 export interface PagedListProps {
-  readonly pages: LoadedPages
+  readonly pages: Pages<unknown>
   /** How many were found; absent where the number goes without saying. */
   readonly found?: string | undefined
   readonly moreLabel: string

@@ -23,18 +23,20 @@ const document: UserExport = {
   lists: [],
   choices: [{ electionId: 1, listId: 3 }],
   notes: [{ id: 1, type: 'occupation', reference: '5/occupation', color: 'good' }],
+  councillorNotes: [{ id: 1, type: 'occupation', reference: '8/occupation', color: 'bad' }],
+  votes: [{ parliamentVoteId: 4, decision: 'yes' }],
 }
 const read = (content: unknown) => readExportFile(new Blob([typeof content === 'string' ? content : JSON.stringify(content)]))
 
 test('a file of ours is read and told in figures', async () => {
   expect(await read(document)).toEqual(document)
-  expect(summaryOf(document)).toEqual({ email: 'mira@example.ch', answers: 2, ratings: 1, lists: 0, choices: 1, notes: 1 })
+  expect(summaryOf(document)).toEqual({ email: 'mira@example.ch', answers: 2, ratings: 1, lists: 0, choices: 1, notes: 2, votes: 1 })
 })
 
-test('a file from before there were notes is one of ours', async () => {
-  const { notes: _, ...older } = document
+test('a file from before there were notes and votes is one of ours', async () => {
+  const { notes: _, councillorNotes: __, votes: ___, ...older } = document
   expect(await read(older)).toEqual(older)
-  expect(summaryOf(older).notes).toBe(0)
+  expect(summaryOf(older)).toMatchObject({ notes: 0, votes: 0 })
 })
 
 test.each([
@@ -44,6 +46,7 @@ test.each([
   ['another format', { ...document, format: 'other' }],
   ['a document without lists', { ...document, lists: undefined }],
   ['a document whose notes are no list', { ...document, notes: 7 }],
+  ['a document whose votes are no list', { ...document, votes: {} }],
   ['a document whose elections hold nothing', { ...document, elections: [null] }],
 ])('%s is not one of ours', async (_, content) => {
   expect(await read(content)).toBe('unreadable')

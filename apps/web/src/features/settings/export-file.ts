@@ -13,7 +13,10 @@ export interface ExportSummary {
   readonly ratings: number
   readonly lists: number
   readonly choices: number
+  /** On candidates and councillors. */
   readonly notes: number
+  /** Own decisions on votes of parliaments and of the people. */
+  readonly votes: number
 }
 
 /** The document in a file, or why there is none. The server checks every value; this only tells files apart. */
@@ -26,20 +29,21 @@ export async function readExportFile(file: Blob): Promise<UserExport | FileProbl
 }
 
 /** What a document holds, to be shown before it replaces anything. */
-export function summaryOf({ account, elections, lists, choices, notes }: UserExport): ExportSummary {
+export function summaryOf({ account, elections, lists, choices, notes = [], councillorNotes = [], votes = [] }: UserExport): ExportSummary {
   return {
     email: account.email,
     answers: elections.reduce((sum, { responses }) => sum + responses.length, 0),
     ratings: elections.reduce((sum, { matches }) => sum + matches.length, 0),
     lists: lists.length,
     choices: choices.length,
-    notes: notes?.length ?? 0,
+    notes: notes.length + councillorNotes.length,
+    votes: votes.length,
   }
 }
 
-/** What its own `account`, `settings`, `elections`, `lists`, `choices` and `notes` need to be for a summary; older files have no notes. */
+/** What the parts of a document need to be for a summary; older files have no notes and votes. */
 function hasParts(document: Partial<UserExport>): document is UserExport {
-  const { account, settings, elections, lists, choices, notes } = document
+  const { account, settings, elections, lists, choices, notes, councillorNotes, votes } = document
   return (
     typeof account?.email === 'string' &&
     typeof settings?.username === 'string' &&
@@ -47,7 +51,7 @@ function hasParts(document: Partial<UserExport>): document is UserExport {
     elections.every((election) => isArray(election?.responses) && isArray(election?.matches)) &&
     isArray(lists) &&
     isArray(choices) &&
-    (notes === undefined || isArray(notes))
+    [notes, councillorNotes, votes].every((part) => part === undefined || isArray(part))
   )
 }
 

@@ -12,7 +12,7 @@ import { summaryOf } from './export-file.ts'
 import { refusedPlaces } from './refused-places.ts'
 import styles from './settings-page.module.css'
 
-const parts = ['answers', 'ratings', 'lists', 'choices', 'notes'] as const
+const parts = ['answers', 'ratings', 'lists', 'choices', 'notes', 'votes'] as const
 
 /** Shows what a file holds and what it replaces, before it does. */
 export function ImportDialog({ document, onClose }: { readonly document: UserExport; readonly onClose: () => void }) {
