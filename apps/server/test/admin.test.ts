@@ -260,7 +260,11 @@ test('what was done with an account is listed', async () => {
 })
 
 test.each([
-  ['an unknown group', ['users', 'find'], /^The group "users" is unknown; it must be one of user, import, source, candidate, result, audit/],
+  [
+    'an unknown group',
+    ['users', 'find'],
+    /^The group "users" is unknown; it must be one of user, import, source, candidate, result, audit/,
+  ],
   ['an unknown verb', ['user', 'show'], /^"user show" is unknown; after "user" comes one of find, delete, sessions-end\n$/],
   ['no verb', ['user'], /^What is to be done with "user"\? One of find, delete, sessions-end\n$/],
   ['a missing argument', ['user', 'find'], /^Something is missing: npm run admin -- user find <email>\n$/],
