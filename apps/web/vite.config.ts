@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
+import { transform } from 'esbuild'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Smaller files fit into one packet anyway. */
@@ -47,6 +48,21 @@ const codeSplitting = {
       includeDependenciesRecursively: false,
     },
   ],
+}
+
+/** Puts what cannot wait for another file into the page itself; the server names its hash in the policy of the page. */
+function inlineFirst(): Plugin {
+  return {
+    name: 'inline-first',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        const { code } = await transform(readFileSync(join(import.meta.dirname, 'src/app/first.js'), 'utf8'), { minify: true })
+        if (code.includes('</')) throw new Error('app/first.js would end its own script')
+        return html.replace('<!-- app/first.js -->', () => `<script>${code.trim()}</script>`)
+      },
+    },
+  }
 }
 
 /** Lets the browser fetch the program's main files at once, which `boot` would ask for only when it runs itself. */
@@ -100,7 +116,7 @@ function compressAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), lingui(), preloadMain(), compressAssets()],
+  plugins: [react(), lingui(), inlineFirst(), preloadMain(), compressAssets()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import { interactionsOf, watchInteractions } from './support/interactions.ts'
 import { workOf } from './support/main-thread.ts'
 import { quantile } from './support/median.ts'
 import { openPhone } from './support/phone.ts'
+import { press } from './support/press.ts'
 import { report } from './support/report.ts'
 import { yardstick } from './support/yardstick.ts'
 import { test, type ZurichVoter } from './support/zurich.ts'
@@ -14,7 +15,7 @@ const CARD = 'article[data-place="first"]'
 /** Chooses another answer to the question that is shown. */
 async function answer(page: Page): Promise<void> {
   const row = page.locator('main fieldset').first().locator('label:has(input[type="radio"]:not(:checked))').first()
-  await row.click()
+  await press(page, row)
 }
 
 async function percentsOfServer(request: APIRequestContext, { id, token, election }: ZurichVoter): Promise<MatchPercent[]> {
@@ -79,19 +80,20 @@ async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
   await expect(page.locator(CARD)).toBeVisible()
   await page.waitForLoadState('networkidle')
   for (const name of [/ annehmen$/, / ablehnen$/, / super finden$/, / annehmen$/, / annehmen$/, / ablehnen$/]) {
-    await page.getByRole('button', { name }).first().click()
+    await press(page, page.getByRole('button', { name }).first())
     await page.waitForTimeout(400)
   }
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await press(page, page.getByRole('button', { name: 'Rückgängig' }))
   await page.waitForTimeout(400)
-  await page.getByRole('button', { name: 'Als Liste zeigen' }).click()
+  await press(page, page.getByRole('button', { name: 'Als Liste zeigen' }))
   for (const place of [1, 2, 3]) {
-    await page.locator(`[aria-posinset="${place}"] [data-rate="like"]`).click()
+    await press(page, page.locator(`[aria-posinset="${place}"] [data-rate="like"]`))
     await page.waitForTimeout(400)
   }
-  await page.getByRole('button', { name: /Filter/ }).click()
+  await press(page, page.getByRole('button', { name: /Filter/ }))
+  await page.waitForTimeout(600)
   for (const order of ['Nachname', 'Übereinstimmung']) {
-    await page.getByRole('group', { name: 'Reihenfolge' }).getByText(order, { exact: false }).first().click()
+    await press(page, page.getByRole('group', { name: 'Reihenfolge' }).getByText(order, { exact: false }).first())
     await page.waitForTimeout(400)
   }
   await page.getByRole('searchbox').pressSequentially('mei', { delay: 200 })
@@ -101,10 +103,7 @@ async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
   await page.goto('/election/favorite-candidates')
   await page.waitForLoadState('networkidle')
   for (let count = 0; count < 3; count++) {
-    await page
-      .getByRole('button', { name: /einen Rang nach unten/ })
-      .first()
-      .click()
+    await press(page, page.getByRole('button', { name: /einen Rang nach unten/ }).first())
     await page.waitForTimeout(400)
   }
   await leave()
@@ -112,10 +111,7 @@ async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
   await page.goto(`/list/${list}`)
   await page.waitForLoadState('networkidle')
   for (let count = 0; count < 4; count++) {
-    await page
-      .getByRole('button', { name: /streichen$/ })
-      .first()
-      .click()
+    await press(page, page.getByRole('button', { name: /streichen$/ }).first())
     await page.waitForTimeout(500)
   }
   await leave()

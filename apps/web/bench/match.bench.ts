@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { workOf } from './support/main-thread.ts'
 import { quantile } from './support/median.ts'
 import { paintedAfter, watchFirstPaint, watchPaint } from './support/painted.ts'
 import { openPhone } from './support/phone.ts'
+import { press } from './support/press.ts'
 import { report } from './support/report.ts'
 import { yardstick } from './support/yardstick.ts'
 import { test } from './support/zurich.ts'
@@ -19,13 +20,6 @@ async function swipe(page: Page): Promise<void> {
   await page.mouse.move(box.x + box.width / 2 + 220, box.y + 120, { steps: 5 })
   await page.waitForTimeout(150)
   await page.mouse.up()
-}
-
-/** A press without the checks that a test's own click runs inside the page, at the cost of the page. */
-async function press(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to press')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 test('the first card of Zürich is painted within 2,000 ms of a cold start', async ({ browser, voter }) => {

@@ -18,7 +18,15 @@ export function normalizeSearch(text: string): string {
 
 /** Whether every word of the query stands in the texts, in any order and also as a part of a word. An empty query fits everything. */
 export function fitsSearch(normalizedQuery: string, texts: readonly (string | null)[]): boolean {
-  if (normalizedQuery === '') return true
-  const searched = normalizeSearch(texts.filter((text) => text !== null).join(' '))
-  return normalizedQuery.split(' ').every((word) => searched.includes(word))
+  return normalizedQuery === '' || hasWords(normalizedTexts(texts), normalizedQuery)
+}
+
+/** Several texts folded as one, for who searches them again and again. */
+export function normalizedTexts(texts: readonly (string | null)[]): string {
+  return normalizeSearch(texts.filter((text) => text !== null).join(' '))
+}
+
+/** Whether every word of a folded query stands in a folded text. */
+export function hasWords(normalizedText: string, normalizedQuery: string): boolean {
+  return normalizedQuery.split(' ').every((word) => normalizedText.includes(word))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
 const POLICY = [
@@ -29,6 +30,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': FORBIDDEN_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Referrer-Policy': 'no-referrer',
+}
+
+/** The policy of a page that holds these scripts itself: nothing but their very text may run besides the files of the app. */
+export function policyWithScripts(scripts: readonly string[]): string {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return POLICY.map((line) => (line.startsWith('script-src') ? [line, ...hashes].join(' ') : line)).join('; ')
 }
 
 const ENTRIES = Object.entries(SECURITY_HEADERS)

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SECURITY_HEADERS } from './security-headers.ts'
 import { loadWebApp, type WebApp } from './web-app.ts'
 
 let folder: string
@@ -12,11 +14,14 @@ const script = `export const text = '${'Plenara '.repeat(500)}'`
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plenara-web-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Plenara</title>')
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><title>Plenara</title><script>void 1</script><script src="/plain.js"></script>',
+  )
   await writeFile(join(folder, 'assets/main-a1B2c3D4.js'), script)
   await writeFile(join(folder, 'assets/built-a1B2c3D4.js'), script)
   await writeFile(join(folder, 'assets/built-a1B2c3D4.js.br'), 'made by the build')
-  await writeFile(join(folder, 'theme.js'), 'void 0')
+  await writeFile(join(folder, 'plain.js'), 'void 0')
   await writeFile(join(folder, '.built'), 'stamp')
   web = await loadWebApp(folder)
 })
@@ -35,6 +40,15 @@ test('an address that a person opens shows the page, whatever its route [ROUTE-1
   }
 })
 
+// Fails when the hash is of anything but the script, or when other files get a policy of their own.
+test('the page may run the script that it holds itself, by the hash of its text, and nothing else is loosened', async () => {
+  const page = await get('/', { Accept: 'text/html' })
+  const hash = createHash('sha256').update('void 1').digest('base64')
+  const policy = SECURITY_HEADERS['Content-Security-Policy'] ?? ''
+  expect(page.headers.get('Content-Security-Policy')).toBe(policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`))
+  expect((await get('/plain.js')).headers.get('Content-Security-Policy')).toBeNull()
+})
+
 test('a missing file is missing, not the page', async () => {
   expect((await get('/assets/main-00000000.js', { Accept: '*/*' })).status).toBe(404)
   expect((await get('/assets/main-00000000.js', { Accept: 'text/html' })).status).toBe(404)
@@ -47,9 +61,9 @@ test('a missing file is missing, not the page', async () => {
 test('files with a hash in their name are kept for a year, others are asked for again', async () => {
   const hashed = await get('/assets/main-a1B2c3D4.js')
   expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-  const plain = await get('/theme.js')
+  const plain = await get('/plain.js')
   expect(plain.headers.get('Cache-Control')).toBe('no-cache')
-  const again = await get('/theme.js', { 'If-None-Match': plain.headers.get('ETag')! })
+  const again = await get('/plain.js', { 'If-None-Match': plain.headers.get('ETag')! })
   expect(again.status).toBe(304)
 })
 

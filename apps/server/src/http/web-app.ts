@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { codeOf } from '../start-error.ts'
 import { chooseEncoding, compress, createCompressedBodies, type Encoding } from './compression.ts'
+import { policyWithScripts } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -31,6 +32,8 @@ interface WebFile {
   readonly encoded: ReadonlyMap<Encoding, Buffer>
   /** The name carries a hash of the content. */
   readonly isImmutable: boolean
+  /** Of a page with scripts of its own; other files have that of every answer. */
+  readonly policy: string | null
 }
 
 /** Answers what is not the API: files of the built web app, and its page for every address that a person opens. */
@@ -54,6 +57,7 @@ export async function loadWebApp(folder: string): Promise<WebApp> {
       Vary: 'Accept-Encoding',
       'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
+    if (file.policy) headers['Content-Security-Policy'] = file.policy
     if (request.headers.get('If-None-Match')?.includes(file.etag)) return new Response(null, { status: 304, headers })
     const encoding = COMPRESSIBLE.test(file.type) ? chooseEncoding(request.headers.get('Accept-Encoding')) : null
     const bytes = encoding
@@ -104,10 +108,16 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
       encoded,
+      policy: extname(name) === '.html' ? policyOf(bytes.toString()) : null,
       isImmutable: /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(path),
     })
   }
   return files
+}
+
+function policyOf(html: string): string | null {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].flatMap(([, script]) => script ?? [])
+  return scripts.length > 0 ? policyWithScripts(scripts) : null
 }
 
 async function listFiles(folder: string): Promise<string[]> {

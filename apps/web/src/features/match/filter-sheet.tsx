@@ -1,4 +1,4 @@
-import { CANDIDATE_SORTS, type CandidateSort, placesByName } from '@plenara/domain'
+import { CANDIDATE_SORTS, type CandidateSort, placesByName, prepareSearch } from '@plenara/domain'
 import { memo, useCallback, useEffect, useId, useMemo } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Chips } from '../../components/chips.tsx'
@@ -31,8 +31,14 @@ export function FilterSheet({ people, filter, sort, found, onChange, onClose }: 
     [onChange],
   )
   const ages = useMemo(() => ageLimits(people), [people])
-  // Whoever opens this may sort by name next, which is slow the first time.
-  useEffect(() => whenIdle(() => placesByName(people.map(({ card }) => card))), [people])
+  // Whoever opens this may sort by name or search next, which is slow the first time.
+  useEffect(() => {
+    const cards = people.map(({ card }) => card)
+    return whenIdle(() => {
+      placesByName(cards)
+      prepareSearch(cards)
+    })
+  }, [people])
   return (
     <Dialog
       title={t('match.filter')}

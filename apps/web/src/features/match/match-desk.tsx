@@ -1,5 +1,5 @@
 import type { Election } from '@plenara/contract'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { TaskPage } from '../../components/page.tsx'
 import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
@@ -33,7 +33,7 @@ export function MatchDesk({ election }: { readonly election: Election }) {
       title={t('match.title')}
       closeTo="/election"
       wide={isWide}
-      aside={<MatchTools desk={desk} hasViews={!isWide} onFilter={() => setSheet('filter')} />}
+      aside={<MatchTools desk={desk} hasViews={!isWide} onFilter={() => startTransition(() => setSheet('filter'))} />}
     >
       <div className={styles.page}>
         {desk.error !== null && <ErrorState error={desk.error} onRetry={desk.retry} />}

@@ -1,4 +1,5 @@
 import { IconAdjustmentsHorizontal, IconArrowBackUp, IconCards, IconList } from '@tabler/icons-react'
+import { startTransition } from 'react'
 import { IconButton } from '../../components/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import styles from './match-desk.module.css'
@@ -33,7 +34,7 @@ export function MatchTools({ desk, hasViews, onFilter }: MatchToolsProps) {
       {hasViews && (
         <IconButton
           label={t(view === 'deck' ? 'match.showList' : 'match.showDeck')}
-          onClick={() => desk.change({ view: view === 'deck' ? 'list' : 'deck' })}
+          onClick={() => startTransition(() => desk.change({ view: view === 'deck' ? 'list' : 'deck' }))}
         >
           {view === 'deck' ? icons.list : icons.deck}
         </IconButton>
