@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/text.ts'
 import { useCall } from '../../../lib/query-client.ts'
 import { useContentLanguage } from '../../../lib/user.ts'
 import { membersOf, partyGroups } from '../council/member.ts'
-import { MembersView } from '../council/members-view.tsx'
+import { MembersSection } from '../council/members-section.tsx'
 import styles from './cantonal-council-page.module.css'
 
 /** A council of a canton or commune with its members [ROUTE-37]. */
@@ -48,18 +48,12 @@ function Members({ council }: { readonly council: CouncilWithMembers }) {
     return { members: own, groupings: council.type === 'executive' ? [] : [byParty] }
   }, [council, t])
   return (
-    <section aria-labelledby="council-name">
-      <h2 id="council-name" className="visually-hidden">
-        {t('councils.members')}
-      </h2>
-      <MembersView
-        councilId={council.id}
-        name={council.name}
-        seats={council.seats ?? members.length}
-        members={members}
-        groupings={groupings}
-        personPath="/cantonal-councillor"
-      />
-    </section>
+    <MembersSection
+      heading={t('councils.members')}
+      council={council}
+      members={members}
+      groupings={groupings}
+      personPath="/cantonal-councillor"
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Hemicycle } from '../../../components/hemicycle.tsx'
+import { SeatTotal } from '../../../components/seat-total.tsx'
 import { useText } from '../../../i18n/text.ts'
 import { hemicycleSeats } from './hemicycle-seats.ts'
 import { type Grouping, type Member, partyGroups } from './member.ts'
@@ -29,10 +30,7 @@ export const CouncilSeats = memo(function CouncilSeats({ name, seats, members, g
         lit={lit}
         label={t('councils.hemicycle', { name, seats, parties: spoken })}
       >
-        <p className={styles.total}>
-          <b className="num">{seats}</b>
-          <span>{t('councils.seats', { count: seats })}</span>
-        </p>
+        <SeatTotal seats={seats} label={t('councils.seats', { count: seats })} />
       </Hemicycle>
     </div>
   )

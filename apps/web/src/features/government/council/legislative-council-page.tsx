@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/query-client.ts'
 import { useContentLanguage } from '../../../lib/user.ts'
 import { PowerPage } from '../power-page.tsx'
 import { CouncilSwitch } from './council-switch.tsx'
-import { MembersView } from './members-view.tsx'
+import { MembersSection } from './members-section.tsx'
 import { useFederalMembers } from './use-federal-members.ts'
 
 /** The two chambers and both together: seats, parties, groups and persons [ROUTE-36]. `?council=` names one by its id. */
@@ -44,19 +44,5 @@ function Members({ council }: { readonly council: SeatedCouncil }) {
   if (error) return <OfficialError error={error} onRetry={retry} site="parliament" />
   if (isPending) return <Skeleton rows={6} />
   if (members.length === 0) return <OfficialMissing text={t('councils.missing')} site="parliament" />
-  return (
-    <section aria-labelledby="council-name">
-      <h2 id="council-name" className="visually-hidden">
-        {council.name}
-      </h2>
-      <MembersView
-        councilId={council.id}
-        name={council.name}
-        seats={council.seats ?? members.length}
-        members={members}
-        groupings={groupings}
-        personPath="/councillor"
-      />
-    </section>
-  )
+  return <MembersSection heading={council.name} council={council} members={members} groupings={groupings} personPath="/councillor" />
 }

@@ -1,6 +1,7 @@
 import { SEATS } from '@plenara/contract/parliament-constants'
 import { Link } from 'react-router'
 import { Hemicycle } from '../../../components/hemicycle.tsx'
+import { SeatTotal } from '../../../components/seat-total.tsx'
 import { PartyDot } from '../../../components/party-dot.tsx'
 import { useText } from '../../../i18n/text.ts'
 import { hemicycleSeats, NO_PARTY_COLOR } from '../council/hemicycle-seats.ts'
@@ -32,10 +33,7 @@ export function NationalCouncil() {
             label: t('councils.hemicycle', { name: t('government.nationalCouncil'), seats, parties: spoken }),
           })}
         >
-          <p className={styles.total}>
-            <b className="num">{seats}</b>
-            <span>{t('government.seats')}</span>
-          </p>
+          <SeatTotal seats={seats} label={t('government.seats')} />
         </Hemicycle>
       </div>
       {known && (
