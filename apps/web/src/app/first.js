@@ -22,6 +22,6 @@
     const user = `/api/user/${id}`
     const answers = new Map([user, `${user}/election?lang=${language}`].map((path) => [path, fetch(path, { headers })]))
     for (const answer of answers.values()) answer.catch(() => undefined)
-    globalThis.plenaraFirst = { token, answers }
+    globalThis.plenaraFirst = { token, answers, at: Date.now() }
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'
 import { createClient } from '@plenara/contract/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { takeFirst } from './first-answers.ts'
 
 const code = readFileSync(join(import.meta.dirname, '../app/first.js'), 'utf8')
@@ -17,7 +17,7 @@ interface Start {
 function start({ kept = {}, languages = ['de-CH'], search = '' }: Start): string[] {
   const asked: string[] = []
   const page = {
-    ...{ document: { documentElement: { dataset: {} } }, location: { search }, navigator: { languages }, URLSearchParams },
+    ...{ Date, document: { documentElement: { dataset: {} } }, location: { search }, navigator: { languages }, URLSearchParams },
     matchMedia: () => ({ matches: false }),
     localStorage: { getItem: (key: string) => kept[key.replace('plenara.', '')] ?? null },
     fetch: (path: string) => {
@@ -45,6 +45,7 @@ const client = (token = 'abc') => {
   return { api, late }
 }
 afterEach(() => {
+  vi.useRealTimers()
   Reflect.deleteProperty(globalThis, 'plenaraFirst')
 })
 
@@ -72,6 +73,15 @@ test('nothing is asked for without a login', () => {
   expect(start({})).toEqual([])
   expect(start({ kept: { 'user-id': '7' } })).toEqual([])
   expect(start({ kept: { token: 'abc', 'user-id': '-1' } })).toEqual([])
+})
+
+test('after ten seconds nothing is taken: it may be of the past', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  start({ kept: SIGNED_IN })
+  vi.setSystemTime(Date.now() + 10_001)
+  const { api, late } = client()
+  await api.getUser({ params: { id: 7 } })
+  expect(late).toEqual(['/api/user/7'])
 })
 
 // Fails when a write leaves the answers, or another login gets those of the one before.
