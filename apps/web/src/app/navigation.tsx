@@ -21,10 +21,10 @@ const areas = [
     to: '/government',
     icon: IconBuildingBank,
     pages: [
-      { to: '/legislative/council', text: 'councils.power.legislative' },
-      { to: '/executive/council', text: 'councils.power.executive' },
-      { to: '/judiciary/council', text: 'councils.power.judiciary' },
-      { to: '/canton', text: 'councils.canton' },
+      { to: '/legislative/council', text: 'nav.power.legislative' },
+      { to: '/executive/council', text: 'nav.power.executive' },
+      { to: '/judiciary/council', text: 'nav.power.judiciary' },
+      { to: '/canton', text: 'nav.canton' },
     ],
   },
   {

@@ -14,7 +14,7 @@ export function GovernmentTabs({ power }: { readonly power: Power }) {
   const t = useText()
   return (
     <LinkTabs
-      label={t(`councils.power.${power}`)}
+      label={t(`nav.power.${power}`)}
       tabs={PAGES[power].map((page) => ({ to: `/${power}/${page}`, label: t(`councils.tab.${page}`) }))}
     />
   )

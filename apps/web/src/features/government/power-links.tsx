@@ -13,7 +13,7 @@ export function PowerLinks({ without }: { readonly without: Power }) {
       <ul className={styles.links}>
         {POWERS.filter((power) => power !== without).map((power) => (
           <li key={power}>
-            <Link to={`/${power}/council`}>{t(`councils.power.${power}`)}</Link>
+            <Link to={`/${power}/council`}>{t(`nav.power.${power}`)}</Link>
           </li>
         ))}
       </ul>

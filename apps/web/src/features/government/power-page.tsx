@@ -19,7 +19,7 @@ export function PowerPage({ power, intro, children }: PowerPageProps) {
   const t = useText()
   const isSignedIn = isLoggedIn(useSession())
   return (
-    <Page title={t(`councils.power.${power}`)}>
+    <Page title={t(`nav.power.${power}`)}>
       <GovernmentTabs power={power} />
       <div className={styles.content}>
         {intro && <p className={styles.intro}>{intro}</p>}

@@ -72,7 +72,7 @@ function courtsOf(judges: readonly Councillor[], cantons: ReadonlyMap<number, st
       }))
       .toSorted((a, b) => firstId(a.members) - firstId(b.members))
     const hasDivisions = divisions.some(([division]) => division !== null)
-    const name = byId.get(own[0]?.card.id ?? 0)?.council?.name ?? t('councils.power.judiciary')
+    const name = byId.get(own[0]?.card.id ?? 0)?.council?.name ?? t('nav.power.judiciary')
     return { id, name, members: own, groupings: hasDivisions ? [{ value: 'division', groups }] : [] }
   })
 }
