@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isLoggedIn, useSession } from '../lib/session.ts'
-import type { ScreenRoute } from './routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** Leads a visitor without login from a closed page to /start, with the page they wanted as `redirect` [GUARD-1]. */
 export function Guard({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {

@@ -6,7 +6,7 @@ import { Logo } from '../components/logo.tsx'
 import { useText } from '../i18n/text.ts'
 import { INFORMATION_PATH, useInformationPath } from '../lib/information-path.ts'
 import styles from './navigation.module.css'
-import type { Area } from './routes.ts'
+import type { Area } from './screen-route.ts'
 import { WayButton } from './way-button.tsx'
 import { WayPanel } from './way-panel.tsx'
 

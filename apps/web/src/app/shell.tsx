@@ -6,7 +6,7 @@ import { DemoNote } from './demo-note.tsx'
 import { LanguageAlert } from './language-alert.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import type { Area, ScreenRoute } from './routes.ts'
+import type { Area, ScreenRoute } from './screen-route.ts'
 import styles from './shell.module.css'
 import { SkipLinks } from './skip-links.tsx'
 

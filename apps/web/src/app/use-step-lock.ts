@@ -2,7 +2,7 @@ import { isUnlocked } from '@plenara/domain'
 import { useActiveElection } from '../lib/active-election.ts'
 import { useTeams } from '../lib/dream-team.ts'
 import { useJourney } from '../lib/journey.ts'
-import type { ScreenRoute } from './routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /**
  * Whether the step of a screen may be entered. Where the facts cannot be loaded the screen is open: it shows the error itself,

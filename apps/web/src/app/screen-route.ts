@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import type { CataloguePart } from '../i18n/catalogue-files.ts'
+import { loadChunk } from './chunk-loading.ts'
+
+export type Area = 'government' | 'election' | 'knowledge' | 'me'
+
+/** A page that comes when it is asked for. The table of screens itself needs no React, because it is among the first that loads. */
+export interface Page {
+  readonly load: () => Promise<{ readonly default: ComponentType }>
+  /** The component, once it is there. */
+  readonly loaded: () => ComponentType | undefined
+}
+
+/** One screen: the specification's section 2 as a table. */
+export interface ScreenRoute {
+  readonly path: string
+  readonly page: Page
+  /** Viewable without login. */
+  readonly open: boolean
+  /** Which entry of the navigation is the current one. */
+  readonly area?: Area
+  /** `task`: the navigation bar goes; `plain`: no navigation at all (before login). */
+  readonly frame: 'full' | 'task' | 'plain'
+  /** The step of the journey that must be unlocked first [ACHIEVE-1]. */
+  readonly step?: 'evaluate' | 'favorites' | 'lists' | 'dream-teams'
+}
+
+/** A page by its script and the name of its component. @param texts `first` where the page shows texts of the frame and the deck alone */
+export function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  texts: CataloguePart = 'rest',
+): Page {
+  let component: ComponentType | undefined
+  return {
+    load: async () => {
+      component = (await loadChunk(load, texts))[name]
+      return { default: component }
+    },
+    loaded: () => component,
+  }
+}
