@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** How filters stand in an address. Both functions stay the same from call to call. */
@@ -9,16 +9,25 @@ export interface AddressForm<Filters> {
   readonly write: (params: URLSearchParams, filters: Filters) => URLSearchParams
 }
 
-/** The filters in the address, so that back and a link show the same list, and the way to change some of them. */
+/**
+ * The filters in the address, so that back and a link show the same list, and the way to change some of them. What is chosen shows at once: the
+ * address follows when the page has time, and a box that waited for it would look as if it had not been touched.
+ */
 export function useAddressFilters<Filters>({ read, write }: AddressForm<Filters>): readonly [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams()
-  const filters = useMemo(() => read(params), [read, params])
+  const inAddress = useMemo(() => read(params), [read, params])
+  const [chosen, setChosen] = useState<{ readonly before: URLSearchParams; readonly filters: Filters } | null>(null)
   const change = useCallback(
-    (part: Partial<Filters>) =>
-      setParams((current) => write(current, { ...read(current), ...part }), { replace: true, preventScrollReset: true }),
-    [read, write, setParams],
+    (part: Partial<Filters>) => {
+      // The address itself: that of the last rendering may lack a change that has just been made.
+      const current = new URLSearchParams(location.search)
+      const next = { ...read(current), ...part }
+      setChosen({ before: params, filters: next })
+      setParams(write(current, next), { replace: true, preventScrollReset: true })
+    },
+    [read, write, params, setParams],
   )
-  return [filters, change]
+  return [chosen?.before === params ? chosen.filters : inAddress, change]
 }
 
 /** The address with these values under their names; an empty one is left out. */

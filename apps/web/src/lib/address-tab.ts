@@ -14,7 +14,7 @@ export function useAddressTab<Tab extends string>(tabs: Tabs<Tab>, memory?: stri
   const [query, setQuery] = useSearchParams()
   const choose = (tab: Tab) => {
     if (memory) writeDevice(memory, tab)
-    const next = new URLSearchParams(query)
+    const next = new URLSearchParams(location.search)
     next.set('tab', tab)
     setQuery(next, { replace: true, preventScrollReset: true })
   }
