@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Fails with the list of violations (WCAG 2.2 A and AA) where the page has any. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The page itself, not what stands in its place while its script arrives.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
