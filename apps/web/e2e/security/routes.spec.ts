@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Election, OfficialList } from '@plenara/contract'
 import { prepareRating } from '../support/rating.ts'
 import { expect, newVoter, test, type Voter } from '../support/voter.ts'
 import { watch } from './support/watch.ts'
 
 const LANGUAGES = ['de', 'fr', 'it', 'rm']
-const table = readFileSync(join(import.meta.dirname, '../../src/app/routes.ts'), 'utf8')
+const table = ['routes.ts', 'politics-screens.ts']
+  .map((file) => readFileSync(join(import.meta.dirname, '../../src/app', file), 'utf8'))
+  .join()
 const paths = ['/', '/gibt-es-nicht', ...[...table.matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '')]
 /** Fetches that are refused on purpose: a secret that does not exist, a visitor without login. */
 const REFUSED = /console Failed to load resource: the server responded with a status of 404.*\/api\/(confirm|reset)\//
@@ -19,7 +21,7 @@ async function openAll(page: Page, fill: Readonly<Record<string, string>>, offse
   const ordered = [...paths.filter((path) => path !== '/logout'), '/logout']
   for (const [index, path] of ordered.entries()) {
     const filled = path.replace(/:(\w+)\??/g, (_, name: string) => {
-      const value = fill[name]
+      const value = fill[path] ?? fill[name]
       if (value === undefined) throw new Error(`No value for :${name} of ${path}`)
       return value
     })
@@ -29,11 +31,32 @@ async function openAll(page: Page, fill: Readonly<Record<string, string>>, offse
   expect(faults).toEqual([])
 }
 
-const anonymousFill = { electionId: '1', candidateId: '1', listId: '1', type: 'short', lang: 'de', secret: 'x'.repeat(43) }
+const anonymousFill = {
+  ...{ electionId: '1', candidateId: '1', listId: '1', type: 'short', lang: 'de', secret: 'x'.repeat(43) },
+  ...{ resource: 'elections', level: 'federal' },
+}
 
-test('no screen breaks the policy, asks a foreign host or logs an error, logged out', async ({ page }) => {
-  expect(paths.length).toBeGreaterThan(25)
-  await openAll(page, anonymousFill, 0)
+/** Somebody or something of each kind that a screen of politics shows, by its path. */
+async function politicsFill(request: APIRequestContext): Promise<Readonly<Record<string, string>>> {
+  const read = async (path: string) => (await request.get(`/api${path}`)).json()
+  const [[group], [federal], [judge], [council], { items }] = await Promise.all(
+    ['/parliamentary-group', '/federal-councillor', '/judge', '/canton/6/council', '/vote?lang=de'].map(read),
+  )
+  const { members } = await read(`/cantonal-council/${council.id}`)
+  return {
+    '/councillor/:id': String(group.members[0].id),
+    '/federal-councillor/:id': String(federal.id),
+    '/judge/:id': String(judge.id),
+    '/cantonal-councillor/:id': String(members[0].id),
+    '/canton/council/:id': String(council.id),
+    '/legislative/votes/:id': String(items[0].id),
+    '/affair/:id': String(items.find(({ affairId }: { affairId: number | null }) => affairId !== null).affairId),
+  }
+}
+
+test('no screen breaks the policy, asks a foreign host or logs an error, logged out', async ({ page, request }) => {
+  expect(paths.length).toBeGreaterThan(50)
+  await openAll(page, { ...anonymousFill, ...(await politicsFill(request)) }, 0)
 })
 
 async function signIn(page: Page, voter: Voter): Promise<void> {
@@ -59,6 +82,7 @@ test('no screen breaks the policy, asks a foreign host or logs an error, logged 
   await signIn(page, voter)
   const fill = {
     ...anonymousFill,
+    ...(await politicsFill(request)),
     electionId: String(election.id),
     candidateId: String(candidates[0]?.id),
     listId: String(official[0]?.id),
