@@ -16,6 +16,8 @@ const REFUSED = /console Failed to load resource: the server responded with a st
 
 /** Opens every screen once, in the languages by turns, and expects that nothing forbidden happens. */
 async function openAll(page: Page, fill: Readonly<Record<string, string>>, offset: number): Promise<void> {
+  // Sixty screens, each until its network is idle.
+  test.slow()
   const { faults } = await watch(page, REFUSED)
   // Logging off comes last, so that the other pages are those of the voter.
   const ordered = [...paths.filter((path) => path !== '/logout'), '/logout']
