@@ -20,7 +20,12 @@
     const language = /^(fr|it|rm)/.exec(asked)?.[0] ?? 'de'
     const headers = { Authorization: `Bearer ${token}` }
     const user = `/api/user/${id}`
-    const answers = new Map([user, `${user}/election?lang=${language}`].map((path) => [path, fetch(path, { headers })]))
+    // Read to the end at once: an answer that nobody takes would hold its connection.
+    const ask = async (path) => {
+      const answer = await fetch(path, { headers })
+      return new Response(await answer.blob(), answer)
+    }
+    const answers = new Map([user, `${user}/election?lang=${language}`].map((path) => [path, ask(path)]))
     for (const answer of answers.values()) answer.catch(() => undefined)
     globalThis.plenaraFirst = { token, answers, at: Date.now() }
   }

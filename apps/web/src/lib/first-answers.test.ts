@@ -17,7 +17,7 @@ interface Start {
 function start({ kept = {}, languages = ['de-CH'], search = '' }: Start): string[] {
   const asked: string[] = []
   const page = {
-    ...{ Date, document: { documentElement: { dataset: {} } }, location: { search }, navigator: { languages }, URLSearchParams },
+    ...{ Date, Response, document: { documentElement: { dataset: {} } }, location: { search }, navigator: { languages }, URLSearchParams },
     matchMedia: () => ({ matches: false }),
     localStorage: { getItem: (key: string) => kept[key.replace('plenara.', '')] ?? null },
     fetch: (path: string) => {
