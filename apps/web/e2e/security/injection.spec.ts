@@ -135,8 +135,6 @@ test('a file with payloads shows them as text before it replaces anything', asyn
 })
 
 test('payloads in addresses run nothing and lead nowhere', async ({ page, request }) => {
-  // Every screen with an address of its own, each until its network is idle.
-  test.slow()
   const voter = await newVoter(request)
   const { inert, end } = await guard(page)
   const targets = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']
