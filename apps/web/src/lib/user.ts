@@ -31,13 +31,20 @@ export function useContentLanguageOfVoter(): ContentLanguage {
   return contentLanguageOf({ language, languageContent: user?.languageContent ?? 'auto' })
 }
 
+/** Takes the user as the server just answered; a reading that is under way is older and is given up. */
+export async function keepUser(user: User): Promise<void> {
+  const queryKey = keyOf('getUser', { params: { id: user.id } })
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, user)
+}
+
 /** Changes settings of the user; a change of place or language refreshes everything that depends on it. */
 export function useChangeUser() {
   const { userId } = useSession()
   return useMutation({
     mutationFn: (change: UserChange) => api.changeUser({ params: { id: userId }, body: change }),
-    onSuccess: (user) => {
-      queryClient.setQueryData(keyOf('getUser', { params: { id: userId } }), user)
+    onSuccess: async (user) => {
+      await keepUser(user)
       void queryClient.invalidateQueries({ queryKey: keyOf('getUserElections') })
     },
   })
@@ -59,8 +66,9 @@ export function useGiveConsent() {
   const { userId } = useSession()
   return useMutation({
     mutationFn: () => api.giveConsent({ params: { id: userId }, body: { version: CONSENT_VERSION } }),
-    onSuccess: (consent) => {
-      queryClient.setQueryData(keyOf('getUser', { params: { id: userId } }), (user?: User) => user && { ...user, consent })
+    onSuccess: async (consent) => {
+      const user = queryClient.getQueryData<User>(keyOf('getUser', { params: { id: userId } }))
+      if (user) await keepUser({ ...user, consent })
     },
   })
 }

@@ -1,10 +1,10 @@
 import type { InterfaceLanguage, User } from '@plenara/contract'
+import { ApiError } from '@plenara/contract/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { keyOf } from '../../lib/call-key.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { rememberedPlace, rememberPlace } from '../../lib/remembered-place.ts'
 import { startSession, useSession } from '../../lib/session.ts'
+import { keepUser } from '../../lib/user.ts'
 
 export interface Credentials {
   readonly email: string
@@ -17,7 +17,7 @@ export function useSignIn() {
     mutationFn: async (credentials: Credentials) => {
       const { token, user } = await api.authenticate({ body: credentials })
       startSession({ userId: user.id, token })
-      keepUser(user)
+      await keepUser(user)
       await takePlaceOver(user)
     },
   })
@@ -26,13 +26,13 @@ export function useSignIn() {
 async function takePlaceOver(user: User): Promise<void> {
   const place = rememberedPlace()
   if (user.locationChosen || !place) return
-  // A place that the server refuses is asked for again on the next page.
-  await api.changeUser({ params: { id: user.id }, body: { ...place } }).then(keepUser, () => undefined)
-  rememberPlace(null)
-}
-
-function keepUser(user: User): void {
-  queryClient.setQueryData(keyOf('getUser', { params: { id: user.id } }), user)
+  try {
+    await keepUser(await api.changeUser({ params: { id: user.id }, body: { ...place } }))
+    rememberPlace(null)
+  } catch (error) {
+    // A place that the server refuses is forgotten and asked for on the next page; one that did not reach it waits there.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) rememberPlace(null)
+  }
 }
 
 export function useRegister() {

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/text.ts'
 import { firstPage, withRedirect } from '../../lib/entry.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useRedirectTarget } from '../../lib/redirect-param.ts'
-import { type Place, rememberPlace } from '../../lib/remembered-place.ts'
+import { type Place, rememberedPlace, rememberPlace } from '../../lib/remembered-place.ts'
 import { useChangeUser, useContentLanguage, useUser } from '../../lib/user.ts'
 import styles from './location-page.module.css'
 import { PlacePicker } from './place-picker.tsx'
@@ -23,8 +23,8 @@ export function LocationPage() {
   const user = useUser()
   const lang = useContentLanguage()
   const cantons = useCall('getCantons', { query: { lang } })
-  const [isManual, setManual] = useState(false)
-  const [picked, setPicked] = useState<Place | null>(null)
+  const [picked, setPicked] = useState<Place | null>(rememberedPlace)
+  const [isManual, setManual] = useState(picked !== null)
   const [isMissing, setMissing] = useState(false)
   const save = useSavePlace()
   const search = useZipSearch(cantons.data)

@@ -24,7 +24,7 @@ export function BallotDemo() {
     if (!row.current) return
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      setRun(1)
+      setRun((done) => Math.max(done, 1))
       observer.disconnect()
     })
     observer.observe(row.current)
@@ -32,7 +32,8 @@ export function BallotDemo() {
   }, [])
   return (
     <div ref={row}>
-      <div key={run} className={`${styles.row} ${run > 0 ? styles.playing : ''}`}>
+      {/* The first run only begins; a repetition starts from new ballots. */}
+      <div key={Math.max(run, 1)} className={`${styles.row} ${run > 0 ? styles.playing : ''}`}>
         {WAYS.map((way) => (
           <figure key={way.name} className={styles.demo}>
             <div role="img" aria-label={t(`instructions.demo.${way.name}Label`)} className={styles.ballot}>

@@ -3,12 +3,12 @@ import { languageTag } from '@plenara/domain'
 import { IconCalendarTime, IconClock, IconMoon, IconSpeakerphone } from '@tabler/icons-react'
 import { Suspense, use } from 'react'
 import { MarkdownText } from '../../components/article.tsx'
+import { readSections } from '../../components/explainer/read-sections.ts'
 import { KnowledgeTabs } from '../../components/knowledge-tabs.tsx'
 import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/state-panel.tsx'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import styles from './get-involved-page.module.css'
-import { readSections } from '../../components/explainer/read-sections.ts'
 import { textOf } from './texts.ts'
 
 /** What stands before the titles, in the order of the text: five minutes, an evening, more, without the right to vote. */

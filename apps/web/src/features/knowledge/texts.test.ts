@@ -4,9 +4,9 @@ import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
 import { expect, test } from 'vitest'
 import { FIGURES } from '../../components/explainer/figures.ts'
 import { readExplainer } from '../../components/explainer/read-explainer.ts'
+import { readSections } from '../../components/explainer/read-sections.ts'
 import { shapeOf } from '../../components/explainer/shape-of-text.ts'
 import { OUR_SYSTEM_FIGURES } from './our-system-figures.ts'
-import { readSections } from '../../components/explainer/read-sections.ts'
 
 const read = (name: string, language: string) => readFileSync(join(import.meta.dirname, 'texts', language, `${name}.md`), 'utf8')
 
