@@ -59,5 +59,28 @@ export function beginWithEarlyAnswers(): void {
 
 /** Reads a GET of the contract. `enabled` false waits, e.g. until the active election is known. */
 export function useCall<R extends CallName>(name: R, input: InputOf<R>, enabled = true): UseQueryResult<Answer<R>> {
-  return useQuery({ ...queryOf(name, input), enabled }) as UseQueryResult<Answer<R>>
+  return useQuery(keptOptions(name, input, enabled)) as UseQueryResult<Answer<R>>
+}
+
+const MOST_KEPT = 500
+const kept = new Map<string, ReturnType<typeof queryClient.defaultQueryOptions>>()
+
+/** The same options for the same call, so that drawing a part of the page again costs neither a new key nor a look at what changed. */
+function keptOptions<R extends CallName>(name: R, input: InputOf<R>, enabled: boolean) {
+  const { params, query } = input as KeyInput
+  const asked = JSON.stringify([name, params, query, enabled])
+  const known = kept.get(asked)
+  if (known) return known
+  const options = queryClient.defaultQueryOptions({ ...queryOf(name, input), enabled } as Parameters<
+    typeof queryClient.defaultQueryOptions
+  >[0])
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(asked, options)
+  return options
+}
+
+/** Forgets every answer; what is on the page asks anew. */
+export function forgetAnswers(): void {
+  kept.clear()
+  queryClient.clear()
 }
