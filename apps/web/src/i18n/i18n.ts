@@ -7,7 +7,7 @@ import { type CataloguePart, loadCatalogue } from './catalogue-files.ts'
 
 export const i18n = setupI18n({ missing: (_, id) => id })
 
-/** Loads a language and makes it the one of the interface; what the dialect lacks is read in German. */
+/** Loads a language and makes it the one of the interface. */
 export async function activateLanguage(language: InterfaceLanguage): Promise<void> {
   const parts: readonly CataloguePart[] = areAllTextsNeeded() ? ['first', 'rest'] : ['first']
   const messages = await Promise.all(parts.map((part) => loadCatalogue(language, part)))
