@@ -89,6 +89,38 @@ describe('a fault is found [LANG-6]', () => {
   })
 })
 
+describe('official terms [LANG-6]', () => {
+  // German, French, Italian, Romansh: the Constitution, the laws on political rights, and the catalogues of OneGov.
+  test.each([
+    [/Nationalrat/, 'Conseil national', 'Consiglio nazionale', 'Cussegl naziunal'],
+    [/Ständerat/, 'Conseil des États', 'Consiglio degli Stati', 'Cussegl dals chantuns'],
+    [/Bundesrat/, 'Conseil fédéral', 'Consiglio federale', 'Cussegl federal'],
+    [/Bundesgericht/, 'Tribunal fédéral', 'Tribunale federale', 'Tribunal federal'],
+    [/Wahlkreis/, 'circonscription', 'circondari', 'circuls? electoral'],
+    [/Fraktion/, 'groupe', 'grupp[io]', 'fracziun'],
+    [/Gegenentwurf/, 'contre-projet', 'controprogetto', 'cuntraproposta'],
+    [/Stichfrage/, 'question subsidiaire', 'domanda risolutiva', 'dumonda decisiva'],
+    [/Ständemehr/, 'majorité des cantons', 'maggioranza dei Cantoni', 'maioritad dals chantuns'],
+    [/(?<!Unter)[Ll]istenverbindung/, 'apparentement', 'congiunzione', 'colliaziun'],
+    [/Unterlistenverbindung/, 'sous-apparentement', 'sottocongiunzione', 'sutcolliaziun'],
+    [/Zusatzstimme/, 'suffrages? complémentaire', 'suffrag\\w+ di complemento', 'vuschs? supplementara'],
+    [/Volksabstimmung/, 'votation', 'votazion', 'votaziun\\w* dal pievel'],
+    [/Enthaltung/, 'abstention', 'astension', 'abstenziun'],
+    [/Interessenbindung/, "liens d['’]intérêts", "relazioni d['’]interess", "relaziuns cun gruppas d['’]interess"],
+    [/Zwischenresultat/, 'intermédiaire', 'provvisori', 'intermediar'],
+    [/Passwort/, 'mot de passe', 'password', 'pled-clav'],
+  ])('%s', (term, ...terms) => {
+    const ids = [...german].filter(([, text]) => term.test(text)).map(([id]) => id)
+    expect(ids).not.toEqual([])
+    const wrong = (['fr', 'it', 'rm'] as const).flatMap((language, index) => {
+      const texts = readCatalogue(language)
+      const own = new RegExp(terms[index] ?? '', 'i')
+      return ids.filter((id) => !own.test(texts.get(id) ?? '')).map((id) => `${language} ${id}`)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
 test('the lists of German texts in the dialect name texts that exist [LANG-6]', () => {
   const ids = [...german.keys()]
   expect([...SAME_IN_DIALECT].filter((id) => !german.has(id))).toEqual([])
