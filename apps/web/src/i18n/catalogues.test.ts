@@ -69,6 +69,11 @@ describe('a fault is found [LANG-6]', () => {
     expect(catalogueFaults(language, new Map([['a.text', text]]), new Map([['a.text', source]]))).toEqual([`${kind}: a.text`])
   })
 
+  test('a button of the system may stand in German between quotation marks', () => {
+    const text = new Map([['a.text', 'Wääl «Hinzufügen».']])
+    expect(catalogueFaults('gsw', text, new Map([['a.text', 'Wähle «Hinzufügen».']]))).toEqual([])
+  })
+
   test('a text too few, one too many, and changed German where the dialect keeps it', () => {
     const source = new Map([
       ['a.text', 'Weiter'],
