@@ -82,7 +82,7 @@ export async function buildWeb() {
 function filesUnder(path) {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist', 'test-results', 'e2e'].includes(entry.name))
+    .filter((entry) => !['node_modules', 'dist', 'test-results', 'e2e', 'android', 'ios'].includes(entry.name))
     .flatMap((entry) => filesUnder(join(path, entry.name)))
 }
 
