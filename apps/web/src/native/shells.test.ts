@@ -45,7 +45,7 @@ test('the shells ask for the network and for nothing else; the plugin of the not
 
 test('links of the web app and of the own scheme are claimed by both', () => {
   expect(android).toContain('android:autoVerify="true"')
-  expect(android).toContain('<data android:scheme="https" android:host="${linkHost}" />')
+  expect(android).toMatch(/<data android:scheme="https" android:host="\$\{linkHost\}" \/>/)
   expect(read('android/app/src/main/res/values/strings.xml')).toContain('<string name="custom_url_scheme">plenara</string>')
   expect(plist).toMatch(/CFBundleURLSchemes<\/key>\s*<array>\s*<string>plenara<\/string>/)
   expect(read('ios/App/App/App.entitlements')).toContain('applinks:$(LINK_HOST)')
