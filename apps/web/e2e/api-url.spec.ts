@@ -40,14 +40,15 @@ test('a build for another server asks that server for everything, with the token
   page,
   voter,
   baseURL,
+  request,
 }) => {
   const own: string[] = []
   const faults: string[] = []
   const tokens = new Map<string, string | undefined>()
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url())
+  page.on('request', (sent) => {
+    const { origin, pathname } = new URL(sent.url())
     if (origin === appOrigin && pathname.startsWith('/api')) own.push(pathname)
-    if (origin === baseURL && request.method() !== 'OPTIONS') tokens.set(`${request.method()} ${pathname}`, request.headers().authorization)
+    if (origin === baseURL && sent.method() !== 'OPTIONS') tokens.set(`${sent.method()} ${pathname}`, sent.headers().authorization)
   })
   page.on('console', (message) => {
     if (message.type() === 'error' || /policy/i.test(message.text())) faults.push(message.text())
@@ -55,8 +56,14 @@ test('a build for another server asks that server for everything, with the token
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.goto(`${appOrigin}/settings`)
   await expect(page.getByText(voter.email)).toBeVisible()
-  await page.getByRole('radio', { name: 'Français' }).or(page.getByRole('combobox').first()).first().waitFor()
-  await page.goto(`${appOrigin}/match`)
+  const [election] = await (
+    await request.get(`/api/user/${voter.id}/election?lang=de`, { headers: { Authorization: `Bearer ${voter.token}` } })
+  ).json()
+  const candidates: { id: number; portrait: string | null }[] = await (
+    await request.get(`/api/election/${election.id}/candidate?view=card&lang=de`)
+  ).json()
+  const shown = candidates.find(({ portrait }) => portrait !== null)
+  await page.goto(`${appOrigin}/election/${election.id}/candidate/${shown?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const portrait = page.locator('img[src*="/portrait"]').first()
   await expect(portrait).toHaveAttribute('src', new RegExp(`^${baseURL}/api/candidate/`))

@@ -8,8 +8,6 @@ test('the back button closes popover and dialog, goes back, and leaves the app b
 }) => {
   expect(voter.id).toBeGreaterThan(0)
   const shell = await openShell(page, 'android')
-  await page.goto('/government')
-  await page.getByRole('navigation').getByRole('link', { name: 'Ich' }).first().click()
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
   await shell.hears('backButton')
