@@ -55,7 +55,7 @@ test('the splash screen goes once the page is drawn, and the bars of the phone f
   await expect.poll(() => shell.calls('SplashScreen.hide')).toHaveLength(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => shell.calls('StatusBar.setStyle')).toEqual([{ style: 'LIGHT' }])
-  await page.getByRole('radio', { name: 'Dunkel' }).check()
+  await page.getByText('Dunkel', { exact: true }).click()
   await expect.poll(() => shell.calls('StatusBar.setStyle')).toEqual([{ style: 'LIGHT' }, { style: 'DARK' }])
   await expect.poll(() => shell.calls('StatusBar.setBackgroundColor')).toEqual([{ color: '#F6F5F1' }, { color: '#0E1A1F' }])
 })

@@ -30,6 +30,8 @@ export function keepStorage(router: Pick<AppRouter, 'subscribe'>): void {
 }
 
 async function saveStorage(): Promise<void> {
+  // Emptied under the running app: the copy is what is left.
+  if (localStorage.getItem(MARK) === null) return
   const now = JSON.stringify(ownEntries())
   if (now === saved) return
   saved = now

@@ -27,16 +27,10 @@ function useVerdict(): Verdict | null {
 function NothingToDo() {
   const t = useText()
   return (
-    <EntryPage
-      title={t('updateApp.current.title')}
-      lead={t(isNative() ? 'updateApp.current.app' : 'updateApp.current.web')}
-      foot={
-        <ButtonLink to="/government" kind="primary" size="big" full>
-          {t('updateApp.current.go')}
-        </ButtonLink>
-      }
-    >
-      {null}
+    <EntryPage title={t('updateApp.current.title')} lead={t(isNative() ? 'updateApp.current.app' : 'updateApp.current.web')}>
+      <ButtonLink to="/government" kind="primary" size="big" full>
+        {t('updateApp.current.go')}
+      </ButtonLink>
     </EntryPage>
   )
 }
@@ -45,30 +39,14 @@ function TooOld({ verdict }: { readonly verdict: Verdict | null }) {
   const t = useText()
   const store = storeUrl()
   return (
-    <EntryPage
-      title={t('updateApp.title')}
-      lead={t('updateApp.lead')}
-      foot={
-        store ? (
-          <ButtonLink to={store} target="_blank" rel="noreferrer" kind="primary" size="big" full>
-            {t('updateApp.store')}
-          </ButtonLink>
-        ) : (
-          <p>{t('updateApp.noStore')}</p>
-        )
-      }
-    >
-      {verdict && (
-        <dl className={styles.versions}>
-          <dt>{t('updateApp.installed')}</dt>
-          <dd>{verdict.installed}</dd>
-          {verdict.needed && (
-            <>
-              <dt>{t('updateApp.needed')}</dt>
-              <dd>{t('updateApp.atLeast', { version: verdict.needed })}</dd>
-            </>
-          )}
-        </dl>
+    <EntryPage title={t('updateApp.title')} lead={t('updateApp.lead')}>
+      {verdict && <Versions verdict={verdict} />}
+      {store ? (
+        <ButtonLink to={store} target="_blank" rel="noreferrer" kind="primary" size="big" full>
+          {t('updateApp.store')}
+        </ButtonLink>
+      ) : (
+        <p>{t('updateApp.noStore')}</p>
       )}
       <section className={styles.data}>
         <h2>{t('updateApp.data.title')}</h2>
@@ -78,5 +56,21 @@ function TooOld({ verdict }: { readonly verdict: Verdict | null }) {
         </p>
       </section>
     </EntryPage>
+  )
+}
+
+function Versions({ verdict }: { readonly verdict: Verdict }) {
+  const t = useText()
+  return (
+    <dl className={styles.versions}>
+      <dt>{t('updateApp.installed')}</dt>
+      <dd>{verdict.installed}</dd>
+      {verdict.needed && (
+        <>
+          <dt>{t('updateApp.needed')}</dt>
+          <dd>{t('updateApp.atLeast', { version: verdict.needed })}</dd>
+        </>
+      )}
+    </dl>
   )
 }
