@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useText } from '../i18n/text.ts'
+import { useRightsLanguage, useText } from '../i18n/text.ts'
 import { signOut } from '../lib/sign-out.ts'
 import { showToast } from '../lib/toast.ts'
 import { useDeleteAccount } from '../lib/user.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from './state-panel.tsx'
 /** Asks before the account and everything in it is deleted; the safe answer comes first. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
+  const rights = useRightsLanguage()
   const navigate = useNavigate()
   const remove = useDeleteAccount()
   const confirm = () => {
@@ -36,7 +37,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         </>
       }
     >
-      <p>{t('account.delete.text')}</p>
+      <p lang={rights}>{t('account.delete.text')}</p>
       {remove.error && <ErrorState error={remove.error} />}
     </Dialog>
   )
