@@ -12,6 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const folder = mkdtempSync(join(tmpdir(), 'plenara-app-'))
 let app: Server
+// One build, one server for both.
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ baseURL }) => {
   // A whole build.
