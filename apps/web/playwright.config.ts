@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
+/** The origin of an app that was built for this server: what `https://localhost` is in the shell of Android. */
+export const appOrigin = `http://127.0.0.1:${port + 1000}`
 /** A fresh folder per run, because limits and imports outlive a server; the environment hands it on to the workers. */
 export const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'plenara-e2e-'))
 process.env.E2E_DATA_DIR = dataDir
@@ -52,6 +54,7 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       // Voters register from addresses of their own (support/voter.ts), or the limit per address would end the run.
       TRUST_PROXY: '127.0.0.1',
+      CORS_ORIGINS: appOrigin,
     },
   },
 })

@@ -29,8 +29,6 @@ import { createPostgresUserStore } from './store/postgres-user-store.ts'
 import { sealDocuments } from './store/seal-documents.ts'
 
 const WEB_APP = join(import.meta.dirname, '../../web/dist')
-/** The versions of the apps that this server still serves. */
-const COMPATIBILITY = { android: '>=0.1.0 <2', ios: '>=0.1.0 <2', web: '>=0.1.0 <2' }
 
 /** The composition root of the server: every part is made here and handed to those that use it. */
 async function main(): Promise<void> {
@@ -70,7 +68,7 @@ async function main(): Promise<void> {
     log: onError,
     now,
     version: manifest.version,
-    compatibility: COMPATIBILITY,
+    compatibility: config.compatibility,
   })
   let isDraining = false
   const isReady = async () => !isDraining && (await isReachable(db))
