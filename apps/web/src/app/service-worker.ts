@@ -9,7 +9,10 @@ const POLICY = 'plenara-worker'
 /** Keeps the app on the device from now on, and offers a new release once one waits. A browser that refuses goes on without. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || wantsToSaveData()) return
+  if (!navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', keepWhatIsHere, { once: true })
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
+  // A browser that blocks workers may answer nothing.
+  if (!registration) return
   if (registration.waiting) offerRelease(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
@@ -18,6 +21,13 @@ export async function startServiceWorker(): Promise<void> {
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offerRelease(worker)
     })
   })
+}
+
+/** Hands the public data of the first visit, which came before there was a worker, to the worker; it knows which of it to keep. */
+function keepWhatIsHere(): void {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
+  const urlsToCache = addresses.filter((address) => /^\/api\/(?!user\/)/.test(new URL(address).pathname))
+  navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
 function wantsToSaveData(): boolean {
