@@ -28,7 +28,7 @@ export async function orKept<Value>(key: QueryKey, asked: Promise<Value>): Promi
     return value
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error
-    const kept = await import('./kept-answers.ts').then(({ readKept }) => readKept(key)).catch(() => undefined)
+    const kept = await import('./kept-database.ts').then(({ readKept }) => readKept(key)).catch(() => undefined)
     if (!kept) throw error
     set(Math.min(oldest ?? kept.at, kept.at))
     return kept.value as Value
