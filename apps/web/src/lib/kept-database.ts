@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { currentSession } from './session-store.ts'
+import { currentSession, isLoggedIn } from './session-store.ts'
 
 /** With the prefix of what logging off wipes (device-storage.ts). */
 const DATABASE = 'plenara.kept'
@@ -36,6 +36,8 @@ function database(): Promise<IDBPDatabase<Schema>> {
 
 /** What the voter's own call answered last, if it is known on this device and not older than 30 days. */
 export async function readKept(key: QueryKey): Promise<KeptAnswer | undefined> {
+  // Reading would make the database anew that logging off has just removed.
+  if (!isLoggedIn(currentSession())) return undefined
   const kept = await (await database()).get('answers', JSON.stringify(key))
   const isUsable = kept && kept.userId === currentSession().userId && Date.now() - kept.at < MAX_AGE_MS
   return isUsable ? kept : undefined
