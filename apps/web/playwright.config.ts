@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 414, height: 896 },
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
+    // What a test sees comes from the server, unless it is about the worker (offline.spec.ts).
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

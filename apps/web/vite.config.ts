@@ -6,6 +6,9 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { transform } from 'esbuild'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { manifest } from './manifest.config.ts'
+import { workbox } from './service-worker.config.ts'
 
 /** Smaller files fit into one packet anyway. */
 const MIN_COMPRESSED = 1_400
@@ -154,7 +157,15 @@ function compressAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), lingui(), inlineFirst(), preloadMain(), compressAssets()],
+  plugins: [
+    react(),
+    lingui(),
+    inlineFirst(),
+    preloadMain(),
+    compressAssets(),
+    // Registered by app/service-worker.ts, once the first page is there.
+    VitePWA({ strategies: 'generateSW', injectRegister: null, filename: 'sw.js', includeManifestIcons: false, manifest, workbox }),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -40,14 +40,12 @@ if (root) {
 const dataArrived = earlyCallsEnd()
 loadFonts(dataArrived)
 // The pages that come next find their texts here; logging off must work without a network, so its page is fetched while there is one.
-void dataArrived.then(() =>
-  whenIdle(
-    () =>
-      void screenOf('/logout')
-        ?.page.load()
-        .catch(() => undefined),
-  ),
-)
+void dataArrived.then(() => whenIdle(fetchLate))
+
+function fetchLate(): void {
+  const late = import.meta.env.PROD && import('./late.ts').then(({ startLate }) => startLate())
+  for (const part of [screenOf('/logout')?.page.load(), late || undefined]) part?.catch(() => undefined)
+}
 
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,10 +1,11 @@
 import type { MatchPercent } from '@plenara/contract'
 import { type CallName, calls } from '@plenara/contract/calls'
 import { type Answer, ApiError, type Client } from '@plenara/contract/client'
-import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
 import { isFreshEarly, takeArrived, takeEarly } from './early-answers.ts'
+import { orKept } from './from-device.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,6 +18,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// It hears of changes only; an app that starts without a network should say so too.
+onlineManager.setOnline(navigator.onLine !== false)
 
 // Percents change all at once or not at all: comparing them like any other answer, value by value of a thousand objects, costs a slow phone 10 ms.
 queryClient.setQueryDefaults(keyOf('getMatchPercents'), {
@@ -35,6 +39,8 @@ function samePercents(old: Percents | undefined, now: Percents): boolean {
 
 /** What arrived while the program loaded is not asked for again by each part of the first page. */
 const EARLY_FRESH_MS = 10_000
+/** How long an answer that no page shows stays, at least. */
+const FORGET_MS = 5 * 60_000
 
 type InputOf<R extends CallName> = Parameters<Client[R]>[0]
 /** A GET of the contract as a query, fresh for as long as the contract says [API-27]. */
@@ -46,8 +52,11 @@ export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const early = takeEarly(queryKey) as Promise<Answer<R>> | undefined
-      return early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
+      const asked = early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
+      return calls[name].auth === 'user' ? orKept(queryKey, asked) : asked
     },
+    // Without it a page that was left for five minutes would ask again.
+    gcTime: Math.max(freshMs, FORGET_MS),
     staleTime: () => (isFreshEarly(queryKey) ? Math.max(freshMs, EARLY_FRESH_MS) : freshMs),
   }
 }
