@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { APP_PLATFORMS, MAX_NOTIFICATION_BODY, MAX_NOTIFICATION_TITLE, NOTIFICATION_TYPES } from '../constants.ts'
 import { cantonCode } from './canton.ts'
 import { id } from './common.ts'
-import { fallbackLanguages, localizedText } from './language.ts'
+import { contentLanguage, fallbackLanguages, localizedText } from './language.ts'
 
 /** A time of the day in Zurich, `YYYY-MM-DD HH:mm:ss` [ENTITY-11]. */
 export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -83,7 +83,7 @@ export const surveyRecord = z
     app: appPlatform.nullable().default(null),
     title: shortTexts(80).default({}),
     text: shortTexts(300).default({}),
-    url: z.partialRecord(z.enum(['de', 'fr', 'it', 'rm']), webAddress).default({}),
+    url: z.partialRecord(contentLanguage, webAddress).default({}),
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'is not after "from"' })
   .refine((record) => !record.notify || isAnnounced(record), {
