@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
+import styles from './notifications.module.css'
 
 export interface ExplainDialogProps {
   readonly onAllow: () => void
@@ -27,9 +28,11 @@ export function ExplainDialog({ onAllow, onClose }: ExplainDialogProps) {
         </>
       }
     >
-      <p>{t('notifications.explain.what')}</p>
-      <p>{t('notifications.explain.privacy')}</p>
-      <p>{t('notifications.explain.once')}</p>
+      <div className={styles.explanation}>
+        <p>{t('notifications.explain.what')}</p>
+        <p>{t('notifications.explain.privacy')}</p>
+        <p>{t('notifications.explain.once')}</p>
+      </div>
     </Dialog>
   )
 }

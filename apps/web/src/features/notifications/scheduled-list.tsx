@@ -2,7 +2,7 @@ import type { LocalNotification } from '@plenara/domain'
 import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { swissMoment } from '../../lib/swiss-moment.ts'
-import { useScheduled } from './api.ts'
+import { useRecipient, useScheduled } from './api.ts'
 import styles from './notifications.module.css'
 
 export interface ScheduledListProps {
@@ -14,6 +14,7 @@ export interface ScheduledListProps {
 /** What comes when, the next one first. */
 export function ScheduledList({ title, isOff = false }: ScheduledListProps) {
   const t = useText()
+  const recipient = useRecipient()
   const { data, error, isPending, refetch } = useScheduled()
   return (
     <section className={styles.group}>
@@ -27,7 +28,7 @@ export function ScheduledList({ title, isOff = false }: ScheduledListProps) {
       ) : data.length === 0 ? (
         <p>{t('notifications.none')}</p>
       ) : (
-        <ol className={styles.list}>
+        <ol className={styles.list} lang={recipient?.lang}>
           {data.map((notification) => (
             <Entry key={notification.id} notification={notification} />
           ))}
