@@ -28,6 +28,7 @@ import { sendBySmtp, sendToFolder } from './mail/send-mail.ts'
 import { onStopSignal, runMain, step } from './process.ts'
 import { createPostgresUserStore } from './store/postgres-user-store.ts'
 import { sealDocuments } from './store/seal-documents.ts'
+import { readSurveys } from './surveys/read-surveys.ts'
 
 const WEB_APP = join(import.meta.dirname, '../../web/dist')
 
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   const api = createApp({
     catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
+    surveys: () => readSurveys(db),
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),
     authenticate: createAuthenticate({ db, now }),

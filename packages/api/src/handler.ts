@@ -1,4 +1,4 @@
-import type { CallName, Routes, Status } from '@plenara/contract'
+import type { CallName, Routes, Status, SurveyRecord } from '@plenara/contract'
 import type { z } from 'zod'
 import type { AccountHandlers } from './account.ts'
 import type { ParliamentCatalogue } from './parliament-store.ts'
@@ -15,6 +15,8 @@ export interface Services {
   readonly catalogue: Catalogue
   readonly parliament: ParliamentCatalogue
   readonly users: UserStore
+  /** Surveys and notifications by id. Absent on the device, which passes that call on to the server. */
+  readonly surveys?: () => Promise<readonly SurveyRecord[]>
   /** Absent on the device: the account calls are then not mounted. */
   readonly account?: AccountHandlers
   readonly now: () => Date

@@ -137,6 +137,8 @@ export const calls = {
   getCandidateArticles: open('GET', '/election/{eid}/candidate/{cid}/article', 30, 'online-only'),
   getCouncillorArticles: open('GET', '/councillor/{id}/article', 30, 'online-only'),
   getFederalCouncillorArticles: open('GET', '/federal-councillor/{id}/article', 30, 'online-only'),
+  // surveys and notifications
+  getSurveys: open('GET', '/survey', 30, 'online-only'),
   // operation
   getStatus: open('GET', '/status', 10, 'online-only'),
 } as const satisfies Record<string, Call>

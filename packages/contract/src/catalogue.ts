@@ -247,4 +247,5 @@ export interface ImportCounts {
   readonly answers?: number
   readonly municipalities?: number
   readonly postcodes?: number
+  readonly surveys?: number
 }

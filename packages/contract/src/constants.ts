@@ -102,3 +102,10 @@ export const DEFAULT_CONSTITUENCY_ID = 45
 export const DEFAULT_COUNCIL_ID = 3
 /** The version of the consent text that stands in the catalogues. */
 export const CONSENT_VERSION = '1'
+/** What a notification may be about [NOTIFY-1]; every type is a group of records. */
+export const NOTIFICATION_TYPES = ['parliament_session_start', 'parliament_session_results', 'election_start', 'election_results'] as const
+/** The forms in which the app is used, as the records of surveys tell them apart. */
+export const APP_PLATFORMS = ['android', 'ios', 'web'] as const
+/** What a lock screen shows of a notification without cutting it off. */
+export const MAX_NOTIFICATION_TITLE = 40
+export const MAX_NOTIFICATION_BODY = 110

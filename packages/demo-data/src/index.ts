@@ -9,6 +9,8 @@ import { partyRecords } from './parties.ts'
 import { constituencies, localities, municipalities } from './places.ts'
 import { askedTopics, questionnaires } from './questionnaires.ts'
 
+export { demoSurveys } from './surveys/surveys.ts'
+
 export interface DemoOptions {
   /** The same seed gives the same data, byte by byte. */
   readonly seed?: number

@@ -26,7 +26,8 @@ export function zurichWallTime(instant: number): number {
 /** The instant at which a clock in Zurich shows this wall time; of two (autumn) the later, in the skipped hour (spring) an hour on. */
 export function instantOfZurich(wallTime: number): number {
   const winter = wallTime - 3_600_000
-  return zurichWallTime(winter) === wallTime ? winter : wallTime - 7_200_000
+  const summer = wallTime - 7_200_000
+  return zurichWallTime(winter) !== wallTime && zurichWallTime(summer) === wallTime ? summer : winter
 }
 
 /** The wall time of an hour of a calendar day `YYYY-MM-DD`. */

@@ -77,7 +77,7 @@ function findAccount(db: Database, emailNorm: string) {
     .innerJoin('appUser', 'appUser.userId', 'email.userId')
     .innerJoin('credential', 'credential.userId', 'email.userId')
     .select(['appUser.userId', 'username', 'appUser.email', 'language', 'languageContent', 'cantonId', 'constituencyId', 'locationChosen'])
-    .select(['consentVersion', 'consentAt', 'confirmedAt', 'passwordHash'])
+    .select(['consentVersion', 'consentAt', 'surveyMails', 'confirmedAt', 'passwordHash'])
     .where('emailNorm', '=', emailNorm)
     .executeTakeFirst()
 }

@@ -6,18 +6,19 @@ import {
   isParliamentFormatName,
   PARLIAMENT_FORMATS,
   type ParliamentFormatName,
+  SURVEY_FORMAT,
 } from '@plenara/importers'
 import { messageOf, StartError } from '../start-error.ts'
 
 export interface ImportArguments {
-  readonly format: FormatName | ParliamentFormatName
+  readonly format: FormatName | ParliamentFormatName | 'surveys'
   readonly path: string
   readonly electionIds: readonly number[] | null
   readonly isStrict: boolean
   readonly isJson: boolean
 }
 
-const ALL_FORMATS = { ...FORMATS, ...PARLIAMENT_FORMATS }
+const ALL_FORMATS = { ...FORMATS, ...PARLIAMENT_FORMATS, surveys: SURVEY_FORMAT }
 
 export const USAGE = `npm run import -- <format> <path> [--election ID[,ID]] [--strict] [--json]
 
@@ -39,7 +40,7 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
   const [format, path, ...more] = positionals
   const names = Object.keys(ALL_FORMATS).join(', ')
   if (!format) throw new StartError(`Which format? One of ${names}`)
-  if (!isFormatName(format) && !isParliamentFormatName(format))
+  if (!isFormatName(format) && !isParliamentFormatName(format) && format !== 'surveys')
     throw new StartError(`The format "${format}" is unknown; it must be one of ${names}`)
   if (!path) throw new StartError(`Which file? npm run import -- ${format} <path>`)
   if (more.length > 0) throw new StartError(`One file or folder at a time, "${more[0]}" is too much`)

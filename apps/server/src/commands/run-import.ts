@@ -10,11 +10,13 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase, prepareDataDir } from '../db/open-database.ts'
 import { messageOf, StartError } from '../start-error.ts'
+import { writeSurveys } from '../surveys/write-surveys.ts'
 import { type ImportArguments, readArguments, USAGE } from './import-arguments.ts'
 import { filesOf, readSource } from './import-files.ts'
 import { type ImportOutcome, jsonOf, namedElections, summaryOf } from './import-summary.ts'
 import { createProgress, type Output, type Progress } from './progress.ts'
 import { parseParliamentFiles } from './run-parliament-import.ts'
+import { parseSurveyFiles } from './run-survey-import.ts'
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -57,6 +59,7 @@ async function load(wanted: ImportArguments, { env }: Terminal, progress: Progre
   const { format, path } = wanted
   const target = { env, progress, origin: { format, source: basename(path) } }
   if (isFormatName(format)) return loadElections({ ...wanted, format }, target)
+  if (format === 'surveys') return loadSurveys(wanted, target)
   const { data, counts, problems } = await parseParliamentFiles({ format, path }, progress)
   if (isNothing(wanted, data, problems)) return { counts, problems, isLoaded: false, isChanged: false, elections: [] }
   const written = await withDatabase(target, async (db) => {
@@ -64,6 +67,16 @@ async function load(wanted: ImportArguments, { env }: Terminal, progress: Progre
     return { changed, remarks: data.questionVotes ? await idleQuestionVotes(db) : [] }
   })
   return { counts, problems, isLoaded: true, isChanged: written.changed, elections: [], remarks: written.remarks }
+}
+
+/** All or nothing: the file takes the place of all surveys, so a record that cannot be read would be removed. */
+async function loadSurveys({ path }: ImportArguments, target: Target): Promise<Loaded> {
+  const { surveys, problems } = await parseSurveyFiles(path, target.progress)
+  const counts = { surveys: surveys.length }
+  const nothing = { counts, problems, isLoaded: false, isChanged: false, elections: [] }
+  if (problems.length > 0) return nothing
+  const { changed } = await withDatabase(target, (db) => writeSurveys(db, surveys, target.origin))
+  return { ...nothing, isLoaded: true, isChanged: changed }
 }
 
 async function loadElections(wanted: ImportArguments & { readonly format: FormatName }, target: Target): Promise<Loaded> {

@@ -1,5 +1,5 @@
 /** What a mail is about; its text stands in the catalogues under `texts/`. */
-export type MailKind = 'confirm' | 'reset' | 'password-changed' | 'address-known' | 'inactive'
+export type MailKind = 'confirm' | 'reset' | 'password-changed' | 'address-known' | 'inactive' | 'survey'
 
 /** A mail as it waits in the outbox. */
 export interface QueuedMail {
@@ -7,6 +7,8 @@ export interface QueuedMail {
   readonly kind: MailKind
   /** What the link carries; null in a mail without a link. */
   readonly secret: string | null
+  /** Where the link leads, in a mail that leads to another site. */
+  readonly link?: string
   /** After this moment the link is of no use and the mail is not sent; null: it is always sent. */
   readonly expiresAt: Date | null
 }

@@ -118,10 +118,16 @@ async function sendOne(options: OutboxWorkerOptions, row: Row): Promise<void> {
 
 async function writeAndSend(options: OutboxWorkerOptions, row: Row): Promise<void> {
   const { db, dataKey, now, send } = options
-  const { kind, secret, expiresAt } = JSON.parse(dataKey.open(row.sealed)) as SealedMail
-  const user = await db.selectFrom('appUser').select(['username', 'email', 'language']).where('userId', '=', row.userId).executeTakeFirst()
+  const { kind, secret, link, expiresAt } = JSON.parse(dataKey.open(row.sealed)) as SealedMail
+  const user = await db
+    .selectFrom('appUser')
+    .select(['username', 'email', 'language', 'surveyMails'])
+    .where('userId', '=', row.userId)
+    .executeTakeFirst()
   const isOver = expiresAt !== null && expiresAt <= now().getTime()
-  if (user && !isOver) await send(writeMail({ mailId: row.mailId, kind, secret, date: row.createdAt, user }, options))
+  // Who took the yes back since is not written to.
+  const isWanted = user && (kind !== 'survey' || user.surveyMails)
+  if (isWanted && !isOver) await send(writeMail({ mailId: row.mailId, kind, secret, link, date: row.createdAt, user }, options))
 }
 
 async function postpone({ db, now }: OutboxWorkerOptions, { mailId, attempts }: Row): Promise<void> {

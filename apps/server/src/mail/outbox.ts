@@ -16,6 +16,7 @@ export interface Outbox {
 export interface SealedMail {
   readonly kind: MailKind
   readonly secret: string | null
+  readonly link?: string
   /** Milliseconds since 1970, or null. */
   readonly expiresAt: number | null
 }
@@ -23,8 +24,8 @@ export interface SealedMail {
 /** Queues mails in the database, sealed, because a link lets in who knows it. */
 export function createOutbox({ dataKey, now, wake }: { dataKey: DataKey; now: () => Date; wake: () => void }): Outbox {
   return {
-    add: async (db, { userId, kind, secret, expiresAt }) => {
-      const content: SealedMail = { kind, secret, expiresAt: expiresAt?.getTime() ?? null }
+    add: async (db, { userId, kind, secret, link, expiresAt }) => {
+      const content: SealedMail = { kind, secret, ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null }
       const sealed = dataKey.seal(JSON.stringify(content))
       const mailId = randomBytes(MAIL_ID_BYTES)
       await db.insertInto('outbox').values({ mailId, userId, sealed, attempts: 0, dueAt: now(), createdAt: now() }).execute()

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { MailKind } from './mail.ts'
 import { writeMail } from './write-mail.ts'
 
-const kinds: MailKind[] = ['confirm', 'reset', 'password-changed', 'address-known', 'inactive']
+const kinds: MailKind[] = ['confirm', 'reset', 'password-changed', 'address-known', 'inactive', 'survey']
+const FORM = 'https://umfrage.example.ch/a?b=1&c=2'
 const hasSecret = (kind: MailKind) => kind === 'confirm' || kind === 'reset'
 const write = (language: (typeof INTERFACE_LANGUAGES)[number], kind: MailKind) =>
   writeMail(
@@ -11,6 +12,7 @@ const write = (language: (typeof INTERFACE_LANGUAGES)[number], kind: MailKind) =
       mailId: Buffer.alloc(16),
       kind,
       secret: hasSecret(kind) ? 'x'.repeat(43) : null,
+      ...(kind === 'survey' && { link: FORM }),
       date: new Date(0),
       user: { username: 'Anna', email: 'a@b.ch', language },
     },
@@ -23,9 +25,18 @@ test('every mail is written in every language, with its link and without gaps', 
       const mail = write(language, kind)
       expect(mail.text, `${kind} in ${language}`).not.toMatch(/\{|undefined/)
       expect(mail.text).toContain('Anna')
-      expect(mail.text.includes('https://plenara.example/')).toBe(hasSecret(kind) || kind === 'inactive')
+      expect(mail.text.includes('https://plenara.example/')).toBe(hasSecret(kind) || kind === 'inactive' || kind === 'survey')
       expect(mail.html.includes('href="https://plenara.example/')).toBe(hasSecret(kind) || kind === 'inactive')
     }
+  }
+})
+
+test('the invitation to a survey leads to its form and says where such mails are switched off [FACT-1]', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    const { text, html } = write(language, 'survey')
+    expect(text).toContain(`\n${FORM}\n`)
+    expect(text).toContain('https://plenara.example/settings')
+    expect(html).toContain('href="https://umfrage.example.ch/a?b=1&amp;c=2"')
   }
 })
 

@@ -18,6 +18,7 @@ export interface MailSubject {
   readonly mailId: Buffer
   readonly kind: MailKind
   readonly secret: string | null
+  readonly link?: string | undefined
   readonly date: Date
   readonly user: { readonly username: string; readonly email: string; readonly language: InterfaceLanguage }
 }
@@ -34,7 +35,12 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
   const language = user.language === 'gsw' ? 'de' : user.language
   const texts = TEXTS[language]
   const mail = texts.mails[kind]
-  const values = { ...VALUES, username: oneLine(user.username), removal: dayOf(after(date, LIFE.inactiveNotice), language) }
+  const values = {
+    ...VALUES,
+    username: oneLine(user.username),
+    removal: dayOf(after(date, LIFE.inactiveNotice), language),
+    settings: `${publicUrl}/settings`,
+  }
   const address = linkOf(subject, publicUrl)
   const before = [texts.greeting, mail.body].map((text) => fill(text, values))
   const closing = [mail.after, texts.regards].map((text) => fill(text, values))
@@ -51,7 +57,8 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
   }
 }
 
-function linkOf({ kind, secret, user }: MailSubject, publicUrl: string): string | null {
+function linkOf({ kind, secret, link, user }: MailSubject, publicUrl: string): string | null {
+  if (kind === 'survey') return link ?? null
   if (kind === 'inactive') return `${publicUrl}/login`
   if (secret === null) return null
   return kind === 'confirm' ? `${publicUrl}/confirm/${user.language}/${secret}` : `${publicUrl}/reset/${secret}`

@@ -15,6 +15,7 @@ const USER_COLUMNS = [
   'locationChosen',
   'consentVersion',
   'consentAt',
+  'surveyMails',
 ] as const satisfies readonly (keyof AppUserTable)[]
 type UserRow = Pick<Selectable<AppUserTable>, (typeof USER_COLUMNS)[number]>
 
@@ -40,7 +41,7 @@ function consentMoment(consent: User['consent']): Date | null {
 
 /** The user of the contract. */
 export function toUser(row: UserRow): User {
-  const { userId, consentVersion, consentAt, ...rest } = row
+  const { userId, consentVersion, consentAt, surveyMails, ...rest } = row
   const consent = consentVersion !== null && consentAt !== null ? { version: consentVersion, at: consentAt.toISOString() } : null
-  return { id: userId, ...rest, consent }
+  return { id: userId, ...rest, consent, ...(surveyMails && { surveyMails }) }
 }

@@ -5,6 +5,7 @@ import { createDataKey } from '../../src/auth/data-key.ts'
 import { createPostgresParliament } from '../../src/catalogue/parliament/postgres-parliament.ts'
 import type { Database } from '../../src/db/database.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
+import { readSurveys } from '../../src/surveys/read-surveys.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { insertTestUser } from '../test-user.ts'
 import { createFixtureCatalogue, type FixtureCatalogue } from './fixture-catalogue.ts'
@@ -52,6 +53,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const app = createApp({
     catalogue: options.catalogueOf?.(database.db) ?? catalogue,
     parliament: createPostgresParliament(database.db, catalogue.dataVersion),
+    surveys: () => readSurveys(database.db),
     users,
     ...(options.account ? { account: options.account } : {}),
     authenticate: async (token) => Number(/^token-(\d+)$/.exec(token)?.[1] ?? Number.NaN) || null,

@@ -144,3 +144,15 @@ test('a record that cannot be opened is an error that is logged without what is 
   for (const error of api.logged) expect(error).toMatchObject({ message: `The record opinions/${EID} of user ${id} cannot be opened` })
   expect(await stored()).toEqual(before)
 })
+
+test('the invitation to surveys by mail is off, switched on and off by the user alone, and stands in the export [FACT-1, API-2]', async () => {
+  const id = await api.newUser()
+  expect((await patch(id, {})).json).not.toHaveProperty('surveyMails')
+  expect((await patch(id, { surveyMails: true })).json).toMatchObject({ surveyMails: true })
+  const { json: document } = await api.call<{ account: object }>('GET', `/user/${id}/export`, { as: id })
+  expect(document.account).toEqual({ email: `user${id}@example.ch`, surveyMails: true })
+  const other = await api.newUser()
+  expect((await api.call<User>('PUT', `/user/${other}/import`, { as: other, body: document })).json).not.toHaveProperty('surveyMails')
+  expect((await patch(id, { surveyMails: false })).json).not.toHaveProperty('surveyMails')
+  expect((await patch(id, { surveyMails: 'yes' })).status).toBe(400)
+})

@@ -67,6 +67,7 @@ const PUBLIC_ROUTES = [
   'GET /api/election/:eid/candidate/:cid/article',
   'GET /api/councillor/:id/article',
   'GET /api/federal-councillor/:id/article',
+  'GET /api/survey',
   'GET /api/candidate/:cid/portrait',
   'GET /api/openapi.json',
 ]

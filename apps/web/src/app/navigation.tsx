@@ -55,6 +55,7 @@ const areas = [
     icon: IconUser,
     pages: [
       { to: '/profile', text: 'nav.profile' },
+      { to: '/notifications', text: 'nav.notifications' },
       { to: '/settings', text: 'nav.settings' },
     ],
   },

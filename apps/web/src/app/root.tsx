@@ -7,6 +7,7 @@ import styles from './root.module.css'
 import { ToastRegion } from './toast-region.tsx'
 import { useActiveElectionData } from './use-active-election-data.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useNotifications } from './use-notifications.ts'
 import { useSessionStart } from './use-session-start.ts'
 
 /** What every part of a page asks for is found out once, or each rating would ask a dozen times. */
@@ -29,6 +30,7 @@ function Frame() {
   useSessionStart()
   useActiveElectionData()
   useFocusOnNavigation()
+  useNotifications()
   return (
     <div className={styles.root}>
       <CurrentScreen />

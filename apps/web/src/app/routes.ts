@@ -34,6 +34,13 @@ export const screens: readonly ScreenRoute[] = [
   { path: '/privacy', open: true, frame: 'plain', page: page(() => import('../features/legal/privacy-page.tsx'), 'PrivacyPage') },
   { path: '/imprint', open: true, frame: 'plain', page: page(() => import('../features/legal/imprint-page.tsx'), 'ImprintPage') },
   {
+    path: '/notifications',
+    open: false,
+    frame: 'full',
+    area: 'me',
+    page: page(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
+  },
+  {
     path: '/settings/password',
     open: false,
     frame: 'task',

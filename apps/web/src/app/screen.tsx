@@ -4,6 +4,7 @@ import { LockedPage } from './locked-page.tsx'
 import { PageFallback } from './page-fallback.tsx'
 import type { ScreenRoute } from './screen-route.ts'
 import { Shell } from './shell.tsx'
+import { SurveyHost } from './survey-host.tsx'
 import { TutorialHost } from './tutorial-host.tsx'
 import { useStepLock } from './use-step-lock.ts'
 
@@ -43,6 +44,7 @@ function contentOf(screen: ScreenRoute): ReactNode {
       <Suspense fallback={<PageFallback />}>
         <Content />
       </Suspense>
+      <SurveyHost path={screen.path} />
       <TutorialHost path={screen.path} />
     </>
   )

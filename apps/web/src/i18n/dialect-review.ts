@@ -30,6 +30,9 @@ export const OFFICIAL_GERMAN: readonly string[] = [
 
 /** Texts that the dialect says as German does: names of authorities and of law, words that are the same, and texts in a language of their own. */
 export const SAME_IN_DIALECT: ReadonlySet<string> = new Set([
+  'app.offline.asOf',
+  'updateApp.current.title',
+  'updateApp.installed',
   'account.email',
   'account.location.canton',
   'account.location.councilOfStates',

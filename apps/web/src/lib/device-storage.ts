@@ -36,7 +36,7 @@ export function writeTab(key: string, value: string): void {
 }
 
 /** Forgets everything except what belongs to the device rather than to the user. Works without a network. */
-export function clearDevice(keep: readonly string[] = ['language', 'theme', 'motion']): void {
+export function clearDevice(keep: readonly string[] = ['language', 'theme', 'motion', 'notification_permission']): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {

@@ -9,6 +9,7 @@ import { operationHandlers } from './operation.ts'
 import { parliamentHandlers } from './parliament.ts'
 import { placeHandlers } from './place.ts'
 import { questionnaireHandlers } from './questionnaire.ts'
+import { surveyHandlers } from './survey.ts'
 import { userHandlers } from './user.ts'
 import { userVoteHandlers } from './user-vote.ts'
 
@@ -25,5 +26,6 @@ export const handlers: Handlers = {
   ...userVoteHandlers,
   ...parliamentHandlers,
   ...newsHandlers,
+  ...surveyHandlers,
   ...operationHandlers,
 }

@@ -10,11 +10,11 @@ export async function exportUser(users: UserStore, userId: number): Promise<User
 }
 
 function documentOf({ user, progression, opinions, lists, notes, councillorNotes, votes }: UserContent): UserExport {
-  const { id, email, ...settings } = user
+  const { id, email, surveyMails, ...settings } = user
   return {
     format: 'plenara',
     version: 1,
-    account: { email },
+    account: { email, ...(surveyMails && { surveyMails }) },
     settings,
     progression: progression
       .flatMap(({ electionId, entries }) => entries.map(({ key, data }) => ({ electionId, key, data })))

@@ -52,7 +52,7 @@ export const userExport = z.strictObject({
   format: z.literal('plenara'),
   version: z.literal(1),
   /** Of the account it comes from; an import leaves it aside. */
-  account: z.strictObject({ email: z.string().max(1000) }),
+  account: z.strictObject({ email: z.string().max(1000), surveyMails: z.boolean().optional() }),
   settings: exportedSettings,
   /** `electionId` null: the entry belongs to no election. */
   progression: z.array(z.strictObject({ electionId: id.nullable(), ...progressionEntry.shape })),

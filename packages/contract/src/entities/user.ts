@@ -18,6 +18,8 @@ export const user = z.object({
   constituencyId: id,
   locationChosen: z.boolean(),
   consent: consent.nullable(),
+  /** Wants to be invited to surveys by mail; absent where not [FACT-1]. */
+  surveyMails: z.boolean().optional(),
 })
 export type User = z.infer<typeof user>
 
@@ -27,6 +29,7 @@ export const userChange = z.strictObject({
   languageContent: languageContent.optional(),
   cantonId: id.optional(),
   constituencyId: id.optional(),
+  surveyMails: z.boolean().optional(),
 })
 export type UserChange = z.infer<typeof userChange>
 

@@ -10,6 +10,7 @@ import { operationRoutes } from './operation.ts'
 import { parliamentRoutes } from './parliament.ts'
 import { placeRoutes } from './place.ts'
 import { questionnaireRoutes } from './questionnaire.ts'
+import { surveyRoutes } from './survey.ts'
 import { userRoutes } from './user.ts'
 import { userVoteRoutes } from './user-vote.ts'
 
@@ -26,6 +27,7 @@ export const routes = {
   ...userVoteRoutes,
   ...parliamentRoutes,
   ...newsRoutes,
+  ...surveyRoutes,
   ...operationRoutes,
 } satisfies Record<CallName, Route>
 

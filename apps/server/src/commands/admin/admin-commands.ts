@@ -6,6 +6,7 @@ import { importCommands } from './import.ts'
 import { keyCommands } from './key.ts'
 import { resultCommands } from './result.ts'
 import { sourceCommands } from './source.ts'
+import { surveyCommands } from './survey.ts'
 import { userCommands } from './user.ts'
 
 /** Every operator command, in the order of the usage. */
@@ -15,6 +16,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...sourceCommands,
   ...candidateCommands,
   ...resultCommands,
+  ...surveyCommands,
   ...auditCommands,
   ...keyCommands,
   ...affectedCommands,

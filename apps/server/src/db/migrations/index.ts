@@ -11,6 +11,8 @@ import { questionVotes } from './012-question-votes.ts'
 import { voteEntries } from './013-vote-entries.ts'
 import { newsVersion } from './014-news-version.ts'
 import { fetchedSource } from './015-fetched-source.ts'
+import { surveys } from './020-surveys.ts'
+import { surveyMails } from './021-survey-mails.ts'
 
 export interface Migration {
   readonly name: string
@@ -31,4 +33,6 @@ export const migrations: readonly Migration[] = [
   { name: '013-vote-entries', up: voteEntries },
   { name: '014-news-version', up: newsVersion },
   { name: '015-fetched-source', up: fetchedSource },
+  { name: '020-surveys', up: surveys },
+  { name: '021-survey-mails', up: surveyMails },
 ]

@@ -14,6 +14,8 @@ export interface AppUserTable {
   locationChosen: boolean
   consentVersion: string | null
   consentAt: Date | null
+  /** Wants to be invited to surveys by mail; no without being asked. */
+  surveyMails: ColumnType<boolean, boolean | undefined, boolean>
   /** Null until the link of the confirmation mail was used: no session before. */
   confirmedAt: Date | null
   createdAt: Date

@@ -43,6 +43,7 @@ import type {
 } from './parliament.ts'
 import type { SecretTable } from './secret.ts'
 import type { SessionTable } from './session.ts'
+import type { SurveyInvitationTable, SurveyTable } from './survey.ts'
 import type { UserDocumentTable } from './user-document.ts'
 import type { UserKeyTable } from './user-key.ts'
 
@@ -88,6 +89,8 @@ export interface Schema {
   questionnaire: QuestionnaireTable
   secret: SecretTable
   session: SessionTable
+  survey: SurveyTable
+  surveyInvitation: SurveyInvitationTable
   topic: TopicTable
   unsealedDocument: UserDocumentTable
   userDocument: UserDocumentTable

@@ -36,5 +36,11 @@ export const de: MailTexts = {
       action: 'Anmelden und behalten',
       after: 'Willst du es behalten, so melde dich vorher an. Sonst musst du nichts tun.',
     },
+    survey: {
+      subject: 'Plenara: Wie hast du die Wahl erlebt?',
+      body: 'Die Wahl ist vorbei. Du hast angegeben, dass wir dich danach zu einer Umfrage einladen dürfen. Sie ist freiwillig und anonym: Der Link ist für alle gleich und sagt nichts über dich.',
+      action: 'Zur Umfrage',
+      after: 'Keine solchen Mails mehr? Schalte sie in den Einstellungen aus: {settings}',
+    },
   },
 }

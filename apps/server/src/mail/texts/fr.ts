@@ -38,5 +38,11 @@ export const fr: MailTexts = {
       action: 'Se connecter et le garder',
       after: 'Si tu veux le garder, connecte-toi avant cette date. Sinon, tu n’as rien à faire.',
     },
+    survey: {
+      subject: 'Plenara : comment as-tu vécu l’élection ?',
+      body: 'L’élection est passée. Tu as indiqué que nous pouvions ensuite t’inviter à un sondage. Il est facultatif et anonyme : le lien est le même pour tout le monde et ne dit rien sur toi.',
+      action: 'Vers le sondage',
+      after: 'Tu ne veux plus recevoir de tels e-mails ? Désactive-les dans les paramètres : {settings}',
+    },
   },
 }

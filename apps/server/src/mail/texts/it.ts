@@ -36,5 +36,11 @@ export const it: MailTexts = {
       action: 'Accedere e conservarlo',
       after: 'Se vuoi conservarlo, accedi prima di quella data. Altrimenti non devi fare nulla.',
     },
+    survey: {
+      subject: 'Plenara: come hai vissuto l’elezione?',
+      body: 'L’elezione è passata. Hai indicato che in seguito possiamo invitarti a un sondaggio. È facoltativo e anonimo: il link è uguale per tutti e non dice nulla su di te.',
+      action: 'Al sondaggio',
+      after: 'Non vuoi più ricevere queste e-mail? Disattivale nelle impostazioni: {settings}',
+    },
   },
 }

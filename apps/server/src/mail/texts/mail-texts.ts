@@ -1,6 +1,6 @@
 import type { MailKind } from '../mail.ts'
 
-/** The texts of one mail. `{username}`, `{hours}`, `{minutes}` and `{removal}` (a day) are filled in; the link stands on a line of its own after `body`. */
+/** The texts of one mail. `{username}`, `{hours}`, `{minutes}`, `{removal}` (a day) and `{settings}` (an address) are filled in; the link stands on a line of its own after `body`. */
 export interface MailText {
   readonly subject: string
   readonly body: string

@@ -36,5 +36,11 @@ export const rm: MailTexts = {
       action: 'T’annunziar e tegnair il conto',
       after: 'Sche ti vuls tegnair il conto, t’annunzia avant quest di. Uschiglio na stos ti far nagut.',
     },
+    survey: {
+      subject: 'Plenara: Co has ti vivì l’elecziun?',
+      body: 'L’elecziun è passada. Ti has inditgà che nus ta dastgain envidar suenter ad ina retschertga. Ella è voluntara ed anonima: la colliaziun è la medema per tuts e na di nagut davart tai.',
+      action: 'Tar la retschertga',
+      after: 'Na vuls ti betg pli retschaiver talas mails? Deactivescha ellas en las configuraziuns: {settings}',
+    },
   },
 }

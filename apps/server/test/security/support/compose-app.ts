@@ -12,6 +12,7 @@ import type { Database } from '../../../src/db/database.ts'
 import { createOutbox } from '../../../src/mail/outbox.ts'
 import { startOutboxWorker } from '../../../src/mail/outbox-worker.ts'
 import { createPostgresUserStore } from '../../../src/store/postgres-user-store.ts'
+import { readSurveys } from '../../../src/surveys/read-surveys.ts'
 import { now } from './clock.ts'
 
 export interface ComposedApp {
@@ -51,6 +52,7 @@ export function composeApp(db: Database): ComposedApp {
   const app = createApp({
     catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
+    surveys: () => readSurveys(db),
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher, now, enumeration: 'spec' }),
     authenticate: createAuthenticate({ db, now }),

@@ -10,6 +10,7 @@ const names: readonly (readonly [prefix: string, id: string])[] = [
   ['/list', 'nav.lists'],
   ['/dream-teams', 'nav.dreamTeams'],
   ['/profile', 'nav.profile'],
+  ['/notifications', 'nav.notifications'],
   ['/settings', 'nav.settings'],
 ]
 

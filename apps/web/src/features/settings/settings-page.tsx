@@ -11,6 +11,7 @@ import { ConsentSetting } from './consent-setting.tsx'
 import { LanguageSettings } from './language-settings.tsx'
 import { PlaceName } from './place-name.tsx'
 import styles from './settings-page.module.css'
+import { SurveyMailsSetting } from './survey-mails-setting.tsx'
 import { TransferSettings } from './transfer-settings.tsx'
 import { TutorialSettings } from './tutorial-settings.tsx'
 
@@ -32,6 +33,7 @@ export function SettingsPage() {
         </Group>
         <Group title={t('settings.help')}>
           <TutorialSettings />
+          <Row to="/notifications" text={t('settings.notifications')} />
         </Group>
         <Group title={t('settings.place')}>
           <Row to="/location?redirect=/settings" text={t('settings.changeConstituency')}>
@@ -44,6 +46,7 @@ export function SettingsPage() {
         </Group>
         <Group title={t('settings.account')}>
           {user && <p className={styles.address}>{user.email}</p>}
+          {user && <SurveyMailsSetting user={user} />}
           <Row to="/settings/password" text={t('settings.password')} />
           <Row to="/logout" text={t('settings.logout')} />
           <div className={styles.danger}>

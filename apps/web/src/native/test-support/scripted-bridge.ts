@@ -9,6 +9,7 @@ export const SHELL_PLUGINS: NativeScript['plugins'] = {
   Filesystem: ['readFile', 'writeFile', 'deleteFile', 'getUri', 'stat', 'mkdir', 'readdir'],
   LocalNotifications: [
     'schedule',
+    'update',
     'cancel',
     'getPending',
     'getDeliveredNotifications',

@@ -1,0 +1,25 @@
+import { loadDataKey } from '../../auth/data-key.ts'
+import { createOutbox } from '../../mail/outbox.ts'
+import { inviteVoters } from '../../surveys/invite-voters.ts'
+import type { AdminCommand } from './admin-command.ts'
+import { idOf } from './id-of.ts'
+
+/** The survey after an election. */
+export const surveyCommands: readonly AdminCommand[] = [
+  {
+    group: 'survey',
+    verb: 'invite',
+    usage: '<surveyId> [--yes]',
+    title: 'writes a mail to everybody who said yes to invitations and whom the survey is for, once for each of them',
+    options: { yes: { type: 'boolean' } },
+    run: async ({ positionals }, { config, now, database, concerns, confirm }) => {
+      const surveyId = idOf('survey', positionals[0])
+      await confirm(`Write to everybody whom survey ${surveyId} is for?`)
+      const dataKey = await loadDataKey(config.dataKeyFile)
+      const db = await database()
+      await concerns(null)
+      const invited = await inviteVoters({ db, outbox: createOutbox({ dataKey, now, wake: () => undefined }), now }, surveyId)
+      return { lines: [`${invited} invited to survey ${surveyId}; the server sends the mails`], json: { surveyId, invited } }
+    },
+  },
+]

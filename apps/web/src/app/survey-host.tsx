@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isLoggedIn, useSession } from '../lib/session.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { loadChunk } from './chunk-loading.ts'
+
+/** Overviews on which nobody is in the middle of a task. */
+const PAGES = ['/election', '/dream-teams', '/results']
+
+const SurveyCard = lazy(() =>
+  loadChunk(() => import('../features/surveys/survey-card.tsx')).then(({ SurveyCard: Card }) => ({ default: Card })),
+)
+
+/** The survey below an overview, asked for when the page is done. @param path the path of the screen in the table */
+export function SurveyHost({ path }: { readonly path: string }) {
+  const isSignedIn = isLoggedIn(useSession())
+  return isSignedIn && PAGES.includes(path) ? <Host /> : null
+}
+
+function Host() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  if (!isIdle) return null
+  return (
+    <Suspense fallback={null}>
+      <SurveyCard />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { useText } from '../../i18n/text.ts'
+import styles from './notifications.module.css'
+
+export interface ExplainDialogProps {
+  readonly onAllow: () => void
+  readonly onClose: () => void
+}
+
+/** What comes and what not, before the device asks its one question [NOTIFY-2]. */
+export function ExplainDialog({ onAllow, onClose }: ExplainDialogProps) {
+  const t = useText()
+  const allow = () => {
+    onClose()
+    onAllow()
+  }
+  return (
+    <Dialog
+      title={t('notifications.explain.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('notifications.explain.later')}</Button>
+          <Button kind="primary" onClick={allow}>
+            {t('notifications.explain.allow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.explanation}>
+        <p>{t('notifications.explain.what')}</p>
+        <p>{t('notifications.explain.privacy')}</p>
+        <p>{t('notifications.explain.once')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { NOTIFICATION_TYPES } from '@plenara/contract/constants'
+import { useState } from 'react'
+import { Checkbox } from '../../components/field.tsx'
+import { useText } from '../../i18n/text.ts'
+import { useAskPermission, useNotificationSettings, usePermission } from './api.ts'
+import { BlockedNote } from './blocked-note.tsx'
+import { ExplainDialog } from './explain-dialog.tsx'
+import styles from './notifications.module.css'
+import { ScheduledList } from './scheduled-list.tsx'
+
+/** The switch above all, one for each type, and what is scheduled. */
+export function OnDevice() {
+  const t = useText()
+  const [isExplaining, setExplaining] = useState(false)
+  const { settings, wasAsked, enable, enableType, reload } = useNotificationSettings()
+  const permission = usePermission()
+  const ask = useAskPermission()
+  const isBlocked = wasAsked && permission.data === false
+  const isOn = settings.isEnabled && !isBlocked
+  // The device asks once only: our own words come first, and where it was asked before there is nothing left to ask.
+  const turn = (wanted: boolean) => (wanted && !wasAsked ? setExplaining(true) : enable(wanted))
+  const allow = () => ask.mutate(undefined, { onSettled: reload })
+  return (
+    <>
+      <section className={styles.group}>
+        <p>{t('notifications.lead')}</p>
+        <Checkbox name="notifications" checked={isOn} disabled={isBlocked} onChange={(event) => turn(event.target.checked)}>
+          <b>{t('notifications.master')}</b>
+        </Checkbox>
+        {isBlocked && <BlockedNote />}
+      </section>
+      <fieldset className={styles.group} disabled={!isOn}>
+        <legend>{t('notifications.types')}</legend>
+        {NOTIFICATION_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            name={type}
+            checked={settings.types[type] !== false}
+            onChange={(event) => enableType(type, event.target.checked)}
+          >
+            {t(`notifications.type.${type}`)}
+            <small className={styles.example}>{t(`notifications.type.${type}.example`)}</small>
+          </Checkbox>
+        ))}
+      </fieldset>
+      <ScheduledList title={t('notifications.scheduled')} isOff={!isOn} />
+      {isExplaining && <ExplainDialog onAllow={allow} onClose={() => setExplaining(false)} />}
+    </>
+  )
+}

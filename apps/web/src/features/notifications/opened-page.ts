@@ -1,0 +1,13 @@
+import type { NotificationType } from '@plenara/contract'
+
+const PAGES: Readonly<Record<NotificationType, string>> = {
+  parliament_session_start: '/government',
+  parliament_session_results: '/legislative/votes',
+  election_start: '/election',
+  election_results: '/results',
+}
+
+/** Where a tapped notification leads; the list of them where its type is not known. */
+export function openedPage(type: NotificationType | undefined): string {
+  return type !== undefined && Object.hasOwn(PAGES, type) ? PAGES[type] : '/notifications'
+}
