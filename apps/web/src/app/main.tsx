@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { initialLanguage } from '../i18n/initial-language.ts'
 import { earlyCallsEnd } from '../lib/early-calls.ts'
+import { loadOutbox } from '../lib/outbox/write.ts'
 import { beginWithEarlyAnswers } from '../lib/query-client.ts'
+import { currentSession, isLoggedIn } from '../lib/session-store.ts'
 import { applyTheme } from '../lib/theme.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { App } from './app.tsx'
@@ -35,15 +37,14 @@ if (root) {
 }
 const dataArrived = earlyCallsEnd()
 loadFonts(dataArrived)
-// The pages that come next find their texts here; logging off must work without a network, so its page is fetched while there is one.
-void dataArrived.then(() =>
-  whenIdle(
-    () =>
-      void screenOf('/logout')
-        ?.page.load()
-        .catch(() => undefined),
-  ),
-)
+// The pages that come next find their texts here; logging off and keeping what the user does must work without a network, so both are fetched
+// while there is one.
+void dataArrived.then(() => whenIdle(fetchForOffline))
+
+function fetchForOffline(): void {
+  const parts = [screenOf('/logout')?.page.load(), isLoggedIn(currentSession()) ? loadOutbox() : undefined]
+  for (const part of parts) part?.catch(() => undefined)
+}
 
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -4,6 +4,8 @@ import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-quer
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
 import { isFreshEarly, takeArrived, takeEarly } from './early-answers.ts'
+import { withWaiting } from './outbox/waiting-answer.ts'
+import { waitingCount } from './outbox/waiting-flag.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -30,14 +32,15 @@ export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const early = takeEarly(queryKey) as Promise<Answer<R>> | undefined
-      return early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
+      return withWaiting(name, params, early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal }))
     },
     staleTime: () => (isFreshEarly(queryKey) ? Math.max(freshMs, EARLY_FRESH_MS) : freshMs),
   }
 }
 
-/** Begins with the early answers that are there, so that the first rendering shows them. */
+/** Begins with the early answers that are there, so that the first rendering shows them; what waits to be sent would be missing in them. */
 export function beginWithEarlyAnswers(): void {
+  if (waitingCount() > 0) return
   for (const { key, value } of takeArrived()) queryClient.setQueryData(key, value)
 }
 

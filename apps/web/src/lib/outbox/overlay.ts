@@ -3,8 +3,8 @@ import type { Answer } from '@plenara/contract/client'
 import { MAX_NOTES } from '@plenara/contract/constants'
 import { MAX_USER_VOTES } from '@plenara/contract/parliament-constants'
 import { decideVote, moveToRank, pinFact, rateAll, rateCandidate, withdrawVote } from '@plenara/domain'
-import { type ChangeListIntent, type CreateListIntent, type Intent, seenKey } from './intent.ts'
-import { saysSame } from './list-body.ts'
+import { type Intent, seenKey } from './intent.ts'
+import { listOf, saysSame, withBody } from './list-body.ts'
 import type { Item } from './outbox-state.ts'
 import { rankBetween } from './place-of-move.ts'
 
@@ -72,7 +72,8 @@ function withVote(votes: UserVote[], { vid, decision }: Extract<Intent, { kind: 
   return [...decideVote(votes, { parliamentVoteId: vid, decision }, MAX_USER_VOTES)]
 }
 
-function withList(lists: List[], { intent, seen, sentAt }: Item, { eid }: OverlayPlace): List[] {
+function withList(lists: List[], item: Item, { eid }: OverlayPlace): List[] {
+  const { intent, seen, sentAt } = item
   if (intent.kind === 'delete-list') return lists.filter(({ id }) => id !== intent.lid)
   if (!('eid' in intent) || intent.eid !== eid) return lists
   if (intent.kind === 'create-list') {
@@ -83,21 +84,10 @@ function withList(lists: List[], { intent, seen, sentAt }: Item, { eid }: Overla
   if (intent.kind !== 'change-list') return lists
   const known = lists.find(({ id }) => id === intent.lid)
   if (!known) return lists
+  // Written already, but the answer never came: shown as the state that the next change follows on.
+  const isOurs = sentAt !== null && [intent.body, ...item.possible].some((body) => saysSame(known, body))
+  const shown = isOurs && intent.base !== null ? { ...known, updated: intent.base } : known
   // On another state of the list than the one shown it would be a conflict: what is shown stays what it says it is.
-  if (!seen.includes(seenKey(known)) && known.updated !== intent.base) return lists
-  return lists.map((list) => (list === known ? changed(list, intent) : list))
-}
-
-/** A list that the server does not know yet, as it will be. */
-export function listOf({ eid, lid, body }: Pick<CreateListIntent, 'eid' | 'lid' | 'body'>, updated: string): List {
-  const { name, adapted = false, officialListId = null, headingId, candidates } = body
-  const heading = headingId === undefined || headingId === officialListId ? {} : { headingId }
-  return { id: lid, electionId: eid, name, number: null, adapted: adapted !== false, officialListId, ...heading, updated, candidates }
-}
-
-function changed(list: List, { body }: Pick<ChangeListIntent, 'body'>): List {
-  const { headingId: _, ...rest } = list
-  const { officialListId = null, headingId } = body
-  const heading = headingId === undefined || headingId === officialListId ? {} : { headingId }
-  return { ...rest, name: body.name, officialListId, ...heading, candidates: body.candidates }
+  if (!seen.includes(seenKey(shown)) && shown.updated !== intent.base) return lists
+  return lists.map((list) => (list === known ? withBody(shown, intent.body) : list))
 }

@@ -1,7 +1,6 @@
 import type { Match } from '@plenara/contract'
-import { moveToRank, rateAll, rateCandidate } from '@plenara/domain'
+import { rateAll, rateCandidate } from '@plenara/domain'
 import type { Intent } from '../intent.ts'
-import { rankBetween } from '../place-of-move.ts'
 import type { Device } from './device.ts'
 import type { MemoryServer } from './memory-server.ts'
 
@@ -98,8 +97,15 @@ function isRating(intent: Intent): intent is Rating {
 export function rated(matches: Match[], intent: Rating): Match[] {
   if (intent.kind === 'rate') return rateCandidate(matches, intent.candidateId, intent.type)
   if (intent.kind === 'rate-all') return rateAll(matches, intent.candidateIds)
-  if (!matches.some(({ candidateId, rank }) => candidateId === intent.candidateId && rank !== null)) return matches
-  return moveToRank(matches, intent.candidateId, rankBetween(matches, intent))
+  const { candidateId, before, after } = intent
+  const ranked = matches.filter(({ rank }) => rank !== null)
+  const moved = ranked.find((match) => match.candidateId === candidateId)
+  if (!moved) return matches
+  const others = ranked.filter((match) => match !== moved)
+  const indexOf = (id: number | null) => others.findIndex((match) => match.candidateId === id)
+  const next = before === null ? others.length : indexOf(before)
+  const order = others.toSpliced(next < 0 ? indexOf(after) + 1 : next, 0, moved)
+  return [...order.map((match, index) => ({ ...match, rank: index + 1 })), ...matches.filter(({ rank }) => rank === null)]
 }
 
 function registerOf(intent: Intent): { readonly key: string; readonly value: string } | null {
