@@ -1,4 +1,4 @@
-import type { CandidateCard, Election, List, Match, NewList, OfficialList, Party } from '@plenara/contract'
+import type { CandidateCard, Choice, Election, List, Match, NewList, OfficialList, Party } from '@plenara/contract'
 import { headingIdOf } from '@plenara/domain'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -162,12 +162,17 @@ export async function deleteList(place: UserElection, list: List): Promise<void>
     const seen = await knownList(list)
     const send = () => api.deleteList({ params: { id: place.userId, lid: seen.id } })
     const intent = { kind: 'delete-list', eid: place.electionId, lid: seen.id, name: list.name } as const
-    if ((await write({ intent, seen }, isProvisional(seen.id) ? null : send)) === KEPT) return
+    if ((await write({ intent, seen }, isProvisional(seen.id) ? null : send)) === KEPT) return forgetChoice(place, list)
     await queryClient.invalidateQueries({ queryKey: choiceKey(place) })
   } catch (error) {
     queryClient.setQueryData(listsKey(place), before)
     throw error
   }
+}
+
+/** Nobody follows a list that is gone. */
+function forgetChoice(place: UserElection, list: List): void {
+  queryClient.setQueryData<Choice>(choiceKey(place), (choice) => (choice?.listId === list.id ? { listId: 0 } : choice))
 }
 
 /** The lists of an election as the server has them now. */
