@@ -1,6 +1,6 @@
 import { resetElectionSelection } from './active-election.ts'
 import { forgetEarly } from './early-answers.ts'
-import { queryClient } from './query-client.ts'
+import { forgetAnswers } from './query-client.ts'
 import { endSession, followOtherTabs } from './session.ts'
 
 /**
@@ -20,5 +20,5 @@ export function keepTabsTogether(): () => void {
 function forget(): void {
   forgetEarly()
   resetElectionSelection()
-  queryClient.clear()
+  forgetAnswers()
 }
