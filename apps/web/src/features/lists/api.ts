@@ -6,8 +6,9 @@ import { api } from '../../lib/api.ts'
 import { keyOf } from '../../lib/call-key.ts'
 import { useCandidateCards, usePartiesById, usePercentsById } from '../../lib/candidates.ts'
 import { choiceKey, type UserElection } from '../../lib/dream-team.ts'
-import { isProvisional, provisionalId, type SeenList, seenKey } from '../../lib/outbox/intent.ts'
+import { isProvisional, provisionalId, type SeenList } from '../../lib/outbox/intent.ts'
 import { listOf, withBody } from '../../lib/outbox/list-body.ts'
+import { hasWaited } from '../../lib/outbox/waiting-flag.ts'
 import { KEPT, loadOutbox, write } from '../../lib/outbox/write.ts'
 import { queryClient, queryOf, useCall } from '../../lib/query-client.ts'
 import { useMatches } from '../../lib/ratings.ts'
@@ -140,16 +141,13 @@ export async function changeList(place: UserElection, base: List, body: NewList)
   const intent = { kind: 'change-list', eid: place.electionId, lid: id, base: updated, body } as const
   const answer = await write({ intent, seen: { id, updated } }, isProvisional(id) ? null : send)
   const list = answer === KEPT ? withBody({ ...base, id, updated }, body) : answer
-  if (answer === KEPT) keptHere.add(seenKey(list))
   keepList(place, list, base.id)
   return list
 }
 
-/** States of lists that were changed here without a network, so that the server knows them under another moment by now. */
-const keptHere = new Set<string>()
-
+/** A list that was changed here without a network is known to the server under another moment by now. */
 async function knownList(list: List): Promise<SeenList> {
-  if (!keptHere.has(seenKey(list)) && !isProvisional(list.id)) return list
+  if (!hasWaited()) return list
   const { knownList } = await loadOutbox()
   return knownList(list)
 }

@@ -3,11 +3,19 @@ import { onDeviceChange, readDevice, writeDevice } from '../device-storage.ts'
 import { currentSession, onSessionChange, WAITING_KEY } from '../session-store.ts'
 
 const listeners = new Set<() => void>()
+let hasSeenWaiting = false
 
 /** How many writes of the present user wait to be sent, without opening a database. */
 export function waitingCount(): number {
   const [userId, count] = (readDevice(WAITING_KEY) ?? '').split('/').map(Number)
-  return userId === currentSession().userId && count !== undefined && count > 0 ? count : 0
+  const own = userId === currentSession().userId && count !== undefined && count > 0 ? count : 0
+  hasSeenWaiting ||= own > 0
+  return own
+}
+
+/** Whether something waited since this page was loaded, so that what it shows may be known to the server in another state by now. */
+export function hasWaited(): boolean {
+  return waitingCount() > 0 || hasSeenWaiting
 }
 
 export function setWaitingCount(userId: number, count: number): void {
