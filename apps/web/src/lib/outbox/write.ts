@@ -38,6 +38,6 @@ async function keep(added: Write, sentAt: number | null, reason: ApiError): Prom
 }
 
 /** The outbox itself, which is needed only without a network; fetched ahead while there is one. */
-export function loadOutbox() {
-  return import('./outbox.ts')
-}
+const loadOutbox = () => import('./outbox.ts')
+
+export { loadOutbox }
