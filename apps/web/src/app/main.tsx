@@ -5,8 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { initialLanguage } from '../i18n/initial-language.ts'
 import { earlyCallsEnd } from '../lib/early-calls.ts'
+import { loadOutbox } from '../lib/outbox/write.ts'
 import { isNative } from '../lib/platform.ts'
 import { beginWithEarlyAnswers } from '../lib/query-client.ts'
+import { currentSession, isLoggedIn } from '../lib/session-store.ts'
 import { applyTheme } from '../lib/theme.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { App, router } from './app.tsx'
@@ -39,12 +41,14 @@ if (root) {
 }
 const dataArrived = earlyCallsEnd()
 loadFonts(dataArrived)
-// The pages that come next find their texts here; logging off must work without a network, so its page is fetched while there is one.
+// The pages that come next find their texts here; logging off and keeping what the user does must work without a network, so both are fetched
+// while there is one.
 void dataArrived.then(() => whenIdle(fetchLate))
 
 function fetchLate(): void {
   const late = import.meta.env.PROD && import('./late.ts').then(({ startLate }) => startLate())
-  for (const part of [screenOf('/logout')?.page.load(), late || undefined]) part?.catch(() => undefined)
+  const outbox = isLoggedIn(currentSession()) ? loadOutbox() : undefined
+  for (const part of [screenOf('/logout')?.page.load(), late || undefined, outbox]) part?.catch(() => undefined)
 }
 
 function sleep(milliseconds: number): Promise<void> {

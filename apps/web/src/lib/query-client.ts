@@ -6,6 +6,8 @@ import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
 import { isFreshEarly, takeArrived, takeEarly } from './early-answers.ts'
 import { orKept } from './from-device.ts'
+import { withWaiting } from './outbox/waiting-answer.ts'
+import { waitingCount } from './outbox/waiting-flag.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -53,7 +55,7 @@ export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const early = takeEarly(queryKey) as Promise<Answer<R>> | undefined
       const asked = early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
-      return calls[name].auth === 'user' ? orKept(queryKey, asked) : asked
+      return withWaiting(name, params, calls[name].auth === 'user' ? orKept(queryKey, asked) : asked)
     },
     // Without it a page that was left for five minutes would ask again.
     gcTime: Math.max(freshMs, FORGET_MS),
@@ -61,8 +63,9 @@ export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
   }
 }
 
-/** Begins with the early answers that are there, so that the first rendering shows them. */
+/** Begins with the early answers that are there, so that the first rendering shows them; what waits to be sent would be missing in them. */
 export function beginWithEarlyAnswers(): void {
+  if (waitingCount() > 0) return
   for (const { key, value } of takeArrived()) queryClient.setQueryData(key, value)
 }
 

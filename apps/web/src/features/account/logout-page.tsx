@@ -1,13 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
 import { api } from '../../lib/api.ts'
+import { useWaitingCount } from '../../lib/outbox/waiting-flag.ts'
 import { currentSession, isLoggedIn } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { showToast } from '../../lib/toast.ts'
 
-/** Ends the session here and on the server, then goes to the beginning; it shows nothing of its own [ROUTE-4]. */
-export function LogoutPage(): null {
+/** Ends the session here and on the server, then goes to the beginning [ROUTE-4]; what waits to be saved would be lost, so it asks first. */
+export function LogoutPage() {
+  const waiting = useWaitingCount()
+  const [isSure, setSure] = useState(false)
+  return waiting > 0 && !isSure ? <UnsavedQuestion waiting={waiting} onLeave={() => setSure(true)} /> : <Logout />
+}
+
+/** It shows nothing of its own. */
+function Logout(): null {
   const t = useText()
   const navigate = useNavigate()
   useEffect(() => {
@@ -18,4 +28,29 @@ export function LogoutPage(): null {
     navigate('/', { replace: true })
   }, [navigate, t])
   return null
+}
+
+function UnsavedQuestion({ waiting, onLeave }: { readonly waiting: number; readonly onLeave: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const stay = () => void navigate('/settings', { replace: true })
+  return (
+    <Dialog
+      kind="alert"
+      title={t('outbox.logout.title')}
+      onClose={stay}
+      actions={
+        <>
+          <Button kind="primary" onClick={stay}>
+            {t('outbox.logout.stay')}
+          </Button>
+          <Button kind="danger" onClick={onLeave}>
+            {t('outbox.logout.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('outbox.logout.text', { n: waiting })}</p>
+    </Dialog>
+  )
 }
