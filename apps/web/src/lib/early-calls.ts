@@ -2,6 +2,7 @@ import { type CallName, calls } from '@plenara/contract/calls'
 import type { Answer, Client } from '@plenara/contract/client'
 import { contentLanguageOf, selectElection } from '@plenara/domain'
 import { initialLanguage } from '../i18n/initial-language.ts'
+import { accountType } from './account-type.ts'
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
 import { isAsked, keepEarly } from './early-answers.ts'
@@ -30,7 +31,8 @@ export function earlyCallsEnd(): Promise<unknown> {
 
 async function sendAll(): Promise<void> {
   const session = currentSession()
-  if (!isLoggedIn(session)) return
+  // On the device nothing is far away.
+  if (!isLoggedIn(session) || accountType() === 'local') return
   const id = session.userId
   // As the program does while it does not know the voter: in nearly all accounts the contents follow the interface.
   const guessed = contentLanguageOf({ language: initialLanguage(), languageContent: 'auto' })
