@@ -21,6 +21,7 @@ export async function enter(page: Page): Promise<Pick<Voter, 'email' | 'password
   await page.goto('/start')
   await arrive(page, '01-start')
   await page.getByRole('link', { name: "Los geht's!" }).click()
+  await chooseStorage(page, 'online')
   await page.getByLabel('Benutzername').fill('Mira')
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -52,6 +53,15 @@ export async function enter(page: Page): Promise<Pick<Voter, 'email' | 'password
   const [token, id] = await page.evaluate(() => ['token', 'user-id'].map((key) => localStorage.getItem(`plenara.${key}`)))
   await markTutorialsSeen(page.request, { token: String(token), id: Number(id) })
   return { email, password }
+}
+
+/** Chooses the kind of account at /select-storage and confirms it. */
+export async function chooseStorage(page: Page, kind: AccountKind): Promise<void> {
+  const name = kind === 'online' ? 'Online-Konto' : 'Nur auf diesem Gerät'
+  await page.getByRole('radio', { name }).check()
+  await arrive(page, '01-select-storage')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Ja, / }).click()
 }
 
 /** Closes the popup of an achieved step, if it is the one expected. */

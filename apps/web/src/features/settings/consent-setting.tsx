@@ -7,6 +7,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { ErrorState } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { api } from '../../lib/api.ts'
+import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -15,11 +16,12 @@ import styles from './settings-page.module.css'
 /** The consent to store political opinions: since when, and the way to withdraw it, which deletes what it covered. */
 export function ConsentSetting({ consent }: { readonly consent: User['consent'] }) {
   const t = useText()
+  const isLocal = useIsLocalAccount()
   const [isAsking, setAsking] = useState(false)
   if (!consent) {
     return (
       <>
-        <p>{t('settings.consent.missing')}</p>
+        <p>{t(isLocal ? 'local.consent.missing' : 'settings.consent.missing')}</p>
         <div>
           <ButtonLink to="/welcome?redirect=/settings">{t('settings.consent.give')}</ButtonLink>
         </div>
@@ -28,7 +30,7 @@ export function ConsentSetting({ consent }: { readonly consent: User['consent'] 
   }
   return (
     <>
-      <p>{t('settings.consent.given', { day: formatDay(consent.at) })}</p>
+      <p>{t(isLocal ? 'local.consent.given' : 'settings.consent.given', { day: formatDay(consent.at) })}</p>
       <div>
         <Button onClick={() => setAsking(true)}>{t('settings.consent.withdraw')}</Button>
       </div>
