@@ -42,7 +42,7 @@ const codeSplitting = {
       // What the frame and the deck need comes apart from what only other pages share.
       name: (id: string, modules: Modules) => (isReached(id, modules) ? 'shared' : 'common'),
       // What brings a library of its own stays out, or every page would load that library.
-      test: /apps[\\/]web[\\/]src[\\/](?!features|components[\\/](article|contour|explainer|not-found|spider-chart)[.\\/])|packages[\\/]|@tabler/,
+      test: /apps[\\/]web[\\/]src[\\/](?!features|local|components[\\/](article|contour|explainer|not-found|spider-chart)[.\\/])|packages[\\/]|@tabler/,
       minShareCount: 2,
       priority: 1,
       includeDependenciesRecursively: false,

@@ -51,6 +51,7 @@ export const screens: readonly ScreenRoute[] = [
     frame: 'plain',
     page: page(() => import('../features/account/reset-page.tsx'), 'ResetPage'),
   },
+  { path: '/update', open: true, frame: 'plain', page: page(() => import('../features/update/update-page.tsx'), 'UpdatePage') },
   { path: '/logout', open: true, frame: 'plain', page: page(() => import('../features/account/logout-page.tsx'), 'LogoutPage') },
   { path: '/welcome', open: true, frame: 'plain', page: page(() => import('../features/account/welcome-page.tsx'), 'WelcomePage') },
   { path: '/location', open: true, frame: 'plain', page: page(() => import('../features/account/location-page.tsx'), 'LocationPage') },

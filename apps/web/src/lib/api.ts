@@ -5,7 +5,7 @@ import { takeFirst } from './first-answers.ts'
 import { currentSession } from './session-store.ts'
 
 /** Where the server's API stands. The base URL is set at build time for the mobile apps, same origin otherwise [API-30]. */
-const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api'
+export const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api'
 
 /** The one client of the app: it talks to the server, or for a local account to the application on the device. Nobody above it knows which. */
 export const api: Client = createClient({

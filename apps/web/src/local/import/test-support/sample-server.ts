@@ -46,7 +46,7 @@ export function createSampleServer(): SampleServer {
   }
   const app = createApp({
     ...NO_PARTS,
-    catalogue: source as Catalogue,
+    catalogue: source as unknown as Catalogue,
     exportSource: source,
     authenticate: async () => null,
     log: () => undefined,
