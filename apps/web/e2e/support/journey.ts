@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { chooseStorage } from './account-kind.ts'
 import { markTutorialsSeen } from './tutorials.ts'
 import { newVoter, secretMailedTo, type Voter } from './voter.ts'
 
@@ -53,15 +54,6 @@ export async function enter(page: Page): Promise<Pick<Voter, 'email' | 'password
   const [token, id] = await page.evaluate(() => ['token', 'user-id'].map((key) => localStorage.getItem(`plenara.${key}`)))
   await markTutorialsSeen(page.request, { token: String(token), id: Number(id) })
   return { email, password }
-}
-
-/** Chooses the kind of account at /select-storage and confirms it. */
-export async function chooseStorage(page: Page, kind: AccountKind): Promise<void> {
-  const name = kind === 'online' ? 'Online-Konto' : 'Nur auf diesem Gerät'
-  await page.getByRole('radio', { name }).check()
-  await arrive(page, '01-select-storage')
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: /^Ja, / }).click()
 }
 
 /** Closes the popup of an achieved step, if it is the one expected. */
