@@ -61,6 +61,7 @@ async function main(): Promise<void> {
   const catalogue = createPostgresCatalogue(db)
   const api = createApp({
     catalogue,
+    exportSource: catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),

@@ -102,3 +102,5 @@ export const DEFAULT_CONSTITUENCY_ID = 45
 export const DEFAULT_COUNCIL_ID = 3
 /** The version of the consent text that stands in the catalogues. */
 export const CONSENT_VERSION = '1'
+/** The form of the export for devices: a device that knows another one imports everything anew. */
+export const EXPORT_FORMAT = 1

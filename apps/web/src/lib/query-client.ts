@@ -1,5 +1,5 @@
-import { type CallName, calls } from '@plenara/contract/calls'
-import { type Answer, ApiError, type Client } from '@plenara/contract/client'
+import { calls } from '@plenara/contract/calls'
+import { type Answer, ApiError, type Client, type ClientCall } from '@plenara/contract/client'
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
@@ -20,9 +20,9 @@ export const queryClient = new QueryClient({
 /** What arrived while the program loaded is not asked for again by each part of the first page. */
 const EARLY_FRESH_MS = 10_000
 
-type InputOf<R extends CallName> = Parameters<Client[R]>[0]
+type InputOf<R extends ClientCall> = Parameters<Client[R]>[0]
 /** A GET of the contract as a query, fresh for as long as the contract says [API-27]. */
-export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
+export function queryOf<R extends ClientCall>(name: R, input: InputOf<R>) {
   const { params, query } = input as KeyInput
   const queryKey = keyOf(name, { params, query })
   const freshMs = calls[name].cacheMinutes * 60_000
@@ -42,6 +42,6 @@ export function beginWithEarlyAnswers(): void {
 }
 
 /** Reads a GET of the contract. `enabled` false waits, e.g. until the active election is known. */
-export function useCall<R extends CallName>(name: R, input: InputOf<R>, enabled = true): UseQueryResult<Answer<R>> {
+export function useCall<R extends ClientCall>(name: R, input: InputOf<R>, enabled = true): UseQueryResult<Answer<R>> {
   return useQuery({ ...queryOf(name, input), enabled }) as UseQueryResult<Answer<R>>
 }

@@ -2,6 +2,7 @@ import type { CallName } from '../calls.ts'
 import type { Route } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { electionRoutes } from './election.ts'
+import { exportRoutes } from './export.ts'
 import { listRoutes } from './list.ts'
 import { matchRoutes } from './match.ts'
 import { newsRoutes } from './news.ts'
@@ -26,6 +27,7 @@ export const routes = {
   ...userVoteRoutes,
   ...parliamentRoutes,
   ...newsRoutes,
+  ...exportRoutes,
   ...operationRoutes,
 } satisfies Record<CallName, Route>
 

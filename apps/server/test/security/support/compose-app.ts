@@ -50,6 +50,7 @@ export function composeApp(db: Database): ComposedApp {
   const catalogue = createPostgresCatalogue(db)
   const app = createApp({
     catalogue,
+    exportSource: catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({ db, outbox, limiter, hasher, now, enumeration: 'spec' }),
