@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive } from './journey.ts'
 
 /** Where an account keeps its data; the journeys of the election run for both. */
 export const ACCOUNT_KINDS = ['online', 'local'] as const
@@ -11,7 +10,6 @@ const names: Readonly<Record<AccountKind, string>> = { online: 'Online-Konto', l
 export async function chooseStorage(page: Page, kind: AccountKind): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Wo sollen deine Daten liegen?' })).toBeVisible()
   await page.getByRole('radio', { name: names[kind] }).check()
-  await arrive(page, '01-select-storage')
   await page.getByRole('button', { name: 'Weiter' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(`Du wählst: ${names[kind]}.`)).toBeVisible()
