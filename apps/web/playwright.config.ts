@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 import type { AccountKind } from './e2e/support/account-kind.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
+/** The origin of an app that was built for this server: what `https://localhost` is in the shell of Android. */
+export const appOrigin = `http://127.0.0.1:${port + 1000}`
 /** A fresh folder per run, because limits and imports outlive a server; the environment hands it on to the workers. */
 export const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'plenara-e2e-'))
 process.env.E2E_DATA_DIR = dataDir
@@ -34,6 +36,8 @@ export default defineConfig<{ kind: AccountKind }>({
     viewport: { width: 414, height: 896 },
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
+    // What a test sees comes from the server, unless it is about the worker (offline.spec.ts).
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -61,6 +65,7 @@ export default defineConfig<{ kind: AccountKind }>({
       LOG_LEVEL: 'error',
       // Voters register from addresses of their own (support/voter.ts), or the limit per address would end the run.
       TRUST_PROXY: '127.0.0.1',
+      CORS_ORIGINS: appOrigin,
     },
   },
 })

@@ -157,6 +157,9 @@ test('the content security policy has no finding of weight', async () => {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // One name, and none of it twice: it makes the address of the service worker.
+    'trusted-types plenara-worker',
+    "worker-src 'self'",
   ]) {
     expect(policy.split('; ')).toContain(line)
   }

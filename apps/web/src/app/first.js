@@ -20,7 +20,8 @@
     const asked = new URLSearchParams(location.search).get('lang') ?? kept('language') ?? browser
     const language = /^(fr|it|rm)/.exec(asked)?.[0] ?? 'de'
     const headers = { Authorization: `Bearer ${token}` }
-    const user = `/api/user/${id}`
+    const api = '/api'
+    const user = `${api}/user/${id}`
     // Read to the end at once: an answer that nobody takes would hold its connection.
     const ask = async (path) => {
       const answer = await fetch(path, { headers })

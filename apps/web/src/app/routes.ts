@@ -1,3 +1,4 @@
+import { isNative } from '../lib/platform.ts'
 import { politicsScreens } from './politics-screens.ts'
 import { page, type ScreenRoute } from './screen-route.ts'
 
@@ -53,6 +54,13 @@ export const screens: readonly ScreenRoute[] = [
   },
   { path: '/update', open: true, frame: 'plain', page: page(() => import('../features/update/update-page.tsx'), 'UpdatePage') },
   { path: '/logout', open: true, frame: 'plain', page: page(() => import('../features/account/logout-page.tsx'), 'LogoutPage') },
+  {
+    // In the shells an app that is too old must say so to everybody; on the web the page is closed as specified, and nobody is sent there.
+    path: '/update-app',
+    open: isNative(),
+    frame: 'plain',
+    page: page(() => import('../features/update-app/update-app-page.tsx'), 'UpdateAppPage'),
+  },
   { path: '/welcome', open: true, frame: 'plain', page: page(() => import('../features/account/welcome-page.tsx'), 'WelcomePage') },
   { path: '/location', open: true, frame: 'plain', page: page(() => import('../features/account/location-page.tsx'), 'LocationPage') },
   { path: '/terms', open: true, frame: 'plain', page: page(() => import('../features/legal/terms-page.tsx'), 'TermsPage') },

@@ -1,15 +1,13 @@
 import { type Client, createClient } from '@plenara/contract/client'
 import { accountType, LOCAL_SESSION } from './account-type.ts'
+import { API_URL } from './api-url.ts'
 import { forgetEarly } from './early-answers.ts'
 import { takeFirst } from './first-answers.ts'
 import { currentSession } from './session-store.ts'
 
-/** Where the server's API stands. The base URL is set at build time for the mobile apps, same origin otherwise [API-30]. */
-export const BASE_URL: string = import.meta.env.VITE_API_URL ?? '/api'
-
 /** The one client of the app: it talks to the server, or for a local account to the application on the device. Nobody above it knows which. */
 export const api: Client = createClient({
-  baseUrl: BASE_URL,
+  baseUrl: API_URL,
   fetch: (request) => {
     if (request.method !== 'GET') forgetEarly()
     if (isOnDevice()) return askDevice(request)

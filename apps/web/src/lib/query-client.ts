@@ -1,9 +1,11 @@
+import type { MatchPercent } from '@plenara/contract'
 import { calls } from '@plenara/contract/calls'
 import { type Answer, ApiError, type Client, type ClientCall } from '@plenara/contract/client'
-import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
 import { isFreshEarly, takeArrived, takeEarly } from './early-answers.ts'
+import { orKept } from './from-device.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,8 +19,28 @@ export const queryClient = new QueryClient({
   },
 })
 
+// It hears of changes only; an app that starts without a network should say so too.
+onlineManager.setOnline(navigator.onLine !== false)
+
+// Percents change all at once or not at all: comparing them like any other answer, value by value of a thousand objects, costs a slow phone 10 ms.
+queryClient.setQueryDefaults(keyOf('getMatchPercents'), {
+  structuralSharing: (old, now) => (samePercents(old as Percents | undefined, now as Percents) ? old : now),
+})
+
+type Percents = readonly MatchPercent[]
+
+function samePercents(old: Percents | undefined, now: Percents): boolean {
+  if (old?.length !== now.length) return false
+  return now.every(({ candidateId, value, shared }, index) => {
+    const before = old[index]
+    return before?.candidateId === candidateId && before.value === value && before.shared === shared
+  })
+}
+
 /** What arrived while the program loaded is not asked for again by each part of the first page. */
 const EARLY_FRESH_MS = 10_000
+/** How long an answer that no page shows stays, at least. */
+const FORGET_MS = 5 * 60_000
 
 type InputOf<R extends ClientCall> = Parameters<Client[R]>[0]
 /** A GET of the contract as a query, fresh for as long as the contract says [API-27]. */
@@ -30,8 +52,11 @@ export function queryOf<R extends ClientCall>(name: R, input: InputOf<R>) {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const early = takeEarly(queryKey) as Promise<Answer<R>> | undefined
-      return early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
+      const asked = early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
+      return calls[name].auth === 'user' ? orKept(queryKey, asked) : asked
     },
+    // Without it a page that was left for five minutes would ask again.
+    gcTime: Math.max(freshMs, FORGET_MS),
     staleTime: () => (isFreshEarly(queryKey) ? Math.max(freshMs, EARLY_FRESH_MS) : freshMs),
   }
 }
@@ -43,5 +68,28 @@ export function beginWithEarlyAnswers(): void {
 
 /** Reads a GET of the contract. `enabled` false waits, e.g. until the active election is known. */
 export function useCall<R extends ClientCall>(name: R, input: InputOf<R>, enabled = true): UseQueryResult<Answer<R>> {
-  return useQuery({ ...queryOf(name, input), enabled }) as UseQueryResult<Answer<R>>
+  return useQuery(keptOptions(name, input, enabled)) as UseQueryResult<Answer<R>>
+}
+
+const MOST_KEPT = 500
+const kept = new Map<string, ReturnType<typeof queryClient.defaultQueryOptions>>()
+
+/** The same options for the same call, so that drawing a part of the page again costs neither a new key nor a look at what changed. */
+function keptOptions<R extends ClientCall>(name: R, input: InputOf<R>, enabled: boolean) {
+  const { params, query } = input as KeyInput
+  const asked = JSON.stringify([name, params, query, enabled])
+  const known = kept.get(asked)
+  if (known) return known
+  const options = queryClient.defaultQueryOptions({ ...queryOf(name, input), enabled } as Parameters<
+    typeof queryClient.defaultQueryOptions
+  >[0])
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(asked, options)
+  return options
+}
+
+/** Forgets every answer; what is on the page asks anew. */
+export function forgetAnswers(): void {
+  kept.clear()
+  queryClient.clear()
 }

@@ -40,21 +40,15 @@ export function createLocalApi(): (request: Request) => Promise<Response> {
   }
 }
 
-let ensured: Promise<unknown> | undefined
-
-/** The account begins with its first call. False where it was deleted, here or in another tab. */
+/** The account begins with its first call, also where the browser has cleared its data meanwhile. False where the voter deleted it, here or in another tab. */
 async function ensureAccount(): Promise<boolean> {
   if (!hasLocalAccount()) return false
-  ensured ??= localStore.createUser({ ...emptyUser(LOCAL_SESSION.userId), language: initialLanguage() })
-  await ensured.catch((error: unknown) => {
-    ensured = undefined
-    throw error
-  })
+  const user = await localStore.getUser(LOCAL_SESSION.userId)
+  if (user === null) await localStore.createUser({ ...emptyUser(LOCAL_SESSION.userId), language: initialLanguage() })
   return true
 }
 
 async function deleteUser(userId: number): Promise<void> {
   await localStore.deleteUser(userId)
-  ensured = undefined
   markLocalAccount(false)
 }

@@ -1,6 +1,6 @@
 import { calls } from '@plenara/contract/calls'
 import { callAddress } from '@plenara/contract/client'
-import { BASE_URL } from '../../lib/api.ts'
+import { API_URL } from '../../lib/api-url.ts'
 import { openCatalogue } from '../catalogue/catalogue-database.ts'
 import { createImporter, type Importer } from './importer.ts'
 import type { ImportRun } from './run-import.ts'
@@ -15,8 +15,8 @@ function fetchExport({ cantonId, since }: Parameters<ImportRun['fetchExport']>[0
   const query = { since: since ?? undefined }
   const address =
     cantonId === null
-      ? callAddress(BASE_URL, calls.exportCommon, { query })
-      : callAddress(BASE_URL, calls.exportCanton, { params: { id: cantonId }, query })
+      ? callAddress(API_URL, calls.exportCommon, { query })
+      : callAddress(API_URL, calls.exportCanton, { params: { id: cantonId }, query })
   return fetch(address, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
 }
 
