@@ -41,7 +41,7 @@ test('the first card of Zürich is painted within 2,000 ms of a cold start', asy
   expect(quantile(times)).toBeLessThanOrEqual(2_000)
 })
 
-test('a swipe is handled within 12 ms of the main thread', async ({ browser, voter }) => {
+test('a swipe takes the main thread 12 ms', async ({ browser, voter }) => {
   const phone = await openPhone(browser, voter)
   await phone.page.goto('/match')
   await expect(phone.page.locator(FIRST_NAME)).toBeVisible()
@@ -49,11 +49,10 @@ test('a swipe is handled within 12 ms of the main thread', async ({ browser, vot
   const { clock, thread, handled } = await workOf(phone, { browser, input: 'pointerup', windowMs: 50 }, () => swipe(phone.page))
   await phone.close()
   console.log(await yardstick(browser))
-  report('swipe, ms of handlers and React (thread time x 4)', handled, 12)
-  report('swipe, the same with style, layout and painting of 50 ms', thread, 48)
-  report('swipe, all of it by the clock', clock, 48)
-  expect(quantile(handled)).toBeLessThanOrEqual(12)
-  expect(quantile(thread)).toBeLessThanOrEqual(48)
+  report('swipe, ms of main thread with style, layout and painting of 50 ms (thread time x 4)', thread, 12)
+  report('swipe, its part of handlers and React', handled, 12)
+  report('swipe, all of it by the clock', clock, 12)
+  expect(quantile(thread)).toBeLessThanOrEqual(12)
 })
 
 test('the list is sorted and filtered anew and painted within 60 ms, with at most 300 nodes', async ({ browser, voter }) => {

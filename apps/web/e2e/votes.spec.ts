@@ -1,33 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Vote, VoteCard } from '@plenara/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { expect, newVoter, signIn, test, type Voter } from './support/voter.ts'
+import { expect, test } from './support/voter.ts'
+import { councilVote, ownVotes, peopleVote, votes } from './support/votes.ts'
 
 const PHONE = { width: 320, height: 600 }
 const DESKTOP = { width: 1280, height: 900 }
-
-async function votes(request: APIRequestContext, query = ''): Promise<{ items: VoteCard[]; total: number }> {
-  return (await request.get(`/api/vote?lang=de${query}`)).json()
-}
-
-async function wholeVote(request: APIRequestContext, id: number): Promise<Vote> {
-  return (await request.get(`/api/vote/${id}?lang=de`)).json()
-}
-
-/** The newest vote of the National Council. */
-async function councilVote(request: APIRequestContext): Promise<Vote> {
-  const { items } = await votes(request, '&peopleVotes=false')
-  return wholeVote(request, items.find(({ councilId }) => councilId === 1)!.id)
-}
-
-async function peopleVote(request: APIRequestContext, fits: (vote: VoteCard) => boolean): Promise<Vote> {
-  const pages = await Promise.all([1, 2].map((page) => votes(request, `&peopleVotes=true&page=${page}`)))
-  return wholeVote(request, pages.flatMap(({ items }) => items).find(fits)!.id)
-}
-
-async function ownVotes(request: APIRequestContext, voter: Voter) {
-  return (await request.get(`/api/user/${voter.id}/vote`, { headers: { Authorization: `Bearer ${voter.token}` } })).json()
-}
 
 async function expectNoSideways(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
@@ -232,66 +209,6 @@ test('a vote to come has its day instead of a result; a tie-break question prefe
   await expect(page.getByText('Ein Ja oder Nein gibt es dazu nicht.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ja', exact: true })).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('the own opinion is kept, changed, taken back and undone; the list shows it [ENTITY-17]', async ({ page, request, voter }) => {
-  const vote = await councilVote(request)
-  const yes = page.getByRole('button', { name: 'Ja', exact: true })
-  const no = page.getByRole('button', { name: 'Nein', exact: true })
-  const kept = () => ownVotes(request, voter)
-  await page.goto(`/legislative/votes/${vote.id}`)
-  await yes.click()
-  await expect(yes).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Deine Meinung ist gespeichert: Ja.')).toBeVisible()
-  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
-  await no.click()
-  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'no' }])
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Meinung entfernen' }).click()
-  await expect.poll(kept).toEqual([])
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect.poll(kept).toEqual([{ parliamentVoteId: vote.id, decision: 'yes' }])
-  await page.reload()
-  await expect(yes).toHaveAttribute('aria-pressed', 'true')
-
-  await page.goto('/legislative/votes')
-  await expect(page.getByRole('article').filter({ hasText: 'Meine Meinung' }).getByRole('link')).toHaveAttribute(
-    'href',
-    `/legislative/votes/${vote.id}`,
-  )
-  await page.route('**/api/user/*/vote', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
-  await page.goto(`/legislative/votes/${vote.id}`)
-  await no.click()
-  await expect(page.getByText('Du bist offline. Verbinde dich mit dem Internet.').first()).toBeVisible()
-  await expect(yes).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('without consent the opinion waits for it; a visitor is led to the login and back', async ({ page, request, browser }) => {
-  const vote = await councilVote(request)
-  const visitor = await browser.newPage()
-  await visitor.goto(`/legislative/votes/${vote.id}`)
-  await expect(visitor.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
-    'href',
-    `/login?redirect=${encodeURIComponent(`/legislative/votes/${vote.id}`)}`,
-  )
-  await expect(visitor.getByRole('button', { name: 'Ja', exact: true })).toHaveCount(0)
-  await visitor.close()
-
-  const voter = await newVoter(request, { consent: false })
-  await signIn(page, voter)
-  await page.goto(`/legislative/votes/${vote.id}`)
-  await expect(page.getByRole('button', { name: 'Nein', exact: true })).toHaveAttribute('aria-disabled', 'false')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Nein', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Deine Einwilligung' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  expect(await ownVotes(request, voter)).toEqual([])
-  await dialog.getByRole('button', { name: 'Einwilligung geben' }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => ownVotes(request, voter)).toEqual([{ parliamentVoteId: vote.id, decision: 'no' }])
 })
 
 test('whatever a source writes, its explanations are nothing but text [SCREEN-17]', async ({ page, request }) => {

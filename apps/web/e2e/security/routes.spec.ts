@@ -11,17 +11,17 @@ const table = ['routes.ts', 'politics-screens.ts']
   .map((file) => readFileSync(join(import.meta.dirname, '../../src/app', file), 'utf8'))
   .join()
 const paths = ['/', '/gibt-es-nicht', ...[...table.matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '')]
+/** The screens in three parts, so that none takes longer than any other test; logging off comes last. */
+const PARTS = [0, 1, 2].map((part) =>
+  [...paths.filter((path) => path !== '/logout'), '/logout'].filter((_, index, all) => Math.floor((3 * index) / all.length) === part),
+)
 /** Fetches that are refused on purpose: a secret that does not exist, a visitor without login. */
 const REFUSED = /console Failed to load resource: the server responded with a status of 404.*\/api\/(confirm|reset)\//
 
-/** Opens every screen once, in the languages by turns, and expects that nothing forbidden happens. */
-async function openAll(page: Page, fill: Readonly<Record<string, string>>, offset: number): Promise<void> {
-  // Sixty screens, each until its network is idle.
-  test.slow()
+/** Opens each of these screens once, in the languages by turns, and expects that nothing forbidden happens. */
+async function openAll(page: Page, those: readonly string[], fill: Readonly<Record<string, string>>, offset: number): Promise<void> {
   const { faults } = await watch(page, REFUSED)
-  // Logging off comes last, so that the other pages are those of the voter.
-  const ordered = [...paths.filter((path) => path !== '/logout'), '/logout']
-  for (const [index, path] of ordered.entries()) {
+  for (const [index, path] of those.entries()) {
     const filled = path.replace(/:(\w+)\??/g, (_, name: string) => {
       const value = fill[path] ?? fill[name]
       if (value === undefined) throw new Error(`No value for :${name} of ${path}`)
@@ -56,10 +56,22 @@ async function politicsFill(request: APIRequestContext): Promise<Readonly<Record
   }
 }
 
-test('no screen breaks the policy, asks a foreign host or logs an error, logged out', async ({ page, request }) => {
+test('the table of the screens is read', () => {
   expect(paths.length).toBeGreaterThan(50)
-  await openAll(page, { ...anonymousFill, ...(await politicsFill(request)) }, 0)
+  expect(PARTS.flat().toSorted()).toEqual(paths.toSorted())
 })
+
+for (const [part, those] of PARTS.entries()) {
+  test(`no screen breaks the policy, asks a foreign host or logs an error, logged out, part ${part + 1}`, async ({ page, request }) => {
+    await openAll(page, those, { ...anonymousFill, ...(await politicsFill(request)) }, 0)
+  })
+
+  test(`no screen breaks the policy, asks a foreign host or logs an error, logged in, part ${part + 1}`, async ({ page, request }) => {
+    const voter = await newVoter(request)
+    await signIn(page, voter)
+    await openAll(page, those, await voterFill(request, voter), 1)
+  })
+}
 
 async function signIn(page: Page, voter: Voter): Promise<void> {
   await page.addInitScript(
@@ -72,8 +84,8 @@ async function signIn(page: Page, voter: Voter): Promise<void> {
   )
 }
 
-test('no screen breaks the policy, asks a foreign host or logs an error, logged in', async ({ page, request }) => {
-  const voter = await newVoter(request)
+/** A voter who has come as far as the copied list, with a candidate and a list of their election. */
+async function voterFill(request: APIRequestContext, voter: Voter): Promise<Readonly<Record<string, string>>> {
   const { election, candidates, rate, complete } = await prepareRating(request, voter)
   for (const { id } of candidates.slice(0, 4)) await rate(id, 'like')
   for (const step of ['evaluate', 'favorites']) await complete(step)
@@ -81,13 +93,11 @@ test('no screen breaks the policy, asks a foreign host or logs an error, logged 
   const place = `/api/user/${voter.id}/election/${election.id satisfies Election['id']}`
   const followed = await request.put(`${place}/choice/${official[0]?.id}`, { headers: { Authorization: `Bearer ${voter.token}` } })
   expect(followed.ok()).toBe(true)
-  await signIn(page, voter)
-  const fill = {
+  return {
     ...anonymousFill,
     ...(await politicsFill(request)),
     electionId: String(election.id),
     candidateId: String(candidates[0]?.id),
     listId: String(official[0]?.id),
   }
-  await openAll(page, fill, 1)
-})
+}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '../i18n/text.ts'
+import { useRightsLanguage, useText } from '../i18n/text.ts'
 import { useIsLocalAccount } from '../lib/local-account.ts'
 import { useGiveConsent } from '../lib/user.ts'
 import { Button } from './button.tsx'
@@ -16,6 +16,7 @@ export interface ConsentDialogProps {
 export function ConsentDialog({ onClose, onGiven }: ConsentDialogProps) {
   const t = useText()
   const isLocal = useIsLocalAccount()
+  const rights = useRightsLanguage()
   const give = useGiveConsent()
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function ConsentDialog({ onClose, onGiven }: ConsentDialogProps) {
         </>
       }
     >
-      <p>{t(isLocal ? 'local.consent.text' : 'account.consent.text')}</p>
+      <p lang={isLocal ? undefined : rights}>{t(isLocal ? 'local.consent.text' : 'account.consent.text')}</p>
       <p>
         <Link to="/privacy">{t('account.consent.privacy')}</Link>
       </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../i18n/text.ts'
+import { useRightsLanguage, useText } from '../i18n/text.ts'
 import { markLocalAccount } from '../lib/account-type.ts'
 import { useIsLocalAccount } from '../lib/local-account.ts'
 import { signOut } from '../lib/sign-out.ts'
@@ -14,6 +14,7 @@ import { ErrorState } from './state-panel.tsx'
 /** Asks before the account and everything in it is deleted; the safe answer comes first. Of a local account there is no copy, so a file is offered. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
+  const rights = useRightsLanguage()
   const navigate = useNavigate()
   const isLocal = useIsLocalAccount()
   const remove = useDeleteAccount()
@@ -45,7 +46,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         </>
       }
     >
-      <p>{t(isLocal ? 'local.delete.text' : 'account.delete.text')}</p>
+      <p lang={isLocal ? undefined : rights}>{t(isLocal ? 'local.delete.text' : 'account.delete.text')}</p>
       {remove.error && <ErrorState error={remove.error} />}
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { MatchPercent } from '@plenara/contract'
 import { calls } from '@plenara/contract/calls'
 import { type Answer, ApiError, type Client, type ClientCall } from '@plenara/contract/client'
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -16,6 +17,21 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// Percents change all at once or not at all: comparing them like any other answer, value by value of a thousand objects, costs a slow phone 10 ms.
+queryClient.setQueryDefaults(keyOf('getMatchPercents'), {
+  structuralSharing: (old, now) => (samePercents(old as Percents | undefined, now as Percents) ? old : now),
+})
+
+type Percents = readonly MatchPercent[]
+
+function samePercents(old: Percents | undefined, now: Percents): boolean {
+  if (old?.length !== now.length) return false
+  return now.every(({ candidateId, value, shared }, index) => {
+    const before = old[index]
+    return before?.candidateId === candidateId && before.value === value && before.shared === shared
+  })
+}
 
 /** What arrived while the program loaded is not asked for again by each part of the first page. */
 const EARLY_FRESH_MS = 10_000
@@ -43,5 +59,28 @@ export function beginWithEarlyAnswers(): void {
 
 /** Reads a GET of the contract. `enabled` false waits, e.g. until the active election is known. */
 export function useCall<R extends ClientCall>(name: R, input: InputOf<R>, enabled = true): UseQueryResult<Answer<R>> {
-  return useQuery({ ...queryOf(name, input), enabled }) as UseQueryResult<Answer<R>>
+  return useQuery(keptOptions(name, input, enabled)) as UseQueryResult<Answer<R>>
+}
+
+const MOST_KEPT = 500
+const kept = new Map<string, ReturnType<typeof queryClient.defaultQueryOptions>>()
+
+/** The same options for the same call, so that drawing a part of the page again costs neither a new key nor a look at what changed. */
+function keptOptions<R extends ClientCall>(name: R, input: InputOf<R>, enabled: boolean) {
+  const { params, query } = input as KeyInput
+  const asked = JSON.stringify([name, params, query, enabled])
+  const known = kept.get(asked)
+  if (known) return known
+  const options = queryClient.defaultQueryOptions({ ...queryOf(name, input), enabled } as Parameters<
+    typeof queryClient.defaultQueryOptions
+  >[0])
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(asked, options)
+  return options
+}
+
+/** Forgets every answer; what is on the page asks anew. */
+export function forgetAnswers(): void {
+  kept.clear()
+  queryClient.clear()
 }

@@ -1,6 +1,6 @@
 import { resetElectionSelection } from './active-election.ts'
 import { forgetEarly } from './early-answers.ts'
-import { queryClient } from './query-client.ts'
+import { forgetAnswers } from './query-client.ts'
 import { endSession, followOtherTabs } from './session.ts'
 
 /** Forgets the session and everything that belongs to the user on this device [SESSION-4, ROUTE-4]. */
@@ -17,5 +17,5 @@ export function keepTabsTogether(): () => void {
 function forget(): void {
   forgetEarly()
   resetElectionSelection()
-  queryClient.clear()
+  forgetAnswers()
 }

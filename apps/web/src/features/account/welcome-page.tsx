@@ -6,7 +6,7 @@ import { DeleteAccountDialog } from '../../components/delete-account-dialog.tsx'
 import { EntryPage } from '../../components/entry-page.tsx'
 import { Checkbox } from '../../components/field.tsx'
 import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { HOME, withRedirect } from '../../lib/entry.ts'
 import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -32,6 +32,7 @@ export function WelcomePage() {
 /** `user` undefined: a visitor without an account. */
 function Introduction({ user }: { readonly user: User | undefined }) {
   const t = useText()
+  const rights = useRightsLanguage()
   const navigate = useNavigate()
   const target = useRedirectTarget()
   const giveConsent = useGiveConsent()
@@ -63,10 +64,12 @@ function Introduction({ user }: { readonly user: User | undefined }) {
         <section className={styles.consent}>
           <h2>{t('account.consent.title')}</h2>
           <Checkbox ref={consent} name="consent" checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
-            {t(isLocal ? 'local.consent.text' : 'account.consent.text')}
+            <span lang={isLocal ? undefined : rights}>{t(isLocal ? 'local.consent.text' : 'account.consent.text')}</span>
           </Checkbox>
           <Link to="/privacy">{t('account.consent.privacy')}</Link>
-          <p className={styles.without}>{t(isLocal ? 'local.consent.without' : 'account.consent.without')}</p>
+          <p className={styles.without} lang={isLocal ? undefined : rights}>
+            {t(isLocal ? 'local.consent.without' : 'account.consent.without')}
+          </p>
         </section>
       )}
       {giveConsent.error && <ErrorState error={giveConsent.error} />}

@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconUsers } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TaskPage } from '../../components/page.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { BALLOT_ID, Ballot } from './ballot.tsx'
 import { BallotEffect } from './ballot-effect.tsx'
 import { BallotFlaws } from './ballot-flaws.tsx'
@@ -33,6 +33,7 @@ export interface ListEditorProps extends EditorInput {
 export function ListEditor(props: ListEditorProps) {
   const { election, lists, addressId } = props
   const t = useText()
+  const rights = useRightsLanguage()
   const editor = useListEditor(props)
   const [isPoolOpen, setPoolOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -45,6 +46,7 @@ export function ListEditor(props: ListEditorProps) {
   }, [createdId])
   const reading = useDraftEvaluation(draft, election, lists)
   useEffectNews(reading)
+  useTakeBackByKey(editor)
   const listOf = (id: number | null) => lists.official.find((list) => list.id === id) ?? null
   const printed = listOf(draft.officialListId)
   const lines = ballotLines({ candidates: draft.candidates, printed, lines: election.lines })
@@ -68,8 +70,7 @@ export function ListEditor(props: ListEditorProps) {
   return (
     <TaskPage title={t('lists.editor.title')} closeTo="/lists" wide aside={<Tools editor={editor} onMore={() => setMenuOpen(true)} />}>
       <SaveProblem editor={editor} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the controls inside */}
-      <div className={styles.panes} onKeyDown={(event) => takeBackByKey(event, editor)}>
+      <div className={styles.panes}>
         <aside className={styles.pool} data-tour="ballot-pool" aria-label={t('lists.pool.title')}>
           <h2 className={styles.poolTitle}>{t('lists.pool.title')}</h2>
           <button type="button" className={styles.skip} onClick={() => document.getElementById(BALLOT_ID)?.focus()}>
@@ -105,7 +106,11 @@ export function ListEditor(props: ListEditorProps) {
         </div>
         <div className={styles.right}>
           <FindingsList findings={findingsOf({ ...reading, draft, official: lists.official, people: lists.candidates })} />
-          {reading.rules.writeIn && <p className={styles.writeIn}>{t('ballot.writeIn')}</p>}
+          {reading.rules.writeIn && (
+            <p className={styles.writeIn} lang={rights}>
+              {t('ballot.writeIn')}
+            </p>
+          )}
           <BallotEffect evaluation={reading.evaluation} lists={lists} lines={election.lines} />
           <ListFigures election={election} lists={lists} candidates={draft.candidates} />
           <BallotFlaws rules={reading.rules} />
@@ -148,11 +153,18 @@ function Tools({ editor, onMore }: { readonly editor: ListEditorState; readonly 
 }
 
 /** Ctrl or ⌘ with Z takes back, with Shift and Z or Y makes again; in a text field the keys belong to the text. */
-function takeBackByKey(event: KeyboardEvent, editor: ListEditorState) {
-  if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return
-  const key = event.key.toLowerCase()
-  if (key !== 'z' && key !== 'y') return
-  event.preventDefault()
-  if (key === 'y' || event.shiftKey) editor.redo()
-  else editor.undo()
+function useTakeBackByKey(editor: ListEditorState): void {
+  const takeBack = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) editor.redo()
+    else editor.undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => takeBack(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 }

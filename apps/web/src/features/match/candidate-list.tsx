@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, type Ref, useContext, useLayoutEffect, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { Button } from '../../components/button.tsx'
 import type { Rating } from '../../components/rate-buttons.tsx'
@@ -13,6 +23,8 @@ import { CandidateRow } from './candidate-row.tsx'
 export interface CandidateListProps {
   readonly groups: Readonly<Record<Category, readonly Person[]>>
   readonly category: Category
+  /** True while a sheet lies over the list: what nobody sees is drawn after what they see. */
+  readonly isCovered: boolean
   readonly onCategory: (category: Category) => void
   readonly ratingOf: (id: number) => Rating | undefined
   /** Rates, or takes the rating back where it is the present one. */
@@ -58,30 +70,52 @@ function EmptyGroup({ category, onReset }: Pick<CandidateListProps, 'category' |
 }
 
 const Size = createContext(0)
+/** Rows of a covered list that follow a change at once. */
+const AT_ONCE = 2
 
-function Rows({ people, category, ratingOf, onRate }: CandidateListProps & { readonly people: readonly Person[] }) {
+function Rows({ people, category, isCovered, ratingOf, onRate }: CandidateListProps & { readonly people: readonly Person[] }) {
   const list = useRef<HTMLDivElement>(null)
+  const drawn = useDeferredValue(people)
+  const shown = isCovered ? drawn : people
+  const rate = useRateInList({ list, people, onRate })
+  return (
+    <div ref={list} className={styles.list}>
+      <Size value={shown.length}>
+        <WindowVirtualizer key={category} data={people} as="ul" item={Item} bufferSize={0}>
+          {(person, index) => {
+            const one = (index < AT_ONCE ? person : shown[index]) ?? person
+            return <CandidateRow key={index} person={one} rating={ratingOf(one.id)} onRate={rate} />
+          }}
+        </WindowVirtualizer>
+      </Size>
+    </div>
+  )
+}
+
+interface RateInList extends Pick<CandidateListProps, 'onRate'> {
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly people: readonly Person[]
+}
+
+/** Rates and keeps the focus at its place in the list; the same function every time, so that a row is drawn anew only where it changes. */
+function useRateInList(state: RateInList): CandidateListProps['onRate'] {
+  const { list, people } = state
+  const latest = useRef(state)
   const refocus = useRef<{ readonly index: number; readonly type: Rating } | null>(null)
+  useLayoutEffect(() => {
+    latest.current = state
+  })
   useLayoutEffect(() => {
     const place = refocus.current
     refocus.current = null
     if (!place || people.length === 0 || list.current?.contains(document.activeElement)) return
     const index = Math.min(place.index, people.length - 1)
     list.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] [data-rate="${place.type}"]`)?.focus()
-  }, [people])
-  const rate = (person: Person, type: Rating) => {
-    refocus.current = { index: people.indexOf(person), type }
-    onRate(person, type)
-  }
-  return (
-    <div ref={list} className={styles.list}>
-      <Size value={people.length}>
-        <WindowVirtualizer key={category} data={people} as="ul" item={Item} bufferSize={0}>
-          {(person, index) => <CandidateRow key={index} person={person} rating={ratingOf(person.id)} onRate={rate} />}
-        </WindowVirtualizer>
-      </Size>
-    </div>
-  )
+  }, [people, list])
+  return useCallback((person, type) => {
+    refocus.current = { index: latest.current.people.indexOf(person), type }
+    latest.current.onRate(person, type)
+  }, [])
 }
 
 interface ItemProps {

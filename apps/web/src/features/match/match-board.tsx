@@ -12,12 +12,14 @@ export interface MatchBoardProps {
   readonly desk: MatchDeskState
   /** Deck and list side by side, else one of them. */
   readonly isWide: boolean
+  /** True while a sheet lies over it. */
+  readonly isCovered: boolean
   readonly onHelp: () => void
   readonly onRateAll: () => void
 }
 
 /** The deck, the list, or both. */
-export function MatchBoard({ desk, isWide, onHelp, onRateAll }: MatchBoardProps) {
+export function MatchBoard({ desk, isWide, isCovered, onHelp, onRateAll }: MatchBoardProps) {
   const navigate = useNavigate()
   const { settings, change, groups } = desk
   const done = () => {
@@ -38,6 +40,7 @@ export function MatchBoard({ desk, isWide, onHelp, onRateAll }: MatchBoardProps)
           <CandidateList
             groups={groups}
             category={settings.category}
+            isCovered={isCovered}
             onCategory={(category) => change({ category })}
             ratingOf={desk.ratingOf}
             onRate={desk.toggle}

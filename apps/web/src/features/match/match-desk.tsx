@@ -41,7 +41,13 @@ export function MatchDesk({ election }: { readonly election: Election }) {
         {!desk.isPending && (
           <>
             <MatchCounts rated={people.length - unrated.length} filtered={order.length} total={people.length} onReset={desk.reset} />
-            <MatchBoard desk={desk} isWide={isWide} onHelp={() => setSheet('help')} onRateAll={() => setSheet('rate-all')} />
+            <MatchBoard
+              desk={desk}
+              isWide={isWide}
+              isCovered={sheet !== null}
+              onHelp={() => setSheet('help')}
+              onRateAll={() => setSheet('rate-all')}
+            />
           </>
         )}
       </div>

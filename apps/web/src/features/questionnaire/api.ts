@@ -1,6 +1,5 @@
 import type { Response, Weight } from '@plenara/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useElectionId } from '../../lib/active-election.ts'
 import { api } from '../../lib/api.ts'
 import { keyOf } from '../../lib/call-key.ts'
 import { redrawOpinions } from '../../lib/local-opinions.ts'
@@ -8,9 +7,8 @@ import { queryClient, useCall } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 
-/** The questions and categories of the active election with the user's responses. */
-export function useQuestionnaire() {
-  const electionId = useElectionId()
+/** The questions and categories of an election with the user's responses; waits while it is not known (0). */
+export function useQuestionnaire(electionId: number) {
   const id = useUserId()
   const lang = useContentLanguage()
   const known = electionId > 0
@@ -32,8 +30,7 @@ const SAVE = ['setResponse']
  * Saves an answer: shown at once with the spider and the percents that follow from it, taken back when the server refuses it. Saves run one
  * after another.
  */
-export function useSetResponse() {
-  const eid = useElectionId()
+export function useSetResponse(eid: number) {
   const id = useUserId()
   const lang = useContentLanguage()
   const responsesKey = keyOf('getResponses', { params: { id, eid } })

@@ -1,24 +1,23 @@
-import type { Question, Response } from '@plenara/contract'
+import type { Category, Question, Response } from '@plenara/contract'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Dialog } from '../../components/dialog.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { useText } from '../../i18n/text.ts'
-import { useQuestionnaire } from './api.ts'
 import { isAutoAdvanceOn, setAutoAdvance } from './auto-advance.ts'
 import styles from './overview-dialog.module.css'
 
 export interface OverviewDialogProps {
   readonly questions: readonly Question[]
+  readonly categories: readonly Category[]
   readonly responses: readonly Response[]
   readonly onClose: () => void
 }
 
 /** All questions by topic with their state; a tap jumps to one. */
-export function OverviewDialog({ questions, responses, onClose }: OverviewDialogProps) {
+export function OverviewDialog({ questions, categories, responses, onClose }: OverviewDialogProps) {
   const t = useText()
-  const { categories } = useQuestionnaire()
   const [, setSearch] = useSearchParams()
   const [filter, setFilter] = useState<'all' | 'open'>('all')
   const [automatic, setAutomatic] = useState(isAutoAdvanceOn)
@@ -40,8 +39,8 @@ export function OverviewDialog({ questions, responses, onClose }: OverviewDialog
         ]}
         onChange={setFilter}
       />
-      {categories.data
-        ?.filter((category) => shown.some(({ categoryId }) => categoryId === category.id))
+      {categories
+        .filter((category) => shown.some(({ categoryId }) => categoryId === category.id))
         .map((category) => (
           <section key={category.id} className={styles.category}>
             <h3>{category.name}</h3>

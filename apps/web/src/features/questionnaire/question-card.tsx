@@ -1,4 +1,4 @@
-import type { Question, Response, Weight } from '@plenara/contract'
+import type { Category, Question, Response, Weight } from '@plenara/contract'
 import { IconArrowRight, IconChevronLeft, IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
@@ -7,17 +7,19 @@ import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
 import { AnswerScale } from './answer-scale.tsx'
-import { useQuestionnaire, useSetResponse } from './api.ts'
+import { useSetResponse } from './api.ts'
 import { advancesAlone } from './auto-advance.ts'
 import { InfoDialog } from './info-dialog.tsx'
 import { QuestionArc, type QuestionState } from './question-arc.tsx'
 import styles from './question-card.module.css'
 
 export interface QuestionCardProps {
+  readonly electionId: number
   readonly questions: readonly Question[]
   readonly responses: readonly Response[]
   readonly index: number
   readonly question: Question
+  readonly category: Category | undefined
   /** Shows the question at a place; beyond the last one the set is finished. */
   readonly onShow: (index: number) => void
 }
@@ -29,11 +31,10 @@ const weights: readonly { readonly value: `${Weight}`; readonly label: string }[
 ]
 
 /** One question with its answers. A tap goes on by itself after a moment, keys never do. */
-export function QuestionCard({ questions, responses, index, question, onShow }: QuestionCardProps) {
+export function QuestionCard({ electionId, questions, responses, index, question, category, onShow }: QuestionCardProps) {
   const t = useText()
-  const { categories } = useQuestionnaire()
   const [info, setInfo] = useState(false)
-  const save = useSetResponse()
+  const save = useSetResponse(electionId)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const response = responses.find(({ questionId }) => questionId === question.id)
@@ -43,7 +44,6 @@ export function QuestionCard({ questions, responses, index, question, onShow }: 
     save.mutate({ questionId: question.id, value, weight }, { onSuccess: () => announce(t('common.saved')) })
     if (advancesAlone()) timer.current = setTimeout(() => onShow(index + 1), 450)
   }
-  const category = categories.data?.find(({ id }) => id === question.categoryId)
   const hasInfo = question.info ?? question.pro ?? question.contra
   return (
     <div className={styles.card}>

@@ -1,4 +1,4 @@
-import type { Question, Response } from '@plenara/contract'
+import type { Category, Question, Response } from '@plenara/contract'
 import { nextOpenQuestion, questionsOfSet } from '@plenara/domain'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -20,8 +20,9 @@ export function QuestionsPage() {
   const set = useParams().type === 'short' ? 'short' : 'all'
   const [overview, setOverview] = useState(false)
   const { election, isPending, error } = useActiveElection()
-  const { questions, responses } = useQuestionnaire()
-  useLocalPercents(election?.id ?? 0)
+  const electionId = election?.id ?? 0
+  const { questions, categories, responses } = useQuestionnaire(electionId)
+  useLocalPercents(electionId)
   const shown = questionsOfSet(questions.data ?? [], set)
   const failure = error ?? questions.error ?? responses.error
   const loading = isPending || (election !== undefined && (questions.isPending || responses.isPending))
@@ -44,20 +45,30 @@ export function QuestionsPage() {
       ) : shown.length === 0 ? (
         <EmptyState text={t('questionnaire.none')} action={<ButtonLink to="/election">{t('questionnaire.toElection')}</ButtonLink>} />
       ) : (
-        <Questions questions={shown} responses={responses.data ?? []} set={set} />
+        <Questions electionId={electionId} questions={shown} categories={categories.data} responses={responses.data ?? []} set={set} />
       )}
-      {overview && <OverviewDialog questions={shown} responses={responses.data ?? []} onClose={() => setOverview(false)} />}
+      {overview && (
+        <OverviewDialog
+          questions={shown}
+          categories={categories.data ?? []}
+          responses={responses.data ?? []}
+          onClose={() => setOverview(false)}
+        />
+      )}
     </TaskPage>
   )
 }
 
 interface QuestionsProps {
+  readonly electionId: number
+  /** Undefined while they load. */
+  readonly categories: readonly Category[] | undefined
   readonly questions: readonly Question[]
   readonly responses: readonly Response[]
   readonly set: 'short' | 'all'
 }
 
-function Questions({ questions, responses, set }: QuestionsProps) {
+function Questions({ electionId, questions, categories, responses, set }: QuestionsProps) {
   const [search, setSearch] = useSearchParams()
   const [resumed] = useState(() => nextOpenQuestion(questions, responses)?.id)
   const asked = Number(search.get('question')) || resumed
@@ -68,5 +79,16 @@ function Questions({ questions, responses, set }: QuestionsProps) {
     const next = questions[target]
     setSearch({ question: next ? String(next.id) : 'finished' })
   }
-  return <QuestionCard key={question.id} questions={questions} responses={responses} index={index} question={question} onShow={show} />
+  return (
+    <QuestionCard
+      key={question.id}
+      electionId={electionId}
+      questions={questions}
+      responses={responses}
+      index={index}
+      question={question}
+      category={categories?.find(({ id }) => id === question.categoryId)}
+      onShow={show}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorState } from '../../components/state-panel.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { api } from '../../lib/api.ts'
 import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -17,11 +17,12 @@ import styles from './settings-page.module.css'
 export function ConsentSetting({ consent }: { readonly consent: User['consent'] }) {
   const t = useText()
   const isLocal = useIsLocalAccount()
+  const rights = useRightsLanguage()
   const [isAsking, setAsking] = useState(false)
   if (!consent) {
     return (
       <>
-        <p>{t(isLocal ? 'local.consent.missing' : 'settings.consent.missing')}</p>
+        <p lang={isLocal ? undefined : rights}>{t(isLocal ? 'local.consent.missing' : 'settings.consent.missing')}</p>
         <div>
           <ButtonLink to="/welcome?redirect=/settings">{t('settings.consent.give')}</ButtonLink>
         </div>
@@ -30,11 +31,15 @@ export function ConsentSetting({ consent }: { readonly consent: User['consent'] 
   }
   return (
     <>
-      <p>{t(isLocal ? 'local.consent.given' : 'settings.consent.given', { day: formatDay(consent.at) })}</p>
+      <p lang={isLocal ? undefined : rights}>
+        {t(isLocal ? 'local.consent.given' : 'settings.consent.given', { day: formatDay(consent.at) })}
+      </p>
       <div>
         <Button onClick={() => setAsking(true)}>{t('settings.consent.withdraw')}</Button>
       </div>
-      <p className={styles.note}>{t('settings.consent.note')}</p>
+      <p className={styles.note} lang={rights}>
+        {t('settings.consent.note')}
+      </p>
       {isAsking && <WithdrawDialog onClose={() => setAsking(false)} />}
     </>
   )
@@ -42,6 +47,7 @@ export function ConsentSetting({ consent }: { readonly consent: User['consent'] 
 
 function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
+  const rights = useRightsLanguage()
   const id = useUserId()
   const withdraw = useMutation({
     mutationFn: () => api.withdrawConsent({ params: { id } }),
@@ -65,7 +71,7 @@ function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p>{t('settings.consent.consequence')}</p>
+      <p lang={rights}>{t('settings.consent.consequence')}</p>
       {withdraw.error && <ErrorState error={withdraw.error} />}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { formatDay } from '@plenara/domain'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorState } from '../../components/state-panel.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useUser } from '../../lib/user.ts'
@@ -18,6 +18,7 @@ const parts = ['answers', 'ratings', 'lists', 'choices', 'notes', 'votes'] as co
 /** Shows what a file holds and what it replaces, before it does. */
 export function ImportDialog({ document, onClose }: { readonly document: UserExport; readonly onClose: () => void }) {
   const t = useText()
+  const rights = useRightsLanguage()
   const user = useUser()
   const isLocal = useIsLocalAccount()
   const change = useImport()
@@ -54,8 +55,8 @@ export function ImportDialog({ document, onClose }: { readonly document: UserExp
             <li key={part}>{t(`settings.import.${part}`, { count: counts[part] })}</li>
           ))}
         </ul>
-        <p>{t(isLocal ? 'local.file.replaces' : 'settings.import.replaces')}</p>
-        {bringsConsent && <p>{t('settings.import.consent', { day: formatDay(consent.at) })}</p>}
+        <p lang={isLocal ? undefined : rights}>{t(isLocal ? 'local.file.replaces' : 'settings.import.replaces')}</p>
+        {bringsConsent && <p lang={rights}>{t('settings.import.consent', { day: formatDay(consent.at) })}</p>}
         {change.error && <Refusal error={change.error} />}
       </div>
     </Dialog>

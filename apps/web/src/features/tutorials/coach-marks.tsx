@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../components/button.tsx'
 import { useText } from '../../i18n/text.ts'
 import type { TutorialName } from '../../lib/tutorials.ts'
@@ -23,10 +24,14 @@ export function CoachMarks({ tutorial, steps, onClose }: CoachMarksProps) {
   const textId = useId()
   const step = steps[index]
   const isLast = index === steps.length - 1
-  useOpen(dialog)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read out from its heading.
-  useEffect(() => heading.current?.focus(), [index])
+  useOpen(dialog, heading)
   if (!step) return null
+  const next = () => {
+    if (isLast) return onClose()
+    // The heading is there with its new text when the focus comes to it, so that this text is read out.
+    flushSync(() => setIndex(index + 1))
+    heading.current?.focus()
+  }
   return (
     <dialog
       ref={dialog}
@@ -51,7 +56,7 @@ export function CoachMarks({ tutorial, steps, onClose }: CoachMarksProps) {
               {t('tutorials.skip')}
             </Button>
           )}
-          <Button kind="primary" onClick={() => (isLast ? onClose() : setIndex(index + 1))}>
+          <Button kind="primary" onClick={next}>
             {t(isLast ? 'tutorials.done' : 'tutorials.next')}
           </Button>
         </div>
@@ -72,13 +77,14 @@ function Light({ step, bubble }: { readonly step: TourStep; readonly bubble: Rea
   return <div className={styles.light} style={spot?.spot} aria-hidden="true" />
 }
 
-/** Opens the dialog; at the end the focus goes back to where it was. */
-function useOpen(dialog: React.RefObject<HTMLDialogElement | null>): void {
+/** Opens the dialog at its heading; at the end the focus goes back to where it was. */
+function useOpen(dialog: React.RefObject<HTMLDialogElement | null>, heading: React.RefObject<HTMLHeadingElement | null>): void {
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
+    heading.current?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [dialog])
+  }, [dialog, heading])
 }
