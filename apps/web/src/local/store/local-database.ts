@@ -32,7 +32,7 @@ export type Migration = (db: Connection, transaction: Upgrade) => void | Promise
 
 const STORES = ['keys', 'records', 'quarantine'] as const
 /** Step n leads to schema n. A step that was released never changes. */
-const MIGRATIONS: readonly Migration[] = [createMissingStores]
+export const MIGRATIONS: readonly Migration[] = [createMissingStores]
 
 /** The version of the database is the schema times this, plus the number of repairs: a missing store can be made by a new version only. */
 const REPAIRS = 1_000
@@ -115,9 +115,8 @@ type Change = (db: Connection, transaction: Upgrade, before: number) => void | P
 function connect(version: number | undefined, change: Change, onClose: () => void): Promise<Connection> {
   const opening = openDB<LocalSchema>(LOCAL_DATABASE, version, {
     upgrade: (db, before, _, transaction) => {
-      // A step that fails takes the whole upgrade back.
-      const run = async () => change(db, transaction, before)
-      run().catch(() => transaction.abort())
+      // A step that fails takes the whole upgrade back; whoever opens hears of it.
+      whole(transaction, async () => change(db, transaction, before)).catch(() => undefined)
     },
     // Another tab brings a newer schema or deletes the database: it must not wait for this one.
     blocking: () => {
@@ -127,6 +126,35 @@ function connect(version: number | undefined, change: Change, onClose: () => voi
     terminated: onClose,
   })
   return opening
+}
+
+interface Abortable {
+  readonly done: Promise<void>
+  abort(): void
+}
+
+/** Runs work in a transaction that happens as a whole or, where the work fails, not at all. */
+export async function whole<T extends Abortable>(transaction: T, work: (transaction: T) => Promise<void>): Promise<void> {
+  const done = transaction.done.then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
+  try {
+    await work(transaction)
+  } catch (error) {
+    abort(transaction)
+    throw error
+  }
+  const failure = await done
+  if (failure) throw failure.error
+}
+
+function abort(transaction: Abortable): void {
+  try {
+    transaction.abort()
+  } catch {
+    // The failure itself has ended it.
+  }
 }
 
 function createMissingStores(db: Connection): void {

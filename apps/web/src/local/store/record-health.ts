@@ -2,7 +2,7 @@ import { DEFAULT_CANTON_ID, DEFAULT_CONSTITUENCY_ID } from '@plenara/contract/co
 import type { User } from '@plenara/contract'
 import { createRecordKey, isRecordKey, isSealedRecord, openRecord, RECORD_FORMAT, sealRecord } from './record-cipher.ts'
 import { isRecordKind, type RecordPlace } from './record-kinds.ts'
-import type { Connection, OpenedDatabase, QuarantinedRecord } from './local-database.ts'
+import { type Connection, type OpenedDatabase, type QuarantinedRecord, whole } from './local-database.ts'
 
 /** The name of the records' key in the store `keys`. */
 export const RECORD_KEY = 'records'
@@ -59,15 +59,13 @@ async function mend(connection: Connection, { key, entries, damaged, rescued }: 
     }),
   )
   try {
-    const transaction = connection.transaction(['keys', 'records', 'quarantine'], 'readwrite')
-    const records = transaction.objectStore('records')
-    await Promise.all([
-      key === null ? transaction.objectStore('keys').put(sealWith, RECORD_KEY) : undefined,
-      ...entries.map((entry) => transaction.objectStore('quarantine').add(entry)),
-      ...damaged.map(({ name }) => records.delete(name)),
-      ...users.map(({ name, row }) => records.put(row, name)),
-      transaction.done,
-    ])
+    await whole(connection.transaction(['keys', 'records', 'quarantine'], 'readwrite'), async (transaction) => {
+      const records = transaction.objectStore('records')
+      if (key === null) await transaction.objectStore('keys').put(sealWith, RECORD_KEY)
+      for (const entry of entries) await transaction.objectStore('quarantine').add(entry)
+      for (const { name } of damaged) await records.delete(name)
+      for (const { name, row } of users) await records.put(row, name)
+    })
     return true
   } catch {
     // Reading works without room; the next start tries again.

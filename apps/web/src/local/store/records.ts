@@ -1,6 +1,6 @@
 import { DomainError } from '@plenara/domain'
 import type { IDBPTransaction } from 'idb'
-import { type Connection, createLocalDatabase, type LocalDatabase, type LocalSchema, type OpenedDatabase } from './local-database.ts'
+import { type Connection, createLocalDatabase, type LocalDatabase, type LocalSchema, type OpenedDatabase, whole } from './local-database.ts'
 import { createRecordKey, isRecordKey, isSealedRecord, openRecord, RECORD_FORMAT, sealRecord } from './record-cipher.ts'
 import { checkHealth, type Health, nameOf, placeOf, RECORD_KEY } from './record-health.ts'
 import type { RecordPlace, RecordType } from './record-kinds.ts'
@@ -63,19 +63,19 @@ export function createRecords({ database = createLocalDatabase(), now = () => ne
   }
 }
 
-async function readRecord<T>({ connection, health }: Checked, type: RecordType<T>, place: RecordPlace): Promise<T | null> {
-  const transaction = connection.transaction(['keys', 'records'])
+async function readRecord<T>(checked: Checked, type: RecordType<T>, place: RecordPlace): Promise<T | null> {
+  const transaction = checked.connection.transaction(['keys', 'records'])
   const [key, row] = await Promise.all([
     transaction.objectStore('keys').get(RECORD_KEY),
     transaction.objectStore('records').get(nameOf(place)),
   ])
-  const value = await opened(key, place, row)
+  const value = await opened(checked, { key, place, row })
   if (value !== null) return value as T
-  return type.kind === 'user' ? ((health.rescued.get(place.userId) ?? null) as T | null) : null
+  return type.kind === 'user' ? ((checked.health.rescued.get(place.userId) ?? null) as T | null) : null
 }
 
-async function readAll({ connection }: Checked, userId: number): Promise<readonly OpenRecord[]> {
-  const transaction = connection.transaction(['keys', 'records'])
+async function readAll(checked: Checked, userId: number): Promise<readonly OpenRecord[]> {
+  const transaction = checked.connection.transaction(['keys', 'records'])
   const records = transaction.objectStore('records')
   const [key, names, rows] = await Promise.all([
     transaction.objectStore('keys').get(RECORD_KEY),
@@ -85,16 +85,23 @@ async function readAll({ connection }: Checked, userId: number): Promise<readonl
   const found = await Promise.all(
     names.map(async (name, index) => {
       const place = placeOf(name)
-      return { place, value: place && (await opened(key, place, rows[index])) }
+      return { place, value: place && (await opened(checked, { key, place, row: rows[index] })) }
     }),
   )
   return found.flatMap(({ place, value }) => (place && value !== null ? [{ place, value }] : []))
 }
 
+interface Stored {
+  readonly key: unknown
+  readonly place: RecordPlace
+  readonly row: unknown
+}
+
 /** Null where there is nothing that could be opened. */
-async function opened(key: unknown, place: RecordPlace, row: unknown): Promise<unknown> {
+async function opened({ isNewer }: Checked, { key, place, row }: Stored): Promise<unknown> {
   if (!isSealedRecord(row) || !isRecordKey(key)) return null
-  if (row.format > RECORD_FORMAT) throw new DomainError('storage_unavailable')
+  if (row.format > RECORD_FORMAT && isNewer) throw new DomainError('storage_unavailable')
+  if (row.format !== RECORD_FORMAT) return null
   // Damaged since the check, or still there because nothing could be written then: the next check puts it aside.
   return openRecord(key, place, row).catch(() => null)
 }
@@ -110,16 +117,19 @@ async function writeAll({ connection, health }: Checked, { userId, records, remo
   const rows = await Promise.all(
     records.map(async ({ place, value }) => ({ name: nameOf(place), row: key && (await sealRecord(key, place, value)) })),
   )
-  const transaction = connection.transaction(['keys', 'records', 'quarantine'], 'readwrite')
-  const store = transaction.objectStore('records')
-  if (remove) await removeAll(transaction, userId, remove)
-  await Promise.all([...rows.map(({ name, row }) => store.put(row, name)), transaction.done])
+  await whole(connection.transaction(['keys', 'records', 'quarantine'], 'readwrite'), async (transaction) => {
+    const store = transaction.objectStore('records')
+    if (remove) await removeAll(transaction, userId, remove)
+    for (const { name, row } of rows) await store.put(row, name)
+    // A key that opens nothing any more goes with the last record.
+    if (remove && (await store.count()) === 0) await transaction.objectStore('keys').clear()
+  })
   if (remove?.({ userId, kind: 'user', scope: 0 })) health.rescued.delete(userId)
 }
 
 type WriteTransaction = IDBPTransaction<LocalSchema, ('keys' | 'records' | 'quarantine')[], 'readwrite'>
 
-/** Of what was put aside, too; and the key, once it opens nothing any more. */
+/** Of what was put aside, too. */
 async function removeAll(transaction: WriteTransaction, userId: number, remove: Removal): Promise<void> {
   const isRemoved = (name: unknown) => {
     const place = placeOf(name)
@@ -131,7 +141,6 @@ async function removeAll(transaction: WriteTransaction, userId: number, remove: 
   for (let entry = await quarantine.openCursor(); entry; entry = await entry.continue()) {
     if (isRemoved(entry.value.key)) await entry.delete()
   }
-  if ((await store.count()) === 0) await transaction.objectStore('keys').clear()
 }
 
 /** The key of all records, made where there is none. */
