@@ -17,6 +17,8 @@ async function voteInZurich(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kanton und Wahlkreis selbst wählen' }).click()
   await page.getByLabel('Kanton', { exact: true }).selectOption('Zürich')
   await page.getByRole('button', { name: 'Hier wähle ich' }).click()
+  await expect(page).not.toHaveURL(/\/location/)
+  await page.goto('/election')
   await expect.poll(async () => (await readDeviceCatalogue(page)).state?.cantonIds).toContain(ZURICH)
 }
 

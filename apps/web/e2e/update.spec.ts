@@ -39,6 +39,11 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'said') as string[])
 }
 
+// The server writes and compresses an export for whoever asks first; a slow machine takes its time for that.
+test.beforeAll(async ({ request }) => {
+  for (const path of ['common', 'canton/6']) expect((await request.get(`/api/export/v1/${path}`)).ok()).toBe(true)
+})
+
 test('a local account imports what its screens show before the first of them, and tells the server nothing [ROUTE-8, IMPORT-4]', async ({
   page,
   context,
