@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../i18n/text.ts'
 import { api } from '../../lib/api.ts'
@@ -11,14 +11,15 @@ import { showToast } from '../../lib/toast.ts'
 export function LogoutPage(): null {
   const t = useText()
   const navigate = useNavigate()
-  // Of the session that ends here: what follows runs again when the address changes.
-  const [isLocal] = useState(() => isLocalSession(currentSession()))
   useEffect(() => {
+    const session = currentSession()
+    const isLocal = isLocalSession(session)
     // Without a network the token dies on this device only; the user is logged out all the same. A local account has none on the server.
-    if (isLoggedIn(currentSession()) && !isLocal) void api.logout({}).catch(() => undefined)
+    if (isLoggedIn(session) && !isLocal) void api.logout({}).catch(() => undefined)
     signOut()
-    showToast(t(isLocal ? 'local.logout.done' : 'account.logout.done'))
+    // Once: without the session the page may begin anew.
+    if (isLoggedIn(session)) showToast(t(isLocal ? 'local.logout.done' : 'account.logout.done'))
     navigate('/', { replace: true })
-  }, [navigate, t, isLocal])
+  }, [navigate, t])
   return null
 }
