@@ -46,7 +46,7 @@ const codeSplitting = {
       // What the frame and the deck need comes apart from what only other pages share.
       name: (id: string, modules: Modules) => (isReached(id, modules) ? 'shared' : 'common'),
       // What brings a library of its own stays out, or every page would load that library; so does what the shells of the apps alone need.
-      test: /apps[\\/]web[\\/]src[\\/](?!features|native|components[\\/](article|contour|explainer|not-found|spider-chart)[.\\/])|packages[\\/](?!domain[\\/]src[\\/](app-compatibility|back-press))|@tabler/,
+      test: /apps[\\/]web[\\/]src[\\/](?!features|local|native|components[\\/](article|contour|explainer|not-found|spider-chart)[.\\/])|packages[\\/](?!domain[\\/]src[\\/](app-compatibility|back-press))|@tabler/,
       minShareCount: 2,
       priority: 1,
       includeDependenciesRecursively: false,

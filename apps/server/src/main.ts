@@ -61,6 +61,7 @@ async function main(): Promise<void> {
   const catalogue = createPostgresCatalogue(db)
   const api = createApp({
     catalogue,
+    exportSource: catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
     surveys: () => readSurveys(db),
     users: createPostgresUserStore(db, dataKey),

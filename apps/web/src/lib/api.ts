@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@plenara/contract/client'
-import { accountType } from './account-type.ts'
+import { accountType, LOCAL_SESSION } from './account-type.ts'
 import { API_URL } from './api-url.ts'
 import { forgetEarly } from './early-answers.ts'
 import { takeFirst } from './first-answers.ts'
@@ -10,11 +10,16 @@ export const api: Client = createClient({
   baseUrl: API_URL,
   fetch: (request) => {
     if (request.method !== 'GET') forgetEarly()
-    if (accountType() === 'local') return askDevice(request)
+    if (isOnDevice()) return askDevice(request)
     return takeFirst(request) ?? fetch(request)
   },
   token: () => currentSession().token,
 })
+
+/** By what this tab knows and by what is stored: where only one of the two is left, nothing of a local account may go to the server [SESSION-6]. */
+function isOnDevice(): boolean {
+  return accountType() === 'local' || currentSession().token === LOCAL_SESSION.token
+}
 
 type Transport = (request: Request) => Promise<Response>
 

@@ -1,5 +1,5 @@
-import { type CallName, calls } from '@plenara/contract/calls'
-import type { Answer, Client } from '@plenara/contract/client'
+import { calls } from '@plenara/contract/calls'
+import type { Answer, Client, ClientCall } from '@plenara/contract/client'
 import { contentLanguageOf, selectElection } from '@plenara/domain'
 import { initialLanguage } from '../i18n/initial-language.ts'
 import { accountType } from './account-type.ts'
@@ -11,7 +11,7 @@ import { currentSession, isLoggedIn } from './session-store.ts'
 
 const RATING_PATH = '/match'
 
-type InputOf<R extends CallName> = Parameters<Client[R]>[0]
+type InputOf<R extends ClientCall> = Parameters<Client[R]>[0]
 
 /**
  * Sends what the screens of the election begin with, in two turns: who the voter is and their elections, then what belongs to the active one.
@@ -65,7 +65,7 @@ async function sendCallsOf(
   await Promise.allSettled(answers)
 }
 
-function send<R extends CallName>(name: R, input: InputOf<R> & KeyInput): Promise<Answer<R>> {
+function send<R extends ClientCall>(name: R, input: InputOf<R> & KeyInput): Promise<Answer<R>> {
   if (calls[name].method !== 'GET') throw new Error(`${name} changes something`)
   const answer = (api[name] as (input: unknown) => Promise<Answer<R>>)(input)
   keepEarly(keyOf(name, input), answer)

@@ -1,6 +1,6 @@
 import type { MatchPercent } from '@plenara/contract'
-import { type CallName, calls } from '@plenara/contract/calls'
-import { type Answer, ApiError, type Client } from '@plenara/contract/client'
+import { calls } from '@plenara/contract/calls'
+import { type Answer, ApiError, type Client, type ClientCall } from '@plenara/contract/client'
 import { onlineManager, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
@@ -44,9 +44,9 @@ const EARLY_FRESH_MS = 10_000
 /** How long an answer that no page shows stays, at least. */
 const FORGET_MS = 5 * 60_000
 
-type InputOf<R extends CallName> = Parameters<Client[R]>[0]
+type InputOf<R extends ClientCall> = Parameters<Client[R]>[0]
 /** A GET of the contract as a query, fresh for as long as the contract says [API-27]. */
-export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
+export function queryOf<R extends ClientCall>(name: R, input: InputOf<R>) {
   const { params, query } = input as KeyInput
   const queryKey = keyOf(name, { params, query })
   const freshMs = calls[name].cacheMinutes * 60_000
@@ -70,7 +70,7 @@ export function beginWithEarlyAnswers(): void {
 }
 
 /** Reads a GET of the contract. `enabled` false waits, e.g. until the active election is known. */
-export function useCall<R extends CallName>(name: R, input: InputOf<R>, enabled = true): UseQueryResult<Answer<R>> {
+export function useCall<R extends ClientCall>(name: R, input: InputOf<R>, enabled = true): UseQueryResult<Answer<R>> {
   return useQuery(keptOptions(name, input, enabled)) as UseQueryResult<Answer<R>>
 }
 
@@ -78,7 +78,7 @@ const MOST_KEPT = 500
 const kept = new Map<string, ReturnType<typeof queryClient.defaultQueryOptions>>()
 
 /** The same options for the same call, so that drawing a part of the page again costs neither a new key nor a look at what changed. */
-function keptOptions<R extends CallName>(name: R, input: InputOf<R>, enabled: boolean) {
+function keptOptions<R extends ClientCall>(name: R, input: InputOf<R>, enabled: boolean) {
   const { params, query } = input as KeyInput
   const asked = JSON.stringify([name, params, query, enabled])
   const known = kept.get(asked)

@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import { createApp, problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
 import { initialLanguage } from '../i18n/initial-language.ts'

@@ -4,12 +4,16 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useText } from '../../i18n/text.ts'
 import { api } from '../../lib/api.ts'
+import { isLocalSession } from '../../lib/local-account.ts'
 import { useWaitingCount } from '../../lib/outbox/waiting-flag.ts'
 import { currentSession, isLoggedIn } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { showToast } from '../../lib/toast.ts'
 
-/** Ends the session here and on the server, then goes to the beginning [ROUTE-4]; what waits to be saved would be lost, so it asks first. */
+/**
+ * Ends the session here and on the server, then goes to the beginning [ROUTE-4]; what waits to be saved would be lost, so it asks first. What a
+ * local account holds stays on the device.
+ */
 export function LogoutPage() {
   const waiting = useWaitingCount()
   const [isSure, setSure] = useState(false)
@@ -21,10 +25,13 @@ function Logout(): null {
   const t = useText()
   const navigate = useNavigate()
   useEffect(() => {
-    // Without a network the token dies on this device only; the user is logged out all the same.
-    if (isLoggedIn(currentSession())) void api.logout({}).catch(() => undefined)
+    const session = currentSession()
+    const isLocal = isLocalSession(session)
+    // Without a network the token dies on this device only; the user is logged out all the same. A local account has none on the server.
+    if (isLoggedIn(session) && !isLocal) void api.logout({}).catch(() => undefined)
     signOut()
-    showToast(t('account.logout.done'))
+    // Once: without the session the page may begin anew.
+    if (isLoggedIn(session)) showToast(t(isLocal ? 'local.logout.done' : 'account.logout.done'))
     navigate('/', { replace: true })
   }, [navigate, t])
   return null

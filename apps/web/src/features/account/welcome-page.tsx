@@ -8,6 +8,7 @@ import { Checkbox } from '../../components/field.tsx'
 import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
 import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { HOME, withRedirect } from '../../lib/entry.ts'
+import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useRedirectTarget } from '../../lib/redirect-param.ts'
 import { isLoggedIn, useSession } from '../../lib/session.ts'
@@ -38,16 +39,17 @@ function Introduction({ user }: { readonly user: User | undefined }) {
   const consent = useRef<HTMLInputElement>(null)
   const [isAgreed, setAgreed] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const isLocal = useIsLocalAccount()
   const isAsked = user !== undefined && user.consent === null
   const begin = () => {
-    if (!user) return navigate(withRedirect('/register', target))
+    if (!user) return navigate(withRedirect('/select-storage', target))
     const goOn = () => navigate(target ?? HOME)
     if (!isAgreed || user.consent) return goOn()
     if (!giveConsent.isPending) giveConsent.mutate(undefined, { onSuccess: goOn })
   }
   return (
     <EntryPage
-      title={user ? t('account.welcome.hello', { name: user.username }) : t('account.welcome.title')}
+      title={user?.username ? t('account.welcome.hello', { name: user.username }) : t('account.welcome.title')}
       lead={t('account.welcome.lead')}
       step={isAsked ? t('account.step', { step: 2, total: 2 }) : undefined}
       wide
@@ -62,11 +64,11 @@ function Introduction({ user }: { readonly user: User | undefined }) {
         <section className={styles.consent}>
           <h2>{t('account.consent.title')}</h2>
           <Checkbox ref={consent} name="consent" checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
-            <span lang={rights}>{t('account.consent.text')}</span>
+            <span lang={rights}>{t(isLocal ? 'local.consent.text' : 'account.consent.text')}</span>
           </Checkbox>
           <Link to="/privacy">{t('account.consent.privacy')}</Link>
           <p className={styles.without} lang={rights}>
-            {t('account.consent.without')}
+            {t(isLocal ? 'local.consent.without' : 'account.consent.without')}
           </p>
         </section>
       )}

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { ErrorState } from '../../components/state-panel.tsx'
 import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { api } from '../../lib/api.ts'
+import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -15,12 +16,13 @@ import styles from './settings-page.module.css'
 /** The consent to store political opinions: since when, and the way to withdraw it, which deletes what it covered. */
 export function ConsentSetting({ consent }: { readonly consent: User['consent'] }) {
   const t = useText()
+  const isLocal = useIsLocalAccount()
   const rights = useRightsLanguage()
   const [isAsking, setAsking] = useState(false)
   if (!consent) {
     return (
       <>
-        <p lang={rights}>{t('settings.consent.missing')}</p>
+        <p lang={rights}>{t(isLocal ? 'local.consent.missing' : 'settings.consent.missing')}</p>
         <div>
           <ButtonLink to="/welcome?redirect=/settings">{t('settings.consent.give')}</ButtonLink>
         </div>
@@ -29,7 +31,7 @@ export function ConsentSetting({ consent }: { readonly consent: User['consent'] 
   }
   return (
     <>
-      <p lang={rights}>{t('settings.consent.given', { day: formatDay(consent.at) })}</p>
+      <p lang={rights}>{t(isLocal ? 'local.consent.given' : 'settings.consent.given', { day: formatDay(consent.at) })}</p>
       <div>
         <Button onClick={() => setAsking(true)}>{t('settings.consent.withdraw')}</Button>
       </div>

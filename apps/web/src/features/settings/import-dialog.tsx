@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorState } from '../../components/state-panel.tsx'
 import { useRightsLanguage, useText } from '../../i18n/text.ts'
+import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useUser } from '../../lib/user.ts'
 import { useImport } from './api.ts'
@@ -19,6 +20,7 @@ export function ImportDialog({ document, onClose }: { readonly document: UserExp
   const t = useText()
   const rights = useRightsLanguage()
   const user = useUser()
+  const isLocal = useIsLocalAccount()
   const change = useImport()
   const { email, ...counts } = summaryOf(document)
   const consent = document.settings.consent
@@ -47,13 +49,13 @@ export function ImportDialog({ document, onClose }: { readonly document: UserExp
       }
     >
       <div className={styles.transfer}>
-        <p className={styles.address}>{t('settings.import.from', { email })}</p>
+        <p className={styles.address}>{email === '' ? t('local.file.from') : t('settings.import.from', { email })}</p>
         <ul className={styles.counts}>
           {parts.map((part) => (
             <li key={part}>{t(`settings.import.${part}`, { count: counts[part] })}</li>
           ))}
         </ul>
-        <p lang={rights}>{t('settings.import.replaces')}</p>
+        <p lang={rights}>{t(isLocal ? 'local.file.replaces' : 'settings.import.replaces')}</p>
         {bringsConsent && <p lang={rights}>{t('settings.import.consent', { day: formatDay(consent.at) })}</p>}
         {change.error && <Refusal error={change.error} />}
       </div>
