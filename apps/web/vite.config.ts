@@ -97,11 +97,12 @@ function policyTag(script: string, server: string): HtmlTagDescriptor {
     "font-src 'self' capacitor://localhost",
     `connect-src 'self' capacitor://localhost ${server}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types plenara-worker',
   ].join('; ')
   return { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }
 }

@@ -1,14 +1,15 @@
 import { needAllTexts } from '../i18n/all-texts.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { isNative } from '../lib/platform.ts'
 import { showToast } from '../lib/toast.ts'
 
 const WORKER = '/sw.js'
 /** The one name that the policy of the page allows (`trusted-types`); it makes the address of the worker and of nothing else. */
 const POLICY = 'plenara-worker'
 
-/** Keeps the app on the device from now on, and offers a new release once one waits. A browser that refuses goes on without. */
+/** Keeps the app on the device from now on, and offers a new release once one waits. A browser that refuses goes on without, and so do the shells, which carry the app themselves. */
 export async function startServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || wantsToSaveData()) return
+  if (!('serviceWorker' in navigator) || isNative() || wantsToSaveData()) return
   if (!navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', keepWhatIsHere, { once: true })
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
   // A browser that blocks workers may answer nothing.
