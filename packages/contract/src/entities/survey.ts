@@ -50,9 +50,9 @@ const daytime = realTime.refine((text) => text.slice(11) >= EARLIEST && text.sli
 
 /** Nothing but the web, and no name or password in the address. */
 const webAddress = z
-  .string()
+  .url({ protocol: /^https$/, error: 'is no https address' })
   .max(500)
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:' && !new URL(text).username, 'is no https address')
+  .refine((text) => /^https:\/\/[^/?#@\s\\]+([/?#]|$)/i.test(text), 'is no https address')
 
 function shortTexts(limit: number) {
   return localizedText.refine(
