@@ -1,8 +1,8 @@
-import type { CallName } from '@plenara/contract'
+import type { ClientCall } from '@plenara/contract/client'
 
 /** One call of the app as its code makes it. Words in braces stand for what only a running server knows. */
 export interface Step {
-  readonly name: CallName
+  readonly name: ClientCall
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly headers?: Readonly<Record<string, string>>

@@ -2,6 +2,7 @@ import { type CallName, calls } from '@plenara/contract/calls'
 import { onlineManager, type Query, type QueryKey } from '@tanstack/react-query'
 import { onShownFrom, shownFrom } from './from-device.ts'
 import { putKept } from './kept-database.ts'
+import { isLocalSession } from './local-account.ts'
 import { queryClient } from './query-client.ts'
 import { currentSession, isLoggedIn } from './session-store.ts'
 
@@ -25,11 +26,26 @@ export function keepAnswers(): void {
   onlineManager.subscribe((isOnline) => isOnline && shownFrom() !== undefined && askAnew())
 }
 
-function save({ queryKey, state }: Query): void {
-  const { userId } = currentSession()
-  if (!isLoggedIn(currentSession()) || !isOwn(queryKey)) return
-  // A device that is full keeps nothing; the app works with a network as before.
-  putKept(queryKey, { userId, at: state.dataUpdatedAt, value: state.data }).catch(() => undefined)
+/** Until a change has been drawn: writing a thousand percents takes a slow phone longer than drawing them. */
+const SETTLE_MS = 500
+const waiting = new Map<Query, number>()
+
+function save(query: Query): void {
+  const session = currentSession()
+  // What a local account has seen lies in its own database.
+  if (!isLoggedIn(session) || isLocalSession(session) || !isOwn(query.queryKey)) return
+  if (waiting.size === 0) setTimeout(saveWaiting, SETTLE_MS)
+  waiting.set(query, session.userId)
+}
+
+function saveWaiting(): void {
+  for (const [{ queryKey, state }, userId] of waiting) {
+    // Whoever has logged off meanwhile leaves nothing behind.
+    if (currentSession().userId !== userId || state.data === undefined) continue
+    // A device that is full keeps nothing; the app works with a network as before.
+    putKept(queryKey, { userId, at: state.dataUpdatedAt, value: state.data }).catch(() => undefined)
+  }
+  waiting.clear()
 }
 
 function isOwn([name]: QueryKey): boolean {

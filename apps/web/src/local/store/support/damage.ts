@@ -20,10 +20,18 @@ const everyRow = async (db: Database): Promise<Row[]> => {
 }
 const nameOf = ({ key }: Row) => partName({ kind: key[1] as never, electionId: Number(key[2]) || null })
 
+function oneOf<Value>(values: readonly Value[], pick: Pick): Value {
+  return values[pick(values.length)] as Value
+}
+
+function takeOne<Value>(values: Value[], pick: Pick): Value {
+  return values.splice(pick(values.length), 1)[0] as Value
+}
+
 /** Damages up to three records, each in its own way. */
 async function damageRecords(db: Database, pick: Pick): Promise<Damage> {
   const rows = await everyRow(db)
-  const hit = Array.from({ length: 1 + pick(3) }, () => rows.splice(pick(rows.length), 1)[0]!)
+  const hit = Array.from({ length: 1 + pick(3) }, () => takeOne(rows, pick))
   for (const one of hit) await db.put('records', damaged(one.row, pick), one.key as IDBValidKey)
   return { name: 'records', lost: hit.map(nameOf), reason: 'damaged' }
 }
@@ -41,13 +49,13 @@ function damaged(row: SealedRecord, pick: Pick): unknown {
     () => ({ format: 1 }),
     () => ['garbage', 42, null, [], new ArrayBuffer(pick(20)), { sealed: 'x' }][pick(6)],
   ]
-  return ways[pick(ways.length)]!()
+  return oneOf(ways, pick)()
 }
 
 /** Puts the bytes of one record in the place of another, as a mixed-up disk would. */
 async function swapRecords(db: Database, pick: Pick): Promise<Damage> {
   const rows = await everyRow(db)
-  const [one, other] = [rows.splice(pick(rows.length), 1)[0]!, rows.splice(pick(rows.length), 1)[0]!]
+  const [one, other] = [takeOne(rows, pick), takeOne(rows, pick)]
   await db.put('records', one.row, other.key as IDBValidKey)
   await db.put('records', other.row, one.key as IDBValidKey)
   return { name: 'swapped', lost: [one, other].map(nameOf), reason: 'damaged' }
@@ -57,8 +65,8 @@ async function swapRecords(db: Database, pick: Pick): Promise<Damage> {
 async function strangeKeys(db: Database, pick: Pick): Promise<Damage> {
   const [sample] = await everyRow(db)
   const keys = ['x', 5, [7], [7, 'opinions'], [7, 'unheard', 0], [7, 'lists', 0.5], ['7', 'lists', 0]]
-  const key = keys[pick(keys.length)]!
-  await db.put('records', [sample!.row, 'junk', null][pick(3)], key)
+  const key = oneOf(keys, pick)
+  await db.put('records', [sample?.row, 'junk', null][pick(3)], key)
   return { name: 'strange keys', lost: ['null/0'], reason: 'damaged' }
 }
 
@@ -74,7 +82,7 @@ async function loseKey(db: Database, pick: Pick): Promise<Damage> {
 /** Builds the database anew without one of its stores. */
 async function loseStore(db: Database, pick: Pick): Promise<Damage> {
   const names = ['keys', 'records', 'quarantine'] as const
-  const missing = names[pick(names.length)]!
+  const missing = oneOf(names, pick)
   const rows = await everyRow(db)
   const key = await db.get('keys', 'records')
   const { version } = db
@@ -95,7 +103,7 @@ async function loseStore(db: Database, pick: Pick): Promise<Damage> {
 /** A newer program has been here: a higher version, a store and a kind of record more, one record in its own format. */
 async function newerProgram(db: Database, pick: Pick): Promise<Damage> {
   const rows = await everyRow(db)
-  const hit = rows[pick(rows.length)]!
+  const hit = oneOf(rows, pick)
   const version = db.version + 1_000 * (1 + pick(3))
   db.close()
   const newer = await openDB(LOCAL_DATABASE, version, { upgrade: (made) => void made.createObjectStore('more') })
@@ -111,7 +119,7 @@ const DAMAGES = [damageRecords, damageRecords, damageRecords, swapRecords, stran
 export async function damageDatabase(pick: Pick): Promise<Damage> {
   const db = await openDB(LOCAL_DATABASE)
   try {
-    return await DAMAGES[pick(DAMAGES.length)]!(db, pick)
+    return await oneOf(DAMAGES, pick)(db, pick)
   } finally {
     db.close()
   }
