@@ -12,11 +12,11 @@ const bin = join(root, 'node_modules', '.bin')
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
 /** Runs a command with the product's Node first on the path; output is shown, or kept and shown only on failure. */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const path = `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: path, ...env },
     })
@@ -82,7 +82,7 @@ export async function buildWeb() {
 function filesUnder(path) {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist', 'test-results', 'e2e'].includes(entry.name))
+    .filter((entry) => !['node_modules', 'dist', 'test-results', 'e2e', 'android', 'ios'].includes(entry.name))
     .flatMap((entry) => filesUnder(join(path, entry.name)))
 }
 

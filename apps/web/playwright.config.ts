@@ -2,18 +2,29 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { AccountKind } from './e2e/support/account-kind.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
+/** The origin of an app that was built for this server: what `https://localhost` is in the shell of Android. */
+export const appOrigin = `http://127.0.0.1:${port + 1000}`
 /** A fresh folder per run, because limits and imports outlive a server; the environment hands it on to the workers. */
 export const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'plenara-e2e-'))
 process.env.E2E_DATA_DIR = dataDir
 
+/** What a local account does as well, the same files; `@online` marks the tests in them that replace an answer of the server. */
+const JOURNEYS = /\/(journey|favorites|dream-teams)\.spec\.ts$/
+
 /** Browser tests against the real server with its embedded database and the whole demonstration data. */
-export default defineConfig({
+export default defineConfig<{ kind: AccountKind }>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // A journey through the election runs twice: with an account on the server, and with one that lives in the browser and has no network.
+  projects: [
+    { name: 'online', use: { kind: 'online' } },
+    { name: 'local', use: { kind: 'local' }, testMatch: JOURNEYS, grepInvert: /@online/ },
+  ],
   workers: 2,
   retries: 0,
   timeout: 90_000,
@@ -25,6 +36,8 @@ export default defineConfig({
     viewport: { width: 414, height: 896 },
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
+    // What a test sees comes from the server, unless it is about the worker (offline.spec.ts).
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -52,6 +65,7 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       // Voters register from addresses of their own (support/voter.ts), or the limit per address would end the run.
       TRUST_PROXY: '127.0.0.1',
+      CORS_ORIGINS: appOrigin,
     },
   },
 })

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { transform } from 'esbuild'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { manifest } from './manifest.config.ts'
+import { workbox } from './service-worker.config.ts'
 
 /** Smaller files fit into one packet anyway. */
 const MIN_COMPRESSED = 1_400
@@ -41,8 +45,8 @@ const codeSplitting = {
     {
       // What the frame and the deck need comes apart from what only other pages share.
       name: (id: string, modules: Modules) => (isReached(id, modules) ? 'shared' : 'common'),
-      // What brings a library of its own stays out, or every page would load that library.
-      test: /apps[\\/]web[\\/]src[\\/](?!features|components[\\/](article|contour|explainer|not-found|spider-chart)[.\\/])|packages[\\/]|@tabler/,
+      // What brings a library of its own stays out, or every page would load that library; so does what the shells of the apps alone need.
+      test: /apps[\\/]web[\\/]src[\\/](?!features|local|native|components[\\/](article|contour|explainer|not-found|spider-chart)[.\\/])|packages[\\/](?!domain[\\/]src[\\/](app-compatibility|back-press))|@tabler/,
       minShareCount: 2,
       priority: 1,
       includeDependenciesRecursively: false,
@@ -50,19 +54,57 @@ const codeSplitting = {
   ],
 }
 
-/** Puts what cannot wait for another file into the page itself; the server names its hash in the policy of the page. */
+/**
+ * Puts what cannot wait for another file into the page itself; the server names its hash in the policy of the page. A build for another server
+ * (`VITE_API_URL`) has no server of its own that could: it carries the policy itself.
+ */
 function inlineFirst(): Plugin {
+  let apiUrl: string | undefined
   return {
     name: 'inline-first',
+    configResolved: ({ env }) => {
+      apiUrl = env.VITE_API_URL || undefined
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: async (html) => {
-        const { code } = await transform(readFileSync(join(import.meta.dirname, 'src/app/first.js'), 'utf8'), { minify: true })
-        if (code.includes('</')) throw new Error('app/first.js would end its own script')
-        return html.replace('<!-- app/first.js -->', () => `<script>${code.trim()}</script>`)
+        const { code } = await transform(firstScript(apiUrl), { minify: true })
+        const script = code.trim()
+        if (script.includes('</')) throw new Error('app/first.js would end its own script')
+        const page = html.replace('<!-- app/first.js -->', () => `<script>${script}</script>`)
+        return apiUrl && URL.canParse(apiUrl) ? { html: page, tags: [policyTag(script, new URL(apiUrl).origin)] } : page
       },
     },
   }
+}
+
+function firstScript(apiUrl = '/api'): string {
+  const source = readFileSync(join(import.meta.dirname, 'src/app/first.js'), 'utf8')
+  const script = source.replace("const api = '/api'", () => `const api = ${JSON.stringify(apiUrl)}`)
+  if (!script.includes(JSON.stringify(apiUrl))) throw new Error('app/first.js does not say where the API stands')
+  return script
+}
+
+/** The policy of the server's pages (apps/server/src/http/security-headers.ts), opened for the one server that the build is for. */
+function policyTag(script: string, server: string): HtmlTagDescriptor {
+  const hash = createHash('sha256').update(script).digest('base64')
+  const content = [
+    "default-src 'none'",
+    // The shell of iOS serves the app from a scheme of its own.
+    `script-src 'self' capacitor://localhost 'sha256-${hash}'`,
+    "style-src 'self' capacitor://localhost",
+    `img-src 'self' capacitor://localhost data: ${server}`,
+    "font-src 'self' capacitor://localhost",
+    `connect-src 'self' capacitor://localhost ${server}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types plenara-worker',
+  ].join('; ')
+  return { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }
 }
 
 /** Lets the browser fetch the program's main files at once, which `boot` would ask for only when it runs itself. */
@@ -116,7 +158,15 @@ function compressAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), lingui(), inlineFirst(), preloadMain(), compressAssets()],
+  plugins: [
+    react(),
+    lingui(),
+    inlineFirst(),
+    preloadMain(),
+    compressAssets(),
+    // Registered by app/service-worker.ts, once the first page is there.
+    VitePWA({ strategies: 'generateSW', injectRegister: null, filename: 'sw.js', includeManifestIcons: false, manifest, workbox }),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

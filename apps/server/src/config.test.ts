@@ -20,6 +20,7 @@ test('without any setting the server runs on this machine with everything in ./d
     dataKeyFile: resolve('data/data.key'),
     auditDir: resolve('data/audit'),
     fetch: [],
+    compatibility: { android: '>=0.1.0 <2', ios: '>=0.1.0 <2', web: '>=0.1.0 <2' },
   })
 })
 
@@ -41,6 +42,8 @@ test('every setting can be made', () => {
     DATA_KEY_FILE: '/run/secrets/key',
     AUDIT_DIR: '/srv/audit',
     FETCH: 'news, voteinfo',
+    ANDROID_VERSIONS: '>=1.2.0 <2',
+    IOS_VERSIONS: '>=1.3.1 <2 || >=1.2.9 <1.3.0',
   }
   expect(readConfig(env)).toEqual({
     host: '0.0.0.0',
@@ -59,6 +62,7 @@ test('every setting can be made', () => {
     dataKeyFile: '/run/secrets/key',
     auditDir: '/srv/audit',
     fetch: ['news', 'voteinfo'],
+    compatibility: { android: '>=1.2.0 <2', ios: '>=1.3.1 <2 || >=1.2.9 <1.3.0', web: '>=0.1.0 <2' },
   })
 })
 
@@ -101,6 +105,8 @@ test.each([
   ['MAIL_FROM', 'nobody\nBcc: all@example.ch'],
   ['METRICS_PORT', '-1'],
   ['FETCH', 'everything'],
+  ['ANDROID_VERSIONS', 'new ones'],
+  ['IOS_VERSIONS', '^1.0.0'],
 ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name} [^\\n]*$`))

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isVersionRange } from '@plenara/domain'
 import { FETCH_GROUPS, type FetchGroup } from './fetching/fetch-source.ts'
 import { StartError } from './start-error.ts'
 
@@ -32,7 +33,12 @@ export interface Config {
   readonly auditDir: string
   /** The sources that the server fetches by itself; none unless an operator says so. */
   readonly fetch: readonly FetchGroup[]
+  /** The versions of the apps that this server still serves, as semantic version ranges [API-26]. */
+  readonly compatibility: { readonly android: string; readonly ios: string; readonly web: string }
 }
+
+/** What the code of this server works with. */
+const SERVED = '>=0.1.0 <2'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -59,6 +65,12 @@ export function readConfig(env: Environment): Config {
     dataKeyFile: resolve(text('DATA_KEY_FILE') ?? `${dataDir}/data.key`),
     auditDir: resolve(text('AUDIT_DIR') ?? `${dataDir}/audit`),
     fetch: parts(text('FETCH')).map((value) => oneOf('FETCH', value, FETCH_GROUPS)),
+    compatibility: {
+      android: versions('ANDROID_VERSIONS', text('ANDROID_VERSIONS') ?? SERVED),
+      ios: versions('IOS_VERSIONS', text('IOS_VERSIONS') ?? SERVED),
+      // The web app comes from this very server.
+      web: SERVED,
+    },
   }
 }
 
@@ -76,6 +88,11 @@ function oneOf<const Values extends readonly string[]>(name: string, value: stri
   const found = values.find((allowed) => allowed === value)
   if (found === undefined) throw wrong(name, value, `one of ${values.join(', ')}`)
   return found
+}
+
+function versions(name: string, value: string): string {
+  if (isVersionRange(value)) return value
+  throw wrong(name, value, 'a range of versions such as >=1.0.0 <2')
 }
 
 /** The value itself stays out of the message: it may carry a password. */

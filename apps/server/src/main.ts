@@ -16,6 +16,7 @@ import { type Database, isReachable } from './db/database.ts'
 import { openDatabase, prepareDataDir } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { createClientAddress } from './http/client-address.ts'
+import { keepRelease } from './http/earlier-releases.ts'
 import { checkPort, createHttpServer, drain, listen } from './http/http-server.ts'
 import { createLog } from './http/log.ts'
 import { loadWebApp } from './http/web-app.ts'
@@ -30,8 +31,6 @@ import { sealDocuments } from './store/seal-documents.ts'
 import { readSurveys } from './surveys/read-surveys.ts'
 
 const WEB_APP = join(import.meta.dirname, '../../web/dist')
-/** The versions of the apps that this server still serves. */
-const COMPATIBILITY = { android: '>=0.1.0 <2', ios: '>=0.1.0 <2', web: '>=0.1.0 <2' }
 
 /** The composition root of the server: every part is made here and handed to those that use it. */
 async function main(): Promise<void> {
@@ -62,6 +61,7 @@ async function main(): Promise<void> {
   const catalogue = createPostgresCatalogue(db)
   const api = createApp({
     catalogue,
+    exportSource: catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
     surveys: () => readSurveys(db),
     users: createPostgresUserStore(db, dataKey),
@@ -72,11 +72,16 @@ async function main(): Promise<void> {
     log: onError,
     now,
     version: manifest.version,
-    compatibility: COMPATIBILITY,
+    compatibility: config.compatibility,
   })
   let isDraining = false
   const isReady = async () => !isDraining && (await isReachable(db))
-  const server = createHttpServer({ api, web: await loadWebApp(WEB_APP), isReady, corsOrigins: config.corsOrigins, log })
+  // Without them only tabs that were opened before this release load anew.
+  const earlier = await keepRelease({ web: WEB_APP, folder: join(config.dataDir, 'releases'), now }).catch((error: unknown) => {
+    onError(error)
+    return []
+  })
+  const server = createHttpServer({ api, web: await loadWebApp(WEB_APP, earlier), isReady, corsOrigins: config.corsOrigins, log })
   const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep }, onError)
   const fetching = startFetching({ groups: config.fetch, url: database.url, now, log, onError })
   const port = await listen(server, config.host, config.port)

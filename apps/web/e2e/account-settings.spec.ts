@@ -171,7 +171,7 @@ test('the introduction shows one card at a time on a phone, by its dots, and all
   await expect(page.getByRole('button', { name: 'Überspringen' })).toBeHidden()
   await page.setViewportSize({ width: 380, height: 600 })
   await page.getByRole('button', { name: 'Überspringen' }).click()
-  await expect(page).toHaveURL(/\/register$/)
+  await expect(page).toHaveURL(/\/select-storage$/)
 })
 
 test('the introduction asks for consent, explains without it, and offers to delete the account [ROUTE-9, SESSION-7]', async ({

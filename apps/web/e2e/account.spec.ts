@@ -173,7 +173,7 @@ test('a postcode says where one votes, whatever it leads to [ROUTE-14, VALID-10]
   await page.getByLabel('Wahlkreis').selectOption('Kleinbasel')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hier wähle ich' }).click()
-  await expect(page).toHaveURL(/\/register$/)
+  await expect(page).toHaveURL(/\/select-storage$/)
 })
 
 test('a place chosen before login belongs to the account afterwards [ROUTE-14]', async ({ page, request }) => {

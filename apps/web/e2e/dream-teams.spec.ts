@@ -3,11 +3,9 @@ import { expectAccessible } from './support/accessibility.ts'
 import { prepare } from './support/lists.ts'
 import { expect, test } from './support/voter.ts'
 
-test('the Dream Team can be left until the deadline, and after the election the page says who was elected [ROUTE-26, SCREEN-12]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('the Dream Team can be left until the deadline, and after the election the page says who was elected [ROUTE-26, SCREEN-12]', {
+  tag: '@online',
+}, async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   const source = api.official[0]!
   await api.follow(source.id)
@@ -54,11 +52,9 @@ test('the deadline counts down in Swiss time and then closes the Dream Team, wit
   await expectAccessible(page)
 })
 
-test('where the server says that the deadline has passed the Dream Team stays and the reason is told [SCREEN-12, API-13]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('where the server says that the deadline has passed the Dream Team stays and the reason is told [SCREEN-12, API-13]', {
+  tag: '@online',
+}, async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   await api.follow(api.official[0]!.id)
   await page.route(/\/api\/user\/\d+\/election\/\d+\/choice$/, async (route) => {

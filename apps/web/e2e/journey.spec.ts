@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { answerShortQuestions, arrive, closeAchievement, enter } from './support/journey.ts'
+import { cutNetwork, watchRequests } from './support/nothing-told.ts'
+import { expect, test } from './support/voter.ts'
 
 const sizes = [
   { width: 380, height: 600 },
@@ -13,8 +14,14 @@ for (const viewport of sizes) {
     test.use({ viewport })
     test.setTimeout(240_000)
 
-    test('a voter of Basel-Stadt goes from the landing page to a Dream Team [ROUTE-6, ROUTE-20, ROUTE-26, ACHIEVE-4]', async ({ page }) => {
-      await enter(page)
+    test('a voter of Basel-Stadt goes from the landing page to a Dream Team [ROUTE-6, ROUTE-20, ROUTE-26, ACHIEVE-4]', async ({
+      page,
+      context,
+      kind,
+    }) => {
+      const watch = watchRequests(context)
+      await enter(page, kind)
+      if (kind === 'local') await cutNetwork(context)
       expect(await answerShortQuestions(page)).toBe(30)
       await page.getByRole('link', { name: 'Zu deinem Profil' }).click()
       await closeAchievement(page, 'Dein Profil steht.')
@@ -72,6 +79,8 @@ for (const viewport of sizes) {
       await page.getByRole('link', { name: 'Ansehen und abschreiben' }).first().click()
       await expect(page.getByText('Kein amtlicher Wahlzettel').filter({ visible: true }).first()).toBeVisible()
       await arrive(page, '13-copy-out')
+      // Fails for a local account when lib/api.ts sends its calls to the server [SESSION-6].
+      if (kind === 'local') watch.expectNothingTold(['angepasst'])
     })
   })
 }

@@ -27,6 +27,32 @@ async function swipe(page: Page, card: Locator, dx: number, dy: number): Promise
   await page.mouse.up()
 }
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a rated card never comes back to the top, motion ${reducedMotion} [SCREEN-4]`, async ({ page, request, voter }) => {
+    await prepareRating(request, voter)
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/match')
+    await expect(topName(page)).toBeVisible()
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Reflect.set(globalThis, 'seenOnTop', seen)
+      const look = () => {
+        const name = document.querySelector('article[data-place="first"] h2')?.textContent
+        if (name && name !== seen.at(-1)) seen.push(name)
+      }
+      look()
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
+    for (const [index, name] of ['annehmen', 'ablehnen', 'annehmen'].entries()) {
+      await rateButton(page, name).click()
+      await expect(count(page, 'rated')).toHaveText(String(index + 1))
+    }
+    const seen = await page.evaluate(() => Reflect.get(globalThis, 'seenOnTop') as string[])
+    expect(seen).toHaveLength(4)
+    expect(new Set(seen).size).toBe(4)
+  })
+}
+
 test('buttons, keys and swipes rate the first card, undo takes each back [SCREEN-1, SCREEN-4, ROUTE-20]', async ({
   page,
   request,

@@ -195,25 +195,23 @@ test('pins are set by keyboard alone [NOTE-3]', async ({ page, request, voter })
   await expect(pinOf(page, 'Wohnort, Pin Neutral')).toBeFocused()
 })
 
-test('without a network a pin is refused with a sentence, and what was pinned stays [NOTE-3]', async ({
-  page,
-  context,
-  request,
-  voter,
-}) => {
+test('where the server cannot save a pin it says so, and what was pinned stays [NOTE-3]', async ({ page, request, voter }) => {
   const { address, pin, pins } = await prepareNotes(request, voter)
   await pin('occupation', 'occupation', 'good')
   await page.goto(address)
   await expect(pinOf(page, 'Beruf, Pin Gut')).toBeVisible()
-  await context.setOffline(true)
+  const writes = /\/candidate\/\d+\/note/
+  await page.route(writes, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  )
   await choose(page, 'Beruf, Pin Gut', 'Schlecht')
-  await expect(page.getByRole('status').getByText('Nicht gespeichert. Du bist offline.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Nicht gespeichert.')).toBeVisible()
   await expect(pinOf(page, 'Beruf, Pin Gut')).toBeVisible()
   await choose(page, 'Wohnort, kein Pin', 'Gut')
   await expect(pinOf(page, 'Wohnort, kein Pin')).toBeVisible()
   await page.getByRole('tab', { name: 'Notizen' }).click()
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(['Gut1'])
-  await context.setOffline(false)
+  await page.unroute(writes)
   await page.getByRole('tab', { name: 'Profil' }).click()
   await choose(page, 'Wohnort, kein Pin', 'Gut')
   await expect.poll(pins).toEqual(['occupation occupation good', 'city place good'])

@@ -29,10 +29,12 @@ test('the own opinion is kept, changed, taken back and undone; the list shows it
     'href',
     `/legislative/votes/${vote.id}`,
   )
-  await page.route('**/api/user/*/vote', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  await page.route('**/api/user/*/vote', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: { code: 'too_many_votes' } }) : route.fallback(),
+  )
   await page.goto(`/legislative/votes/${vote.id}`)
   await no.click()
-  await expect(page.getByText('Du bist offline. Verbinde dich mit dem Internet.').first()).toBeVisible()
+  await expect(page.getByText(/^Mehr Meinungen zu Abstimmungen kann dein Konto nicht aufbewahren/)).toBeVisible()
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
 })
 

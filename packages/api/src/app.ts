@@ -1,8 +1,18 @@
-import { ANONYMOUS_ID, accountRoutes, type CallName, newsRoutes, type Route, routes } from '@plenara/contract'
+import {
+  ANONYMOUS_ID,
+  accountRoutes,
+  type CallName,
+  type ExportName,
+  exportRoutes,
+  newsRoutes,
+  type Route,
+  routes,
+} from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
 import { type Audit, audited, createTrail, type Trail } from './audit.ts'
 import type { Handler, Incoming, Services } from './handler.ts'
+import { mountExport } from './mount-export.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { createPublicBodies, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
@@ -40,7 +50,8 @@ export function createApp(options: AppOptions): Hono {
   for (const [name, route] of mounted(options)) {
     const path = honoPath(route.call.path)
     methods.set(path, [...(methods.get(path) ?? []), route.call.method])
-    app.on(route.call.method, path, endpoint(name, route, options, name in newsRoutes ? news : bodies))
+    if (!isExport(name)) app.on(route.call.method, path, endpoint(name, route, options, name in newsRoutes ? news : bodies))
+    else if (options.exportSource) mountExport(app, path, name, { catalogue, source: options.exportSource, bodies })
   }
   mountExtras(app, options, bodies, methods)
   for (const [path, allowed] of methods) app.all(path, () => refuseMethod(allowed))
@@ -59,7 +70,12 @@ function bodiesOf(maxBytes: number, version: () => Promise<number>): KeptBody {
 
 function mounted(options: AppOptions): [CallName, Route][] {
   const all = Object.entries(routes) as [CallName, Route][]
-  return options.account ? all : all.filter(([name]) => !(name in accountRoutes))
+  const isMounted = (name: CallName) => (options.account || !(name in accountRoutes)) && (options.exportSource || !isExport(name))
+  return all.filter(([name]) => isMounted(name))
+}
+
+function isExport(name: CallName): name is ExportName {
+  return name in exportRoutes
 }
 
 function honoPath(path: string): string {
@@ -74,7 +90,7 @@ function refuseMethod(allowed: readonly string[]): Response {
 
 type Endpoint = (context: Context) => Promise<Response>
 
-function endpoint(name: CallName, route: Route, options: AppOptions, bodies: KeptBody): Endpoint {
+function endpoint(name: Exclude<CallName, ExportName>, route: Route, options: AppOptions, bodies: KeptBody): Endpoint {
   // The one place where a call's types end: what the schemas of a route have checked is what its handler takes.
   const handler = handlers[name] as unknown as Handler<CallName>
   if (route.call.auth === 'none' && route.call.method === 'GET') return publicEndpoint(route, handler, options, bodies)

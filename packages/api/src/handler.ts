@@ -1,6 +1,7 @@
-import type { CallName, Routes, Status, SurveyRecord } from '@plenara/contract'
+import type { CallName, ExportName, Routes, Status, SurveyRecord } from '@plenara/contract'
 import type { z } from 'zod'
 import type { AccountHandlers } from './account.ts'
+import type { ExportSource } from './export-source.ts'
 import type { ParliamentCatalogue } from './parliament-store.ts'
 import type { Catalogue, UserStore } from './store.ts'
 
@@ -19,6 +20,8 @@ export interface Services {
   readonly surveys?: () => Promise<readonly SurveyRecord[]>
   /** Absent on the device: the account calls are then not mounted. */
   readonly account?: AccountHandlers
+  /** Absent on the device: the export calls are then not mounted. */
+  readonly exportSource?: ExportSource
   readonly now: () => Date
   readonly version: string
   readonly compatibility: Status['compatibility']
@@ -49,5 +52,5 @@ export interface WrittenJson {
 }
 
 export type Handler<R extends CallName> = (incoming: Incoming<R>, services: Services) => Promise<AnswerOf<R> | WrittenJson>
-/** One handler per call. */
-export type Handlers = { readonly [R in CallName]: Handler<R> }
+/** One handler per call; the export calls are answered in lines (`mount-export.ts`). */
+export type Handlers = { readonly [R in Exclude<CallName, ExportName>]: Handler<R> }

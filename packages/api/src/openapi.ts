@@ -44,7 +44,7 @@ function withSharedSchemas(name: string, operation: object, shared: Record<strin
 
 function success(route: Route): object {
   if (route.status === 204) return { description: 'Done' }
-  return { description: 'Success', content: jsonContent(schemaOf(route.response, 'output')) }
+  return { description: 'Success', content: { [route.mediaType]: { schema: schemaOf(route.response, 'output') } } }
 }
 
 /** Public answers carry an `ETag`. */

@@ -139,8 +139,13 @@ export const calls = {
   getFederalCouncillorArticles: open('GET', '/federal-councillor/{id}/article', 30, 'online-only'),
   // surveys and notifications
   getSurveys: open('GET', '/survey', 30, 'online-only'),
+  // data for devices, as lines of JSON
+  exportCommon: open('GET', '/export/v1/common', 0, 'server-only'),
+  exportCanton: open('GET', '/export/v1/canton/{id}', 0, 'server-only'),
   // operation
   getStatus: open('GET', '/status', 10, 'online-only'),
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
+/** Calls whose answer is lines of JSON, which a device reads one by one. */
+export type ExportName = 'exportCommon' | 'exportCanton'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Call, type CallName, calls } from './calls.ts'
+import { type Call, type CallName, calls, type ExportName } from './calls.ts'
 import type { ErrorCode, Problem } from './errors.ts'
 import type { Routes } from './routes/index.ts'
 
@@ -15,8 +15,10 @@ type Body<R extends CallName> = z.input<NonNullable<Routes[R]['body']>>
 /** What a call answers. */
 export type Answer<R extends CallName> = z.output<Routes[R]['response']>
 
-/** One typed function per call. */
-export type Client = { readonly [R in CallName]: (input: Input<R>) => Promise<Answer<R>> }
+/** A call whose answer is one JSON value. */
+export type ClientCall = Exclude<CallName, ExportName>
+/** One typed function per such call. */
+export type Client = { readonly [R in ClientCall]: (input: Input<R>) => Promise<Answer<R>> }
 
 /** A call that failed: `code` of the problem document, or `offline` where no answer came. */
 export class ApiError extends Error {
@@ -61,7 +63,7 @@ interface AnyInput {
 }
 
 async function send(options: ClientOptions, call: Call, input: AnyInput): Promise<unknown> {
-  const answer = await reach(options, new Request(address(options.baseUrl, call, input), request(options, call, input)))
+  const answer = await reach(options, new Request(callAddress(options.baseUrl, call, input), request(options, call, input)))
   if (answer.ok) return answer.status === 204 ? undefined : answer.json()
   throw await problem(answer)
 }
@@ -88,7 +90,8 @@ function request(options: ClientOptions, call: Call, input: AnyInput): RequestIn
   return { method: call.method, headers, body: input.body === undefined ? null : JSON.stringify(input.body), signal: input.signal ?? null }
 }
 
-function address(baseUrl: string, call: Call, input: AnyInput): string {
+/** The address of a call: path filled, query behind it. `baseUrl` without an origin stands on that of the page. */
+export function callAddress(baseUrl: string, call: Call, input: Pick<AnyInput, 'params' | 'query'>): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(key, String(value))

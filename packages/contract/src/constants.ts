@@ -109,3 +109,5 @@ export const APP_PLATFORMS = ['android', 'ios', 'web'] as const
 /** What a lock screen shows of a notification without cutting it off. */
 export const MAX_NOTIFICATION_TITLE = 40
 export const MAX_NOTIFICATION_BODY = 110
+/** The form of the export for devices: a device that knows another one imports everything anew. */
+export const EXPORT_FORMAT = 1

@@ -8,6 +8,7 @@ export const ERRORS = {
   unauthorized: [401, 'A valid token is needed'],
   email_unknown: [401, 'This email address is not registered'],
   credentials_wrong: [401, 'Invalid password or email address'],
+  online_account_needed: [403, 'This needs an online account'],
   email_unconfirmed: [403, 'The email address is not confirmed yet'],
   consent_missing: [403, 'Consent to store political opinions is missing'],
   not_found: [404, 'Not found'],
@@ -54,7 +55,10 @@ export const ERRORS = {
   too_many_attempts: [429, 'Too many attempts'],
   internal: [500, 'An unexpected error occurred'],
   unavailable: [503, 'The service is busy or its database is away'],
+  catalogue_missing: [503, 'The data of the elections is not on this device yet'],
+  storage_unavailable: [503, 'The storage of this device cannot be used'],
   offline: [503, 'This information needs an internet connection'],
+  storage_full: [507, 'This device has no room left'],
 } as const satisfies Record<string, readonly [status: number, title: string]>
 
 export type ErrorCode = keyof typeof ERRORS

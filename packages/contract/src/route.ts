@@ -20,7 +20,11 @@ export interface Route<
   readonly status: 200 | 201 | 202 | 204
   readonly response: Answer
   readonly errors: readonly ErrorCode[]
+  /** `application/x-ndjson`: the items of the answer, each as a line of JSON. */
+  readonly mediaType: MediaType
 }
+
+type MediaType = 'application/json' | 'application/x-ndjson'
 
 interface RouteOptions<Params, Query, Body, Answer> {
   readonly params?: Params
@@ -29,6 +33,7 @@ interface RouteOptions<Params, Query, Body, Answer> {
   readonly status?: Route['status']
   readonly response: Answer
   readonly errors?: readonly ErrorCode[]
+  readonly mediaType?: MediaType
 }
 
 const none = z.strictObject({})
@@ -48,6 +53,7 @@ export function defineRoute<
     status: options.status ?? 200,
     response: options.response,
     errors: options.errors ?? [],
+    mediaType: options.mediaType ?? 'application/json',
   }
 }
 

@@ -1,8 +1,9 @@
-import type { Catalogue } from '@plenara/api'
+import type { Catalogue, CatalogueChanges, ExportSource } from '@plenara/api'
 import type { CommonSnapshot, ElectionSnapshot, LocalitySnapshot } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { polled } from './polled.ts'
+import { readChanges } from './read-changes.ts'
 import { readCommon, readLocalities } from './read-common.ts'
 import { readElection } from './read-election.ts'
 
@@ -30,18 +31,23 @@ interface Generation {
   readonly common: Cell<CommonSnapshot>
   readonly localities: Cell<ReadonlyMap<string, readonly LocalitySnapshot[]>>
   readonly elections: Map<number, Cell<ElectionSnapshot | null>>
+  /** By the older version. */
+  readonly changes: Map<number, Cell<CatalogueChanges | null>>
 }
 
 /**
  * The public data out of PostgreSQL, kept in memory until an import makes a new version. Each part is read when it is first
  * asked for, once however many ask at the same time, and each of one version as a whole.
  */
-export function createPostgresCatalogue(db: Database, { now = () => performance.now() }: PostgresCatalogueOptions = {}): Catalogue {
+export function createPostgresCatalogue(
+  db: Database,
+  { now = () => performance.now() }: PostgresCatalogueOptions = {},
+): Catalogue & ExportSource {
   const generations = createGenerations(db, now)
-  async function get<T>(cellOf: (generation: Generation) => Cell<T>, reader: (tx: Database) => Promise<T>): Promise<T> {
+  async function get<T>(partOf: (generation: Generation) => Cell<T>, reader: (tx: Database) => Promise<T>): Promise<T> {
     for (;;) {
       const generation = await generations.current()
-      const { version, value } = await load(db, cellOf(generation), reader)
+      const { version, value } = await load(db, partOf(generation), reader)
       if (version === generation.version) return value
       generations.expire()
     }
@@ -52,12 +58,18 @@ export function createPostgresCatalogue(db: Database, { now = () => performance.
     election: async (electionId) => {
       if (electionId > MAX_ID) return null
       const election = await get(
-        (generation) => electionCell(generation, electionId),
+        (generation) => cellOf(generation.elections, electionId),
         (tx) => readElection(tx, electionId),
       )
       if (!election) (await generations.current()).elections.delete(electionId)
       return election
     },
+    allLocalities: async () => [...(await get((generation) => generation.localities, readLocalities)).values()].flat(),
+    changesSince: (since) =>
+      get(
+        (generation) => cellOf(generation.changes, since),
+        async (tx) => readChanges(tx, since, await readVersion(tx)),
+      ),
     localities: async (zip) => (await get((generation) => generation.localities, readLocalities)).get(zip) ?? [],
     knownCandidates: async (candidateIds) => {
       const ids = candidateIds.filter((id) => id <= MAX_ID)
@@ -94,12 +106,12 @@ function createGenerations(db: Database, now: () => number): { current(): Promis
 }
 
 function emptyGeneration(version: number): Generation {
-  return { version, common: { loading: null }, localities: { loading: null }, elections: new Map() }
+  return { version, common: { loading: null }, localities: { loading: null }, elections: new Map(), changes: new Map() }
 }
 
-function electionCell(generation: Generation, electionId: number): Cell<ElectionSnapshot | null> {
-  const cell = generation.elections.get(electionId) ?? { loading: null }
-  generation.elections.set(electionId, cell)
+function cellOf<T>(cells: Map<number, Cell<T>>, key: number): Cell<T> {
+  const cell = cells.get(key) ?? { loading: null }
+  cells.set(key, cell)
   return cell
 }
 

@@ -9,12 +9,14 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // The one policy that names the service worker (apps/web/src/app/service-worker.ts).
+  'trusted-types plenara-worker',
 ]
 
 /** Powers of the browser that no screen uses. */

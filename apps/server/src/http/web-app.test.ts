@@ -22,6 +22,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/built-a1B2c3D4.js'), script)
   await writeFile(join(folder, 'assets/built-a1B2c3D4.js.br'), 'made by the build')
   await writeFile(join(folder, 'plain.js'), 'void 0')
+  await writeFile(join(folder, 'sw.js'), 'void 0')
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}')
   await writeFile(join(folder, '.built'), 'stamp')
   web = await loadWebApp(folder)
 })
@@ -65,6 +67,15 @@ test('files with a hash in their name are kept for a year, others are asked for 
   expect(plain.headers.get('Cache-Control')).toBe('no-cache')
   const again = await get('/plain.js', { 'If-None-Match': plain.headers.get('ETag')! })
   expect(again.status).toBe(304)
+})
+
+test('worker and manifest are asked for again each time, so that a new release is noticed, and have their types', async () => {
+  const worker = await get('/sw.js')
+  expect(worker.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  expect(worker.headers.get('Cache-Control')).toBe('no-cache')
+  const manifest = await get('/manifest.webmanifest')
+  expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json')
+  expect(manifest.headers.get('Cache-Control')).toBe('no-cache')
 })
 
 test('files travel compressed, as the build made them or compressed once', async () => {

@@ -39,9 +39,15 @@ interface WebFile {
 /** Answers what is not the API: files of the built web app, and its page for every address that a person opens. */
 export type WebApp = (request: Request) => Promise<Response>
 
-/** Reads the built web app into memory. A folder that does not exist is an app that is not built. */
-export async function loadWebApp(folder: string): Promise<WebApp> {
+/**
+ * Reads the built web app into memory. A folder that does not exist is an app that is not built. Of earlier releases only what this one no longer has
+ * is answered, and only files with a hash in their name.
+ */
+export async function loadWebApp(folder: string, earlier: readonly string[] = []): Promise<WebApp> {
   const files = await readFiles(folder)
+  for (const release of earlier) {
+    for (const [path, file] of await readFiles(release)) if (file.isImmutable && !files.has(path)) files.set(path, file)
+  }
   const compressed = createCompressedBodies(64 * MIB)
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

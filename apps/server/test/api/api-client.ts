@@ -1,4 +1,4 @@
-import { type AccountHandlers, type Catalogue, codesOf, createApp } from '@plenara/api'
+import { type AccountHandlers, type Catalogue, codesOf, createApp, type ExportSource } from '@plenara/api'
 import { CONSENT_VERSION, ERRORS, type Problem, type Route, routes } from '@plenara/contract'
 import { expect } from 'vitest'
 import { createDataKey } from '../../src/auth/data-key.ts'
@@ -40,7 +40,7 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly account?: AccountHandlers
   /** Other public data than the fixture's. */
-  readonly catalogueOf?: (db: Database) => Catalogue
+  readonly catalogueOf?: (db: Database) => Catalogue & ExportSource
 }
 
 /** The application over a real database and the fixture's public data. Every answer is held against the contract. */
@@ -50,8 +50,10 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const users = createPostgresUserStore(database.db, createDataKey(Buffer.alloc(32, 7)))
   const logged: unknown[] = []
   let now = new Date('2027-09-01T08:00:00Z')
+  const data = options.catalogueOf?.(database.db) ?? catalogue
   const app = createApp({
-    catalogue: options.catalogueOf?.(database.db) ?? catalogue,
+    catalogue: data,
+    exportSource: data,
     parliament: createPostgresParliament(database.db, catalogue.dataVersion),
     surveys: () => readSurveys(database.db),
     users,
@@ -102,8 +104,13 @@ function isSentAsIs(body: unknown): body is string | ReadableStream {
 
 async function read<T>(response: Response): Promise<Reply<T>> {
   const text = await response.text()
-  const isJson = response.headers.get('Content-Type')?.includes('json') && text !== ''
-  return { status: response.status, headers: response.headers, text, json: (isJson ? JSON.parse(text) : undefined) as T }
+  return { status: response.status, headers: response.headers, text, json: parsed(response.headers.get('Content-Type') ?? '', text) as T }
+}
+
+/** An answer in lines is the array of its items. */
+function parsed(contentType: string, text: string): unknown {
+  if (!contentType.includes('json') || text === '') return undefined
+  return JSON.parse(contentType.includes('ndjson') ? `[${text.trimEnd().replaceAll('\n', ',')}]` : text)
 }
 
 function holdAgainstContract(method: string, path: string, reply: Reply): void {
@@ -111,6 +118,7 @@ function holdAgainstContract(method: string, path: string, reply: Reply): void {
   if (reply.status >= 400) holdAgainstProblem(route, reply)
   if (!route || reply.status >= 300) return
   expect(reply.status).toBe(route.status)
+  expect(reply.headers.get('Content-Type')).toBe(route.status === 204 || reply.text === '' ? null : route.mediaType)
   expect(route.response.safeParse(reply.json).error, `${method} ${path}`).toBeUndefined()
   if (route.call.auth !== 'none') expect(reply.headers.get('Cache-Control')).toBe('no-store')
 }

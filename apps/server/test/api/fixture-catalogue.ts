@@ -1,4 +1,4 @@
-import type { Catalogue } from '@plenara/api'
+import type { Catalogue, ExportSource } from '@plenara/api'
 import type {
   CandidateSnapshot,
   CommonSnapshot,
@@ -205,7 +205,7 @@ const localities: readonly LocalitySnapshot[] = [
   { zip: '8866', municipality: 'Schänis', cantonCode: 'SG', constituencyId: null },
 ]
 
-export interface FixtureCatalogue extends Catalogue {
+export interface FixtureCatalogue extends Catalogue, ExportSource {
   /** Makes the next data version current, without another content. */
   importAgain(): void
   /** How often an election was asked for. */
@@ -226,6 +226,8 @@ export function createFixtureCatalogue(): FixtureCatalogue {
       return snapshots.get(id) ?? null
     },
     localities: async (zip) => localities.filter((locality) => locality.zip === zip),
+    allLocalities: async () => localities,
+    changesSince: async () => null,
     knownCandidates: async (ids) => new Set(ids.filter((id) => candidateIds.has(id))),
     candidaciesOf: async ({ cantonId, birthYear }) =>
       [...snapshots.values()]

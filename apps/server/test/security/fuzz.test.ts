@@ -17,7 +17,7 @@ const PARALLEL = 8
 /** What the hostile texts ask the database to sleep; an answer that takes that long has run it. */
 const SLEEP_MS = 15_000
 const INTERNAL = /\bselect\b|\binsert into\b|\n\s+at |node_modules|postgres|kysely|zod/i
-const ALLOWED_TYPES = new Set(['', 'application/json', 'application/problem+json'])
+const ALLOWED_TYPES = new Set(['', 'application/json', 'application/x-ndjson', 'application/problem+json'])
 
 let server: SecurityServer
 let operations: readonly Operation[]
@@ -63,6 +63,7 @@ const known = () => ({
   vid: [VOTE.first, VOTE.people],
   council_id: [1, 3],
   topicFilter: [TOPIC.energy],
+  since: [0, 1, 2],
   searchTerm: ['strom', 'zürich 5', '24.080'],
 })
 
@@ -84,7 +85,12 @@ function faultOf({ operation, body, token }: GeneratedRequest, reply: Reply): st
   if (reply.status < 300 && operation.needsToken && token !== 'own') return 'it was answered without the right token'
   if (reply.status < 300 && body !== undefined && !isValid(operation, body)) return 'an invalid body was accepted'
   const isKnown = reply.status !== 304 && reply.text !== ''
-  return operation.faultOf(reply.status, contentType, isKnown ? JSON.parse(reply.text) : undefined)
+  return operation.faultOf(reply.status, contentType, isKnown ? parsedOf(contentType, reply.text) : undefined)
+}
+
+/** The items of an answer in lines are those of an array. */
+function parsedOf(contentType: string, text: string): unknown {
+  return JSON.parse(contentType === 'application/x-ndjson' ? `[${text.trimEnd().replaceAll('\n', ',')}]` : text)
 }
 
 /** Lengths count in the spelling that is stored. */

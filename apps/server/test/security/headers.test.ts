@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { routes } from '@plenara/contract'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -84,7 +85,7 @@ test.each(callEntries)('%s: the headers of its answers', async (name, { method, 
     return expectHardened(await get(own, { method, body: '{', headers: { Authorization: `Bearer ${spare.token}` } }))
   }
   const answer = await get(target)
-  expectHardened(answer, answer.status === 200 ? 'application/json' : 'application/problem+json')
+  expectHardened(answer, answer.status === 200 ? routes[name].mediaType : 'application/problem+json')
   expect(answer.headers.get('Cache-Control')).toMatch(auth === 'none' && answer.status === 200 ? /^public, max-age=\d+$/ : /^no-store$/)
   expectHardened(await get(target, { headers: { 'If-None-Match': '*' } }))
   for (const other of ['HEAD', 'OPTIONS', 'POST']) expectHardened(await get(target, { method: other }))
@@ -156,6 +157,9 @@ test('the content security policy has no finding of weight', async () => {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // One name, and none of it twice: it makes the address of the service worker.
+    'trusted-types plenara-worker',
+    "worker-src 'self'",
   ]) {
     expect(policy.split('; ')).toContain(line)
   }

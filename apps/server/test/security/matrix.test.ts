@@ -68,6 +68,8 @@ const PUBLIC_ROUTES = [
   'GET /api/councillor/:id/article',
   'GET /api/federal-councillor/:id/article',
   'GET /api/survey',
+  'GET /api/export/v1/common',
+  'GET /api/export/v1/canton/:id',
   'GET /api/candidate/:cid/portrait',
   'GET /api/openapi.json',
 ]

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { type AccountKind, chooseStorage } from './account-kind.ts'
+import { deviceRequest } from './device-request.ts'
 import { markTutorialsSeen } from './tutorials.ts'
 import { newVoter, secretMailedTo, type Voter } from './voter.ts'
 
@@ -14,13 +16,23 @@ export async function arrive(page: Page, name: string): Promise<void> {
   })
 }
 
-/** From the landing page to a signed-in voter of Grossbasel-West who has given consent, all by the interface. */
-export async function enter(page: Page): Promise<Pick<Voter, 'email' | 'password'>> {
-  const email = `mira-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.ch`
-  const password = 'Katze.77!berg'
+/** From the landing page to a voter of Grossbasel-West who has given consent, all by the interface. */
+export async function enter(page: Page, kind: AccountKind): Promise<void> {
   await page.goto('/start')
   await arrive(page, '01-start')
   await page.getByRole('link', { name: "Los geht's!" }).click()
+  await arrive(page, '01-select-storage')
+  await chooseStorage(page, kind)
+  if (kind === 'online') await registerAndLogIn(page)
+  await chooseFirstSteps(page, kind)
+  const [token, id] = await page.evaluate(() => ['token', 'user-id'].map((key) => localStorage.getItem(`plenara.${key}`)))
+  const request = kind === 'online' ? page.request : deviceRequest(page)
+  await markTutorialsSeen(request, { token: String(token), id: Number(id) })
+}
+
+async function registerAndLogIn(page: Page): Promise<void> {
+  const email = `mira-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.ch`
+  const password = 'Katze.77!berg'
   await page.getByLabel('Benutzername').fill('Mira')
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -36,7 +48,11 @@ export async function enter(page: Page): Promise<Pick<Voter, 'email' | 'password
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wo wählst du?' })).toBeVisible()
+}
+
+/** Place and consent; a local account has fetched the data of the elections before. */
+async function chooseFirstSteps(page: Page, kind: AccountKind): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Wo wählst du?' })).toBeVisible({ timeout: 60_000 })
   await page.getByLabel('Postleitzahl').fill('4055')
   await page
     .getByText(/Grossbasel-West/)
@@ -45,13 +61,13 @@ export async function enter(page: Page): Promise<Pick<Voter, 'email' | 'password
   await arrive(page, '04-location')
   await page.getByRole('button', { name: 'Hier wähle ich' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Willkommen/ })).toBeVisible()
-  await page.getByRole('checkbox').check()
+  const consent = page.getByRole('checkbox', {
+    name: kind === 'local' ? /Nichts davon verlässt dieses Gerät/ : /mir alles auf jedem Gerät/,
+  })
+  await consent.check()
   await arrive(page, '05-welcome')
   await page.getByRole('button', { name: "Los geht's!" }).click()
   await expect(page).not.toHaveURL(/\/welcome/)
-  const [token, id] = await page.evaluate(() => ['token', 'user-id'].map((key) => localStorage.getItem(`plenara.${key}`)))
-  await markTutorialsSeen(page.request, { token: String(token), id: Number(id) })
-  return { email, password }
 }
 
 /** Closes the popup of an achieved step, if it is the one expected. */

@@ -2,6 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { dataDir } from '../../playwright.config.ts'
+import { LOCAL_SESSION } from '../../src/lib/account-type.ts'
+import type { AccountKind } from './account-kind.ts'
+import { deviceRequest } from './device-request.ts'
+import { cutNetwork, watchRequests } from './nothing-told.ts'
 import { markTutorialsSeen } from './tutorials.ts'
 
 export interface Voter {
@@ -67,12 +71,45 @@ export async function signIn(page: Page, voter: Pick<Voter, 'id' | 'token'>): Pr
   )
 }
 
-/** A page that is signed in as a fresh voter of canton 6, constituency 45. */
-export const test = base.extend<{ voter: Voter }>({
-  voter: async ({ request, page }, use) => {
-    const voter = await newVoter(request)
-    await signIn(page, voter)
+/** Begins with a local account on the device of a page, with place, consent and the imported data of its canton; from then on it is alone. */
+async function beginOnDevice(page: Page, request: APIRequestContext): Promise<Voter> {
+  const { userId: id, token } = LOCAL_SESSION
+  await page.goto('/start')
+  await page.evaluate(
+    ([key, own]) => {
+      localStorage.setItem('plenara-local.exists', '1')
+      localStorage.setItem('plenara.account-type', 'local')
+      localStorage.setItem('plenara.token', String(key))
+      localStorage.setItem('plenara.user-id', String(own))
+    },
+    [token, id],
+  )
+  await page.goto('/update?redirect=/settings')
+  await expect(page).toHaveURL((url) => url.pathname === '/settings', { timeout: 60_000 })
+  const headers = { Authorization: `Bearer ${token}` }
+  const done = [
+    await request.patch(`/api/user/${id}`, { headers, data: { cantonId: 6, constituencyId: 45, language: 'de' } }),
+    await request.put(`/api/user/${id}/consent`, { headers, data: { version: '1' } }),
+  ]
+  expect(done.map((answer) => answer.status())).toEqual([200, 200])
+  await markTutorialsSeen(request, { id, token })
+  return { id, token, email: '', password: '' }
+}
+
+/**
+ * A page that is signed in as a fresh voter of canton 6, constituency 45. With `kind` local the account lives in that page: `request` asks the
+ * application on the device, there is no network, and every test proves that nothing was told [SESSION-6].
+ */
+export const test = base.extend<{ kind: AccountKind; voter: Voter }>({
+  kind: ['online', { option: true }],
+  request: async ({ kind, request, page }, use) => use(kind === 'online' ? request : deviceRequest(page)),
+  voter: async ({ kind, request, page, context }, use) => {
+    const watch = kind === 'local' ? watchRequests(context) : null
+    const voter = watch ? await beginOnDevice(page, request) : await newVoter(request)
+    if (watch) await cutNetwork(context)
+    else await signIn(page, voter)
     await use(voter)
+    watch?.expectNothingTold(['Mira'])
     // A request that is still on its way through a route when the test ends is no failure of the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },

@@ -1,6 +1,7 @@
 import { loadCatalogue } from '../i18n/catalogue-files.ts'
 import { initialLanguage } from '../i18n/initial-language.ts'
 import { sendEarlyCalls } from '../lib/early-calls.ts'
+import { catchInstallOffer } from '../lib/install-offer.ts'
 import { screenOf } from './routes.ts'
 
 /** Asks for everything that the first page will need; what fails is asked for again, and shows itself, when it is needed. */
@@ -12,4 +13,5 @@ function fetchAhead(): void {
 }
 
 fetchAhead()
+catchInstallOffer()
 void import('./main.tsx')

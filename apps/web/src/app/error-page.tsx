@@ -1,10 +1,10 @@
 import { useRouteError } from 'react-router'
-import { Button } from '../components/button.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
 import { Page } from '../components/page.tsx'
 import { useText } from '../i18n/text.ts'
 import { isChunkError } from './chunk-loading.ts'
 
-/** Where a screen failed unexpectedly: a sentence and a way on, nothing internal. */
+/** Where a screen failed unexpectedly: a sentence and two ways on, nothing internal. A part that did not arrive within 120 s leads here [API-29]. */
 export function ErrorPage() {
   const t = useText()
   const error = useRouteError()
@@ -14,7 +14,8 @@ export function ErrorPage() {
       <p>
         <Button kind="primary" onClick={() => location.reload()}>
           {t('app.error.reload')}
-        </Button>
+        </Button>{' '}
+        <ButtonLink to="/election">{t('app.notFound.home')}</ButtonLink>
       </p>
     </Page>
   )

@@ -14,12 +14,14 @@
 
   const token = kept('token')
   const id = kept('user-id')
-  if (token && id > 0) {
+  // A local account asks nothing of the server.
+  if (token && id > 0 && kept('account-type') !== 'local') {
     const browser = /^fr/i.test(navigator.languages[0]) ? 'fr' : 'de'
     const asked = new URLSearchParams(location.search).get('lang') ?? kept('language') ?? browser
     const language = /^(fr|it|rm)/.exec(asked)?.[0] ?? 'de'
     const headers = { Authorization: `Bearer ${token}` }
-    const user = `/api/user/${id}`
+    const api = '/api'
+    const user = `${api}/user/${id}`
     // Read to the end at once: an answer that nobody takes would hold its connection.
     const ask = async (path) => {
       const answer = await fetch(path, { headers })

@@ -5,10 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { initialLanguage } from '../i18n/initial-language.ts'
 import { earlyCallsEnd } from '../lib/early-calls.ts'
+import { loadOutbox } from '../lib/outbox/write.ts'
+import { isNative } from '../lib/platform.ts'
 import { beginWithEarlyAnswers } from '../lib/query-client.ts'
+import { currentSession, isLoggedIn } from '../lib/session-store.ts'
 import { applyTheme } from '../lib/theme.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { App } from './app.tsx'
+import { App, router } from './app.tsx'
 import { reloadOnMissingChunk } from './chunk-loading.ts'
 import { loadFonts } from './load-fonts.ts'
 import { screenOf } from './routes.ts'
@@ -17,6 +20,8 @@ import { trackInput } from './track-input.ts'
 /** How long the first page may let the rest of the app wait, in milliseconds; then the app begins with its frame. */
 const PAGE_MS = 500
 
+const native = isNative() ? await import('../native/native-app.ts') : undefined
+await native?.prepareNative()
 applyTheme()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
 trackInput()
@@ -32,18 +37,19 @@ if (root) {
       <App />
     </StrictMode>,
   )
+  native?.startNative({ router, isScreen: (path) => path === '/' || screenOf(path) !== undefined })
 }
 const dataArrived = earlyCallsEnd()
 loadFonts(dataArrived)
-// The pages that come next find their texts here; logging off must work without a network, so its page is fetched while there is one.
-void dataArrived.then(() =>
-  whenIdle(
-    () =>
-      void screenOf('/logout')
-        ?.page.load()
-        .catch(() => undefined),
-  ),
-)
+// The pages that come next find their texts here; logging off and keeping what the user does must work without a network, so both are fetched
+// while there is one.
+void dataArrived.then(() => whenIdle(fetchLate))
+
+function fetchLate(): void {
+  const late = import.meta.env.PROD && import('./late.ts').then(({ startLate }) => startLate())
+  const outbox = isLoggedIn(currentSession()) ? loadOutbox() : undefined
+  for (const part of [screenOf('/logout')?.page.load(), late || undefined, outbox]) part?.catch(() => undefined)
+}
 
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,13 +1,18 @@
 import { ApiError } from '@plenara/contract/client'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/text.ts'
+import { onShownFrom, shownFrom } from '../lib/from-device.ts'
+import { useWaitingCount } from '../lib/outbox/waiting-flag.ts'
+import { loadOutbox } from '../lib/outbox/write.ts'
 import { useCall } from '../lib/query-client.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
 import styles from './offline-banner.module.css'
 
-/** A slim line while there is no network or no server; what is loaded stays, the session too [SESSION-2]. */
+/**
+ * A slim line while there is no network or no server, or while changes wait to be saved; what is loaded stays, the session too [SESSION-2].
+ */
 export function OfflineBanner() {
   const t = useText()
   const isOnline = useSyncExternalStore(
@@ -15,16 +20,59 @@ export function OfflineBanner() {
     () => onlineManager.isOnline(),
   )
   const session = useSession()
-  const { error } = useCall('getUser', { params: { id: session.userId } }, isLoggedIn(session))
-  const isServerAway = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  const { error, dataUpdatedAt } = useCall('getUser', { params: { id: session.userId } }, isLoggedIn(session))
+  const kept = useSyncExternalStore(onShownFrom, shownFrom)
+  const isServerAway = kept !== undefined || (error instanceof ApiError && (error.status === 0 || error.status >= 500))
+  const asOf = kept ?? dataUpdatedAt
+  const waiting = useWaitingCount()
+  useReplay(waiting > 0)
+  const isCut = !isOnline || isServerAway
+  const textId = textIdOf({ isOnline, isServerAway, isWaiting: waiting > 0, isSignedIn: isLoggedIn(session) })
+  const Icon = isCut ? IconCloudOff : IconCloudUp
   return (
     <div role="status">
-      {(!isOnline || isServerAway) && (
+      {textId && (
         <p className={styles.banner}>
-          <IconCloudOff aria-hidden size={20} />
-          {t(isOnline ? 'app.offline.server' : 'app.offline.text')}
+          <Icon aria-hidden size={20} />
+          {t(textId, { n: waiting })}
+          {isCut && asOf > 0 && ` ${t('app.offline.asOf', { time: timeOf(asOf) })}`}
         </p>
       )}
     </div>
   )
+}
+
+/** 14:05, or 20.11.26, 14:05 on another day. @param at milliseconds since 1970 */
+function timeOf(at: number): string {
+  const moment = new Date(at)
+  const isToday = moment.toDateString() === new Date().toDateString()
+  const day = { day: '2-digit', month: '2-digit', year: '2-digit' } as const
+  return moment.toLocaleString('de-CH', { ...(isToday ? {} : day), hour: '2-digit', minute: '2-digit' })
+}
+
+/** Sends what waits from before. */
+function useReplay(isWaiting: boolean): void {
+  const { userId } = useSession()
+  useEffect(() => {
+    if (!isWaiting || userId < 0) return
+    // Without a network its code may be missing; it comes with the first page that loads again.
+    void loadOutbox().then(
+      ({ replayNow }) => replayNow(),
+      () => undefined,
+    )
+  }, [isWaiting, userId])
+}
+
+interface Reach {
+  readonly isOnline: boolean
+  readonly isServerAway: boolean
+  readonly isWaiting: boolean
+  readonly isSignedIn: boolean
+}
+
+function textIdOf({ isOnline, isServerAway, isWaiting, isSignedIn }: Reach): string | null {
+  if (!isOnline && !isSignedIn) return 'app.offline.signedOut'
+  if (!isOnline) return isWaiting ? 'app.offline.waiting' : 'app.offline.text'
+  if (isServerAway) return isWaiting ? 'app.offline.serverWaiting' : 'app.offline.server'
+  return isWaiting ? 'app.waiting' : null
 }

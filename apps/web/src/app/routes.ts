@@ -1,25 +1,66 @@
+import { isNative } from '../lib/platform.ts'
 import { politicsScreens } from './politics-screens.ts'
 import { page, type ScreenRoute } from './screen-route.ts'
 
 export const screens: readonly ScreenRoute[] = [
   { path: '/start', open: true, frame: 'plain', page: page(() => import('../features/account/start-page.tsx'), 'StartPage') },
-  { path: '/login', open: true, frame: 'plain', page: page(() => import('../features/account/login-page.tsx'), 'LoginPage') },
-  { path: '/register', open: true, frame: 'plain', page: page(() => import('../features/account/register-page.tsx'), 'RegisterPage') },
+  {
+    path: '/login',
+    open: true,
+    onlineOnly: true,
+    frame: 'plain',
+    page: page(() => import('../features/account/login-page.tsx'), 'LoginPage'),
+  },
+  {
+    path: '/register',
+    open: true,
+    onlineOnly: true,
+    frame: 'plain',
+    page: page(() => import('../features/account/register-page.tsx'), 'RegisterPage'),
+  },
+  {
+    path: '/select-storage',
+    open: true,
+    frame: 'plain',
+    page: page(() => import('../features/account/select-storage-page.tsx'), 'SelectStoragePage'),
+  },
   {
     path: '/confirm/:lang/:secret',
     open: true,
+    onlineOnly: true,
     frame: 'plain',
     page: page(() => import('../features/account/confirm-page.tsx'), 'ConfirmPage'),
   },
-  { path: '/confirm/:secret', open: true, frame: 'plain', page: page(() => import('../features/account/confirm-page.tsx'), 'ConfirmPage') },
+  {
+    path: '/confirm/:secret',
+    open: true,
+    onlineOnly: true,
+    frame: 'plain',
+    page: page(() => import('../features/account/confirm-page.tsx'), 'ConfirmPage'),
+  },
   {
     path: '/forgot-password',
     open: true,
+    onlineOnly: true,
     frame: 'plain',
     page: page(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   },
-  { path: '/reset/:secret', open: true, frame: 'plain', page: page(() => import('../features/account/reset-page.tsx'), 'ResetPage') },
+  {
+    path: '/reset/:secret',
+    open: true,
+    onlineOnly: true,
+    frame: 'plain',
+    page: page(() => import('../features/account/reset-page.tsx'), 'ResetPage'),
+  },
+  { path: '/update', open: true, frame: 'plain', page: page(() => import('../features/update/update-page.tsx'), 'UpdatePage') },
   { path: '/logout', open: true, frame: 'plain', page: page(() => import('../features/account/logout-page.tsx'), 'LogoutPage') },
+  {
+    // In the shells an app that is too old must say so to everybody; on the web the page is closed as specified, and nobody is sent there.
+    path: '/update-app',
+    open: isNative(),
+    frame: 'plain',
+    page: page(() => import('../features/update-app/update-app-page.tsx'), 'UpdateAppPage'),
+  },
   { path: '/welcome', open: true, frame: 'plain', page: page(() => import('../features/account/welcome-page.tsx'), 'WelcomePage') },
   { path: '/location', open: true, frame: 'plain', page: page(() => import('../features/account/location-page.tsx'), 'LocationPage') },
   { path: '/terms', open: true, frame: 'plain', page: page(() => import('../features/legal/terms-page.tsx'), 'TermsPage') },
@@ -35,6 +76,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/settings/password',
     open: false,
+    onlineOnly: true,
     frame: 'task',
     area: 'me',
     page: page(() => import('../features/account/change-password-page.tsx'), 'ChangePasswordPage'),

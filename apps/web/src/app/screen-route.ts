@@ -17,6 +17,8 @@ export interface ScreenRoute {
   readonly page: Page
   /** Viewable without login. */
   readonly open: boolean
+  /** About the account on the server: an account that lives on this device has nothing there. */
+  readonly onlineOnly?: true
   /** Which entry of the navigation is the current one. */
   readonly area?: Area
   /** `task`: the navigation bar goes; `plain`: no navigation at all (before login). */

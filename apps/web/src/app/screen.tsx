@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useIsLocalAccount } from '../lib/local-account.ts'
 import { Guard } from './guard.tsx'
 import { LockedPage } from './locked-page.tsx'
 import { PageFallback } from './page-fallback.tsx'
@@ -12,8 +13,22 @@ import { useStepLock } from './use-step-lock.ts'
 export function Screen({ screen }: { readonly screen: ScreenRoute }) {
   return (
     <Guard screen={screen}>
-      <FramedScreen screen={screen} />
+      <WithCatalogue screen={screen}>
+        <FramedScreen screen={screen} />
+      </WithCatalogue>
     </Guard>
+  )
+}
+
+/** A local account alone loads what looks at the catalogue of the device. */
+const CatalogueGate = lazy(async () => ({ default: (await import('./catalogue-gate.tsx')).CatalogueGate }))
+
+function WithCatalogue({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {
+  if (!useIsLocalAccount()) return children
+  return (
+    <Suspense fallback={<PageFallback />}>
+      <CatalogueGate screen={screen}>{children}</CatalogueGate>
+    </Suspense>
   )
 }
 

@@ -23,7 +23,7 @@ function useEndOfSession(): void {
       if (!isLoggedIn(currentSession()) || !endsSession(error, call)) return
       console.error('The session is over.', error)
       queueMicrotask(() => {
-        signOut()
+        signOut({ keepsWaiting: true })
         showToast(t('app.sessionEnded'))
       })
     }

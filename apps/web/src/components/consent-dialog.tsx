@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useText } from '../i18n/text.ts'
+import { useRightsLanguage, useText } from '../i18n/text.ts'
+import { useIsLocalAccount } from '../lib/local-account.ts'
 import { useGiveConsent } from '../lib/user.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -14,6 +15,8 @@ export interface ConsentDialogProps {
 /** Asks for the consent to store political opinions where something is to be stored without one. */
 export function ConsentDialog({ onClose, onGiven }: ConsentDialogProps) {
   const t = useText()
+  const isLocal = useIsLocalAccount()
+  const rights = useRightsLanguage()
   const give = useGiveConsent()
   return (
     <Dialog
@@ -32,7 +35,7 @@ export function ConsentDialog({ onClose, onGiven }: ConsentDialogProps) {
         </>
       }
     >
-      <p>{t('account.consent.text')}</p>
+      <p lang={rights}>{t(isLocal ? 'local.consent.text' : 'account.consent.text')}</p>
       <p>
         <Link to="/privacy">{t('account.consent.privacy')}</Link>
       </p>

@@ -1,3 +1,4 @@
+import { pictureOf } from '../lib/api-url.ts'
 import styles from './portrait.module.css'
 
 export interface PortraitProps {
@@ -10,7 +11,7 @@ export function Portrait({ person, size = 'medium' }: PortraitProps) {
   return (
     <span className={`${styles.portrait} ${styles[size]}`} aria-hidden="true">
       {person.portrait ? (
-        <img key={person.portrait} src={person.portrait} alt="" loading="lazy" decoding="async" />
+        <img key={person.portrait} {...pictureOf(person.portrait)} alt="" loading="lazy" decoding="async" />
       ) : (
         initials(person.firstName, person.lastName)
       )}

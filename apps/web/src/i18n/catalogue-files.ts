@@ -16,8 +16,7 @@ const files: Record<InterfaceLanguage, Record<CataloguePart, Load>> = {
   gsw: { first: () => import('./languages/gsw.ts'), rest: () => import('./languages/gsw-rest.ts') },
 }
 
-/** The texts of a language; what the dialect lacks is read in German. */
+/** The texts of a language, as far as the part has them. */
 export async function loadCatalogue(language: InterfaceLanguage, part: CataloguePart): Promise<Messages> {
-  const [base, own] = await Promise.all([language === 'gsw' ? files.de[part]() : null, files[language][part]()])
-  return { ...base?.messages, ...own.messages }
+  return (await files[language][part]()).messages
 }

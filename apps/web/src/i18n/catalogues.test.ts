@@ -1,23 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { ERRORS } from '@plenara/contract'
+import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
 import PO from 'pofile'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { type Catalogue, catalogueFaults } from './catalogue-faults.ts'
+import { OFFICIAL_GERMAN, SAME_IN_DIALECT } from './dialect-review.ts'
 
 const folder = join(import.meta.dirname, 'catalogues')
 const sources = join(import.meta.dirname, '..')
 
-/** The plural categories that a language needs besides an explicit =0, by Intl.PluralRules for whole numbers. */
-const PLURALS: Record<string, readonly string[]> = {
-  de: ['one', 'other'],
-  fr: ['many', 'one', 'other'],
-  it: ['many', 'one', 'other'],
-  rm: ['one', 'other'],
-  gsw: ['one', 'other'],
-}
-
-function readCatalogue(language: string): Map<string, string> {
+function readCatalogue(language: string): Catalogue {
   const texts = new Map<string, string>()
   for (const file of readdirSync(join(folder, language)).filter((name) => name.endsWith('.po'))) {
     for (const { msgid, msgstr } of PO.parse(readFileSync(join(folder, language, file), 'utf8')).items) {
@@ -28,64 +21,131 @@ function readCatalogue(language: string): Map<string, string> {
   return texts
 }
 
-interface Shape {
-  readonly placeholders: readonly string[]
-  readonly plurals: readonly string[]
-}
-
-function shapeOf(text: string): Shape {
-  const tokens = tokensOf(compileMessage(text))
-  const plurals = tokens.filter(([, type]) => type === 'plural').flatMap(([, , options]) => Object.keys(options ?? {}))
-  return {
-    placeholders: [...new Set(tokens.map(([name]) => name))].sort(),
-    plurals: [...new Set(plurals.filter((key) => /^[a-z]/.test(key) && key !== 'offset'))].sort(),
-  }
-}
-
-type Token = readonly [name: string, type?: string, options?: Readonly<Record<string, unknown>>]
-
-/** Every placeholder of a compiled message, nested ones included. */
-function tokensOf(message: unknown): Token[] {
-  if (!Array.isArray(message)) return []
-  return message.filter(Array.isArray).flatMap((token) => [token as unknown as Token, ...Object.values(token[2] ?? {}).flatMap(tokensOf)])
-}
-
 const german = readCatalogue('de')
 
-test.each(['fr', 'it', 'rm'])('%s has the same texts, placeholders and its own plural forms', (language) => {
-  const texts = readCatalogue(language)
-  expect([...texts.keys()].sort()).toEqual([...german.keys()].sort())
-  for (const [id, text] of texts) {
-    const shape = shapeOf(text)
-    const source = shapeOf(german.get(id) ?? '')
-    expect(text, id).not.toBe('')
-    expect(shape.placeholders, id).toEqual(source.placeholders)
-    if (source.plurals.length > 0) expect(shape.plurals, `${language} ${id}`).toEqual(PLURALS[language])
-  }
+test.each(INTERFACE_LANGUAGES)(
+  '%s has every text, its placeholders and plural forms, and the signs of its language [LANG-6, LANG-4]',
+  (language) => {
+    const texts = readCatalogue(language)
+    expect(texts.size).toBeGreaterThan(1400)
+    expect(catalogueFaults(language, texts, german)).toEqual([])
+  },
+)
+
+describe('a fault is found [LANG-6]', () => {
+  const COUNT = '{n, plural, =0 {Kein Tag} one {# Tag} other {# Tage}} für {name}'
+  test.each([
+    ['fr', '', 'Weiter', 'empty'],
+    ['fr', ' ', 'Weiter', 'empty'],
+    ['it', 'Avanti {', 'Weiter', 'syntax'],
+    ['it', 'Avanti', 'Weiter: {page}', 'placeholders'],
+    ['it', 'Avanti {pagina}', 'Weiter: {page}', 'placeholders'],
+    ['rm', '{n} dis', '{n, number} Tage', 'placeholders'],
+    ['rm', '{who, select, you {ti} other {auters}}', '{who, select, me {ich} other {andere}}', 'placeholders'],
+    ['rm', 'Enavant', '<0>Weiter</0>', 'tags'],
+    ['fr', '{n, plural, =0 {Aucun jour} one {# jour} other {# jours}} pour {name}', COUNT, 'plural forms'],
+    ['it', '{n, plural, =0 {Nessun giorno} many {# giorni} other {# giorni}} per {name}', COUNT, 'plural forms'],
+    ['rm', '{n, plural, =0 {Nagin di} one {# di} many {# dis} other {# dis}} per {name}', COUNT, 'plural forms'],
+    ['gsw', '{n, plural, one {# Daag} other {# Dääg}} fir {name}', COUNT, 'explicit forms'],
+    ['rm', '{n, plural, =0 {Nagin di} one {In di} other {Dis}} per {name}', COUNT, 'number'],
+    ['fr', '{n, plural, =0 {Aucun jour} one {# jour} many {Jours} other {# jours}} pour {name}', COUNT, 'number'],
+    ['de', 'Schließen', 'Schließen', 'sharp s'],
+    ['it', 'Avanti ', 'Weiter', 'signs'],
+    ['it', 'La "lista"', 'Die «Liste»', 'signs'],
+    ['it', 'La « lista »', 'Die «Liste»', 'quotation marks'],
+    ['fr', 'La «liste»', 'Die «Liste»', 'quotation marks'],
+    ['fr', 'Vraiment?', 'Wirklich?', 'French space'],
+    ['fr', 'Suite : {page}', 'Weiter: {page}', 'French space'],
+    ['fr', 'Non; oui', 'Nein; ja', 'French space'],
+    ['de', 'Bestätigen Sie die Adresse', 'Bestätigen Sie die Adresse', 'formal'],
+    ['fr', 'Confirmez votre adresse', 'Bestätige deine Adresse', 'formal'],
+    ['it', 'Verifichi la Sua adresse', 'Bestätige deine Adresse', 'formal'],
+    ['rm', 'Confermai Vossa adressa', 'Bestätige deine Adresse', 'formal'],
+    ['gsw', 'Weiter', 'Weiter', 'German'],
+    ['gsw', 'Das isch nicht guet', 'Das ist nicht gut', 'not Basel German'],
+    ['gsw', 'Löösche', 'Löschen', 'not Basel German'],
+    ['gsw', 'Waahl', 'Wahl', 'not Basel German'],
+  ] as const)('%s «%s» beside «%s» is: %s', (language, text, source, kind) => {
+    expect(catalogueFaults(language, new Map([['a.text', text]]), new Map([['a.text', source]]))).toEqual([`${kind}: a.text`])
+  })
+
+  test('a button of the system may stand in German between quotation marks', () => {
+    const text = new Map([['a.text', 'Wääl «Hinzufügen».']])
+    expect(catalogueFaults('gsw', text, new Map([['a.text', 'Wähle «Hinzufügen».']]))).toEqual([])
+  })
+
+  test('a text too few, one too many, and changed German where the dialect keeps it', () => {
+    const source = new Map([
+      ['a.text', 'Weiter'],
+      ['account.delete.text', 'Alles geht verloren.'],
+      ['lists.dreamTeam', 'Dream Team'],
+    ])
+    const texts = new Map([
+      ['b.text', 'Wytter'],
+      ['account.delete.text', 'Alles goot verloore.'],
+      ['lists.dreamTeam', 'Draumdiim'],
+    ])
+    expect(catalogueFaults('gsw', texts, source)).toEqual([
+      'missing: a.text',
+      'unknown: b.text',
+      'official German changed: account.delete.text',
+      'not the same as German: lists.dreamTeam',
+    ])
+  })
 })
 
-test('German has no sharp s, and its plurals are complete', () => {
-  for (const [id, text] of german) {
-    expect(text, id).not.toContain('ß')
-    const { plurals } = shapeOf(text)
-    if (plurals.length > 0) expect(plurals, id).toEqual(PLURALS.de)
-  }
+describe('official terms [LANG-6]', () => {
+  // German, French, Italian, Romansh: the Constitution, the laws on political rights, and the catalogues of OneGov.
+  test.each([
+    [/Nationalrat/, 'Conseil national', 'Consiglio nazionale', 'Cussegl naziunal'],
+    [/Ständerat/, 'Conseil des États', 'Consiglio degli Stati', 'Cussegl dals chantuns'],
+    [/Bundesrat/, 'Conseil fédéral', 'Consiglio federale', 'Cussegl federal'],
+    [/Bundesgericht/, 'Tribunal fédéral', 'Tribunale federale', 'Tribunal federal'],
+    [/Wahlkreis/, 'circonscription', 'circondari', 'circuls? electoral'],
+    [/Fraktion/, 'groupe', 'grupp[io]', 'fracziun'],
+    [/Gegenentwurf/, 'contre-projet', 'controprogetto', 'cuntraproposta'],
+    [/Stichfrage/, 'question subsidiaire', 'domanda risolutiva', 'dumonda decisiva'],
+    [/Ständemehr/, 'majorité des cantons', 'maggioranza dei Cantoni', 'maioritad dals chantuns'],
+    [/(?<!Unter)[Ll]istenverbindung/, 'apparentement', 'congiunzione', 'colliaziun'],
+    [/Unterlistenverbindung/, 'sous-apparentement', 'sottocongiunzione', 'sutcolliaziun'],
+    [/Zusatzstimme/, 'suffrages? complémentaire', 'suffrag\\w+ di complemento', 'vuschs? supplementara'],
+    [/Volksabstimmung/, 'votation', 'votazion', 'votaziun\\w* dal pievel'],
+    [/Enthaltung/, 'abstention', 'astension', 'abstenziun'],
+    [/Interessenbindung/, "liens d['’]intérêts", "relazioni d['’]interess", "relaziuns cun gruppas d['’]interess"],
+    [/Zwischenresultat/, 'intermédiaire', 'provvisori', 'intermediar'],
+    [/Passwort/, 'mot de passe', 'password', 'pled-clav'],
+  ])('%s', (term, ...terms) => {
+    const ids = [...german].filter(([, text]) => term.test(text)).map(([id]) => id)
+    expect(ids).not.toEqual([])
+    const wrong = (['fr', 'it', 'rm'] as const).flatMap((language, index) => {
+      const texts = readCatalogue(language)
+      const own = new RegExp(terms[index] ?? '', 'i')
+      return ids.filter((id) => !own.test(texts.get(id) ?? '')).map((id) => `${language} ${id}`)
+    })
+    expect(wrong).toEqual([])
+  })
 })
 
-test('the Basel dialect has no text that German lacks, with the same placeholders', () => {
-  for (const [id, text] of readCatalogue('gsw')) {
-    expect(german.has(id), id).toBe(true)
-    expect(shapeOf(text).placeholders, id).toEqual(shapeOf(german.get(id) ?? '').placeholders)
-  }
+test('the lists of German texts in the dialect name texts that exist [LANG-6]', () => {
+  const ids = [...german.keys()]
+  expect([...SAME_IN_DIALECT].filter((id) => !german.has(id))).toEqual([])
+  expect(OFFICIAL_GERMAN.filter((beginning) => !ids.some((id) => id.startsWith(beginning)))).toEqual([])
+})
+
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(join(sources, file), 'utf8') }))
+
+test('every component that shows a text of rights says that the dialect has it in German [LANG-6]', () => {
+  const quoted = OFFICIAL_GERMAN.flatMap((beginning) => [`'${beginning}`, `\`${beginning}`])
+  const showing = files.filter(({ file, text }) => file.endsWith('.tsx') && quoted.some((id) => text.includes(id)))
+  expect(showing.length).toBeGreaterThan(8)
+  expect(showing.filter(({ text }) => !text.includes('lang={')).map(({ file }) => file)).toEqual([])
+  expect(showing.filter(({ text }) => !text.includes('useRightsLanguage()')).map(({ file }) => file)).toEqual([])
 })
 
 test('every text that the sources name stands in the catalogue, and every error code has its sentence', () => {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'),
-  )
-  const named = files.flatMap((file) =>
-    [...readFileSync(join(sources, file), 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => ({ file, id: match[1] ?? '' })),
-  )
+  const named = files.flatMap(({ file, text }) => [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => ({ file, id: match[1] ?? '' })))
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(({ id }) => !german.has(id))).toEqual([])
   expect(Object.keys(ERRORS).filter((code) => !german.has(`errors.${code}`))).toEqual([])

@@ -4,14 +4,15 @@ import { languageTag } from '@plenara/domain'
 import { writeDevice } from '../lib/device-storage.ts'
 import { areAllTextsNeeded, giveAllTextsBy } from './all-texts.ts'
 import { type CataloguePart, loadCatalogue } from './catalogue-files.ts'
+import { formatLocale } from './format-locale.ts'
 
 export const i18n = setupI18n({ missing: (_, id) => id })
 
-/** Loads a language and makes it the one of the interface; what the dialect lacks is read in German. */
+/** Loads a language and makes it the one of the interface. */
 export async function activateLanguage(language: InterfaceLanguage): Promise<void> {
   const parts: readonly CataloguePart[] = areAllTextsNeeded() ? ['first', 'rest'] : ['first']
   const messages = await Promise.all(parts.map((part) => loadCatalogue(language, part)))
-  i18n.loadAndActivate({ locale: language, locales: formatLocales(language), messages: Object.assign({}, ...messages) })
+  i18n.loadAndActivate({ locale: language, locales: formatLocale(language), messages: Object.assign({}, ...messages) })
   hasRest = parts.length > 1
   giveAllTextsBy(addRest)
   // Somebody may have asked meanwhile.
@@ -28,9 +29,4 @@ async function addRest(): Promise<void> {
   const language = i18n.locale as InterfaceLanguage
   i18n.load(language, await loadCatalogue(language, 'rest'))
   hasRest ||= i18n.locale === language
-}
-
-/** Browsers have plural rules for Romansh and Basel German but neither dates nor numbers: those come from German. */
-function formatLocales(language: InterfaceLanguage): string[] {
-  return language === 'rm' || language === 'gsw' ? [language, 'de-CH'] : [`${language}-CH`]
 }

@@ -22,3 +22,11 @@ export function useText(): Text {
 export function useLanguage(): InterfaceLanguage {
   return useLingui().i18n.locale as InterfaceLanguage
 }
+
+/**
+ * The `lang` of texts that carry rights or duties (consents, deletions, what makes a ballot count): the dialect has them in official German.
+ * Undefined where they stand in the language of the page.
+ */
+export function useRightsLanguage(): 'de-CH' | undefined {
+  return useLanguage() === 'gsw' ? 'de-CH' : undefined
+}

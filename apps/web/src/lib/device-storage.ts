@@ -35,8 +35,12 @@ export function writeTab(key: string, value: string): void {
   }
 }
 
-/** Forgets everything except what belongs to the device rather than to the user. Works without a network. */
-export function clearDevice(keep: readonly string[] = ['language', 'theme', 'motion', 'notification_permission']): void {
+/** What belongs to the device rather than to the user. */
+const OF_THE_DEVICE = ['language', 'theme', 'motion', 'notification_permission']
+
+/** Forgets everything except what belongs to the device, and what `kept` names: keys, and databases under the same name. Works without a network. */
+export function clearDevice(kept: readonly string[] = []): void {
+  const keep = [...OF_THE_DEVICE, ...kept]
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) {
@@ -46,14 +50,25 @@ export function clearDevice(keep: readonly string[] = ['language', 'theme', 'mot
   } catch {
     // As above.
   }
-  void clearDatabases().catch(() => undefined)
+  void clearDatabases(kept).catch(() => undefined)
 }
 
 /** Removes the databases and the caches of the app, which hold nothing that belongs to the device. */
-async function clearDatabases(): Promise<void> {
+async function clearDatabases(kept: readonly string[]): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter(isOurs).map((name) => caches.delete(name)))
-  for (const { name } of await indexedDB.databases()) if (name && isOurs(name)) indexedDB.deleteDatabase(name)
+  for (const { name } of await indexedDB.databases()) {
+    if (name && isOurs(name) && !kept.includes(name.slice(PREFIX.length))) indexedDB.deleteDatabase(name)
+  }
+}
+
+/** Removes one of our databases, named without the prefix. */
+export function dropDatabase(name: string): void {
+  try {
+    indexedDB.deleteDatabase(PREFIX + name)
+  } catch {
+    // As above.
+  }
 }
 
 function isOurs(name: string): boolean {

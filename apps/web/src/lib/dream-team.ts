@@ -2,6 +2,8 @@ import type { Choice, Election } from '@plenara/contract'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
+import { isProvisional, type SeenList } from './outbox/intent.ts'
+import { KEPT, write } from './outbox/write.ts'
 import { queryClient, queryOf } from './query-client.ts'
 import { useUserId } from './session.ts'
 
@@ -16,15 +18,18 @@ export function choiceKey({ userId, electionId }: UserElection) {
   return keyOf('getChoice', { params: { id: userId, eid: electionId } })
 }
 
-/** Follows a list as Dream Team, or none with 0; shown at once, taken back where it fails [LIST-5]. */
-export async function chooseTeam(place: UserElection, listId: number): Promise<void> {
+/** Follows a list as Dream Team, or none with 0; shown at once, taken back where it fails [LIST-5]. `seen`: an own list as it is shown. */
+export async function chooseTeam(place: UserElection, listId: number, seen?: SeenList): Promise<void> {
   const key = choiceKey(place)
   const params = { id: place.userId, eid: place.electionId }
   await queryClient.cancelQueries({ queryKey: key })
   const before = queryClient.getQueryData<Choice>(key)
   queryClient.setQueryData<Choice>(key, { listId })
   try {
-    const choice = await (listId === 0 ? api.deleteChoice({ params }) : api.setChoice({ params: { ...params, lid: listId } }))
+    const send = () => (listId === 0 ? api.deleteChoice({ params }) : api.setChoice({ params: { ...params, lid: listId } }))
+    const intent = { kind: 'choose', eid: place.electionId, lid: listId } as const
+    const choice = await write({ intent, ...(seen && { seen }) }, isProvisional(listId) ? null : send)
+    if (choice === KEPT) return
     queryClient.setQueryData<Choice>(key, choice)
     void queryClient.invalidateQueries({ queryKey: keyOf('getChoice') })
   } catch (error) {

@@ -1,7 +1,8 @@
-import { type CallName, calls } from '@plenara/contract/calls'
-import type { Answer, Client } from '@plenara/contract/client'
+import { calls } from '@plenara/contract/calls'
+import type { Answer, Client, ClientCall } from '@plenara/contract/client'
 import { contentLanguageOf, selectElection } from '@plenara/domain'
 import { initialLanguage } from '../i18n/initial-language.ts'
+import { accountType } from './account-type.ts'
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
 import { isAsked, keepEarly } from './early-answers.ts'
@@ -10,7 +11,7 @@ import { currentSession, isLoggedIn } from './session-store.ts'
 
 const RATING_PATH = '/match'
 
-type InputOf<R extends CallName> = Parameters<Client[R]>[0]
+type InputOf<R extends ClientCall> = Parameters<Client[R]>[0]
 
 /**
  * Sends what the screens of the election begin with, in two turns: who the voter is and their elections, then what belongs to the active one.
@@ -30,7 +31,8 @@ export function earlyCallsEnd(): Promise<unknown> {
 
 async function sendAll(): Promise<void> {
   const session = currentSession()
-  if (!isLoggedIn(session)) return
+  // On the device nothing is far away.
+  if (!isLoggedIn(session) || accountType() === 'local') return
   const id = session.userId
   // As the program does while it does not know the voter: in nearly all accounts the contents follow the interface.
   const guessed = contentLanguageOf({ language: initialLanguage(), languageContent: 'auto' })
@@ -63,7 +65,7 @@ async function sendCallsOf(
   await Promise.allSettled(answers)
 }
 
-function send<R extends CallName>(name: R, input: InputOf<R> & KeyInput): Promise<Answer<R>> {
+function send<R extends ClientCall>(name: R, input: InputOf<R> & KeyInput): Promise<Answer<R>> {
   if (calls[name].method !== 'GET') throw new Error(`${name} changes something`)
   const answer = (api[name] as (input: unknown) => Promise<Answer<R>>)(input)
   keepEarly(keyOf(name, input), answer)

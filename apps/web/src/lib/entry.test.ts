@@ -14,6 +14,7 @@ test.each([
   ['/\\example.org/match', null],
   ['/login?redirect=/match', null],
   ['/start', null],
+  ['/select-storage?redirect=/match', null],
   ['/reset/abc', null],
   ['/started', '/started'],
 ])('the target %s is read as %s [GUARD-1]', (redirect, target) => {

@@ -3,7 +3,7 @@ import type { User } from '@plenara/contract'
 /** Where a voter lands who did not ask for a page. */
 export const HOME = '/election'
 
-const ENTRY_PATHS = ['/start', '/login', '/logout', '/register', '/confirm', '/forgot-password', '/reset']
+const ENTRY_PATHS = ['/start', '/login', '/logout', '/register', '/select-storage', '/update', '/confirm', '/forgot-password', '/reset']
 
 /** The page asked for by `redirect`, or null: only paths of this app, and none of those that lead here again. */
 export function redirectTarget(redirect: string | null): string | null {

@@ -19,7 +19,9 @@ export function takeFirst(request: Request): Promise<Response> | undefined {
   if (request.method !== 'GET' || Date.now() - first.at > FRESH_MS) first.answers.clear()
   if (request.headers.get('Authorization') !== `Bearer ${first.token}`) return undefined
   const { pathname, search } = new URL(request.url)
-  const answer = first.answers.get(pathname + search)
-  first.answers.delete(pathname + search)
+  // The page asks by the path, in the mobile apps by the whole address of their server.
+  const asked = first.answers.has(request.url) ? request.url : pathname + search
+  const answer = first.answers.get(asked)
+  first.answers.delete(asked)
   return answer
 }

@@ -2,17 +2,20 @@ import type { NewNote, Note } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
 import { MAX_NOTES } from '@plenara/contract/constants'
 import { type NotedFact, noteOfFact, pinFact } from '@plenara/domain'
+import { KEPT } from './outbox/write.ts'
 import type { WriteStep } from './write-queue.ts'
 
 /** A note that waits for its id from the server. */
-const NO_ID = 0
+export const NO_ID = 0
 
 /** Pins a fact in a colour, or changes its colour. The note that the server answers takes the place of the one shown meanwhile. */
-export function pinStep(note: NewNote, send: () => Promise<Note>): WriteStep<Note[]> {
+export function pinStep(note: NewNote, send: () => Promise<Note | typeof KEPT>): WriteStep<Note[]> {
+  const apply = (notes: readonly Note[]) => [...pinFact({ nextId: NO_ID, notes }, note, MAX_NOTES).notes]
   return {
-    apply: (notes) => [...pinFact({ nextId: NO_ID, notes }, note, MAX_NOTES).notes],
+    apply,
     send: async (confirmed) => {
       const stored = await send()
+      if (stored === KEPT) return apply(confirmed)
       return noteOfFact(confirmed, note) ? confirmed.map((known) => (isOn(known, note) ? stored : known)) : [...confirmed, stored]
     },
   }

@@ -7,7 +7,9 @@ import { errorTextId } from '../components/state-panel.tsx'
 import { useText } from '../i18n/text.ts'
 import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
-import { pinStep, unpinStep } from './note-steps.ts'
+import { NO_ID, pinStep, unpinStep } from './note-steps.ts'
+import { withWaiting } from './outbox/waiting-answer.ts'
+import { write } from './outbox/write.ts'
 import { queryClient, queryOf } from './query-client.ts'
 import { isLoggedIn, useSession } from './session.ts'
 import { showToast } from './toast.ts'
@@ -65,7 +67,7 @@ export function useNotepad(personId: number, kind: NotedPerson = 'candidate'): N
     ...queryOf(read, { params }),
     queryFn: async ({ signal }) => {
       await queueOf({ kind, ...params }).idle()
-      return api[read]({ params, signal })
+      return withWaiting(read, params, api[read]({ params, signal }))
     },
     refetchOnWindowFocus: 'always',
     enabled: exists,
@@ -92,8 +94,16 @@ function waysToChange(place: NotepadPlace): Pick<Notepad, 'pin' | 'unpin'> {
     queueOf(place).add(step)
   }
   return {
-    pin: (note) => add(pinStep(note, () => api[set]({ params, body: note }).then(tellOtherTabs))),
-    unpin: (fact) => add(unpinStep(fact, (note) => api[remove]({ params: { ...params, nid: note.id } }).then(tellOtherTabs))),
+    pin: (note) => {
+      const send = () => api[set]({ params, body: note }).then(tellOtherTabs)
+      add(pinStep(note, () => write({ intent: { kind: 'pin', person: kind, cid: params.cid, note } }, send)))
+    },
+    unpin: (fact) => {
+      const sendOf = (note: Note) => () => api[remove]({ params: { ...params, nid: note.id } }).then(tellOtherTabs)
+      const intent = { kind: 'unpin', person: kind, cid: params.cid, fact } as const
+      // A note that was kept on the device has no id yet: it is taken away by what it is on.
+      add(unpinStep(fact, (note) => write({ intent }, note.id === NO_ID ? null : sendOf(note))))
+    },
   }
 }
 

@@ -1,10 +1,13 @@
 import type { MatchPercent } from '@plenara/contract'
-import { type CallName, calls } from '@plenara/contract/calls'
-import { type Answer, ApiError, type Client } from '@plenara/contract/client'
-import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { calls } from '@plenara/contract/calls'
+import { type Answer, ApiError, type Client, type ClientCall } from '@plenara/contract/client'
+import { onlineManager, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
 import { isFreshEarly, takeArrived, takeEarly } from './early-answers.ts'
+import { orKept } from './from-device.ts'
+import { withWaiting } from './outbox/waiting-answer.ts'
+import { waitingCount } from './outbox/waiting-flag.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,6 +20,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+// It hears of changes only; an app that starts without a network should say so too.
+onlineManager.setOnline(navigator.onLine !== false)
 
 // Percents change all at once or not at all: comparing them like any other answer, value by value of a thousand objects, costs a slow phone 10 ms.
 queryClient.setQueryDefaults(keyOf('getMatchPercents'), {
@@ -35,10 +41,12 @@ function samePercents(old: Percents | undefined, now: Percents): boolean {
 
 /** What arrived while the program loaded is not asked for again by each part of the first page. */
 const EARLY_FRESH_MS = 10_000
+/** How long an answer that no page shows stays, at least. */
+const FORGET_MS = 5 * 60_000
 
-type InputOf<R extends CallName> = Parameters<Client[R]>[0]
+type InputOf<R extends ClientCall> = Parameters<Client[R]>[0]
 /** A GET of the contract as a query, fresh for as long as the contract says [API-27]. */
-export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
+export function queryOf<R extends ClientCall>(name: R, input: InputOf<R>) {
   const { params, query } = input as KeyInput
   const queryKey = keyOf(name, { params, query })
   const freshMs = calls[name].cacheMinutes * 60_000
@@ -46,19 +54,23 @@ export function queryOf<R extends CallName>(name: R, input: InputOf<R>) {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const early = takeEarly(queryKey) as Promise<Answer<R>> | undefined
-      return early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
+      const asked = early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
+      return withWaiting(name, params, calls[name].auth === 'user' ? orKept(queryKey, asked) : asked)
     },
+    // Without it a page that was left for five minutes would ask again.
+    gcTime: Math.max(freshMs, FORGET_MS),
     staleTime: () => (isFreshEarly(queryKey) ? Math.max(freshMs, EARLY_FRESH_MS) : freshMs),
   }
 }
 
-/** Begins with the early answers that are there, so that the first rendering shows them. */
+/** Begins with the early answers that are there, so that the first rendering shows them; what waits to be sent would be missing in them. */
 export function beginWithEarlyAnswers(): void {
+  if (waitingCount() > 0) return
   for (const { key, value } of takeArrived()) queryClient.setQueryData(key, value)
 }
 
 /** Reads a GET of the contract. `enabled` false waits, e.g. until the active election is known. */
-export function useCall<R extends CallName>(name: R, input: InputOf<R>, enabled = true): UseQueryResult<Answer<R>> {
+export function useCall<R extends ClientCall>(name: R, input: InputOf<R>, enabled = true): UseQueryResult<Answer<R>> {
   return useQuery(keptOptions(name, input, enabled)) as UseQueryResult<Answer<R>>
 }
 
@@ -66,7 +78,7 @@ const MOST_KEPT = 500
 const kept = new Map<string, ReturnType<typeof queryClient.defaultQueryOptions>>()
 
 /** The same options for the same call, so that drawing a part of the page again costs neither a new key nor a look at what changed. */
-function keptOptions<R extends CallName>(name: R, input: InputOf<R>, enabled: boolean) {
+function keptOptions<R extends ClientCall>(name: R, input: InputOf<R>, enabled: boolean) {
   const { params, query } = input as KeyInput
   const asked = JSON.stringify([name, params, query, enabled])
   const known = kept.get(asked)

@@ -7,6 +7,10 @@ import { useText } from '../i18n/text.ts'
 import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
 import { takeEarly } from './early-answers.ts'
+import type { Intent } from './outbox/intent.ts'
+import { neighboursOf } from './outbox/place-of-move.ts'
+import { withWaiting } from './outbox/waiting-answer.ts'
+import { KEPT, write } from './outbox/write.ts'
 import { queryClient, queryOf } from './query-client.ts'
 import { useUserId } from './session.ts'
 import { showToast } from './toast.ts'
@@ -25,7 +29,7 @@ export function useMatches(electionId: number): UseQueryResult<Match[]> {
     queryFn: async ({ signal }) => {
       await queueOf(id, electionId).idle()
       const early = takeEarly(keyOf('getMatches', { params })) as Promise<Match[]> | undefined
-      return early ?? api.getMatches({ params, signal })
+      return withWaiting('getMatches', params, early ?? api.getMatches({ params, signal }))
     },
     enabled: electionId > 0,
   })
@@ -49,39 +53,56 @@ export function useRatings(electionId: number): Ratings {
 }
 
 function ratingsOf(id: number, eid: number): Ratings {
-  const add = (step: WriteStep<Match[]>) => {
+  const add = (apply: Apply, send: (confirmed: Match[]) => Promise<Match[]>) => {
     void queryClient.cancelQueries({ queryKey: keyOf('getMatches', { params: { id, eid } }) })
-    queueOf(id, eid).add(step)
+    queueOf(id, eid).add({ apply, send })
   }
-  const params = (candidateId: number) => ({ id, eid, candidateId })
+  const set = (candidateId: number, body: Change['body']) => () => api.setMatch({ params: { id, eid, candidateId }, body })
   return {
-    rate: (candidateId, type) =>
-      add({
-        apply: (matches) => rateCandidate(matches, candidateId, type),
-        send: () => api.setMatch({ params: params(candidateId), body: { type } }),
-      }),
-    moveTo: (candidateId, rank) =>
-      add({
-        apply: (matches) => moveToRank(matches, candidateId, rank),
-        send: () => api.setMatch({ params: params(candidateId), body: { rank } }),
-      }),
-    rateAll: (candidateIds) =>
-      add({
-        apply: (matches) => rateAll(matches, candidateIds),
-        send: () => api.matchAll({ params: { id, eid }, body: { type: 'like' } }),
-      }),
+    rate: (candidateId, type) => {
+      const apply: Apply = (matches) => rateCandidate(matches, candidateId, type)
+      add(apply, (confirmed) => sent({ kind: 'rate', eid, candidateId, type }, set(candidateId, { type }), () => apply(confirmed)))
+    },
+    moveTo: (candidateId, rank) => {
+      const apply: Apply = (matches) => moveToRank(matches, candidateId, rank)
+      add(apply, (confirmed) => sent(moveOf(eid, apply(confirmed), candidateId), set(candidateId, { rank }), () => apply(confirmed)))
+    },
+    rateAll: (candidateIds) => {
+      const apply: Apply = (matches) => rateAll(matches, candidateIds)
+      const like = () => api.matchAll({ params: { id, eid }, body: { type: 'like' } })
+      add(apply, (confirmed) => sent({ kind: 'rate-all', eid, candidateIds }, like, () => apply(confirmed)))
+    },
     restore: (candidateIds, before) => {
       const changes = candidateIds.flatMap((candidateId) => changesBack(candidateId, before))
-      add({
-        apply: (matches) => changes.reduce(changed, [...matches]),
-        send: async () => {
-          let answer: Match[] = []
-          for (const { candidateId, body } of changes) answer = await api.setMatch({ params: params(candidateId), body })
-          return answer
+      add(
+        (matches) => changes.reduce(changed, [...matches]),
+        async (confirmed) => {
+          let matches = confirmed
+          for (const change of changes) {
+            const { candidateId, body } = change
+            const known = matches
+            const intent: Intent =
+              'rank' in body ? moveOf(eid, changed(known, change), candidateId) : { kind: 'rate', eid, candidateId, type: body.type }
+            matches = await sent(intent, set(candidateId, body), () => changed(known, change))
+          }
+          return matches
         },
-      })
+      )
     },
   }
+}
+
+type Apply = WriteStep<Match[]>['apply']
+
+/** The ratings as the server answers them, or as they will be where it is asked later. */
+async function sent(intent: Intent, send: () => Promise<Match[]>, expected: () => Match[]): Promise<Match[]> {
+  const answer = await write({ intent }, send)
+  return answer === KEPT ? expected() : answer
+}
+
+/** A move in words that stay true when others move meanwhile. */
+function moveOf(eid: number, moved: readonly Match[], candidateId: number): Intent {
+  return { kind: 'move', eid, ...neighboursOf(moved, candidateId) }
 }
 
 interface Change {

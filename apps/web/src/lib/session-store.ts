@@ -1,5 +1,5 @@
 import { ANONYMOUS_ID } from '@plenara/contract/constants'
-import { clearDevice, onDeviceChange, readDevice, writeDevice } from './device-storage.ts'
+import { clearDevice, dropDatabase, onDeviceChange, readDevice, writeDevice } from './device-storage.ts'
 
 export interface Session {
   /** -1 when anonymous [ENTITY-1]. */
@@ -26,15 +26,27 @@ export function isLoggedIn(session: Session): boolean {
   return session.userId >= 0
 }
 
+/** The database of what waits to be sent, and the key that says for whom: `<user id>/<how many>`. */
+export const WAITING_KEY = 'outbox'
+
+/** What still waits of another user is never sent: it is dropped. */
 export function startSession(session: Session): void {
+  const waiting = readDevice(WAITING_KEY)
+  if (waiting !== null && !waiting.startsWith(`${session.userId}/`)) {
+    writeDevice(WAITING_KEY, null)
+    dropDatabase(WAITING_KEY)
+  }
   writeDevice('token', session.token)
   writeDevice('user-id', String(session.userId))
   change(session)
 }
 
-/** Clears stored ids, token and all data of the user on this device [SESSION-4]. */
-export function endSession(): void {
-  clearDevice()
+/**
+ * Clears stored ids, token and all data of the user on this device [SESSION-4]. Where the session ran out by itself, `keepsWaiting` leaves what
+ * was not sent yet, for the same user to log in again.
+ */
+export function endSession({ keepsWaiting = false } = {}): void {
+  clearDevice(keepsWaiting ? [WAITING_KEY] : [])
   change(anonymous)
 }
 

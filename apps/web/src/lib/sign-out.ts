@@ -3,9 +3,12 @@ import { forgetEarly } from './early-answers.ts'
 import { forgetAnswers } from './query-client.ts'
 import { endSession, followOtherTabs } from './session.ts'
 
-/** Forgets the session and everything that belongs to the user on this device [SESSION-4, ROUTE-4]. */
-export function signOut(): void {
-  endSession()
+/**
+ * Forgets the session and everything that belongs to the user on this device [SESSION-4, ROUTE-4]; a session that ran out by itself
+ * `keepsWaiting` what was not sent yet.
+ */
+export function signOut(options: { readonly keepsWaiting?: boolean } = {}): void {
+  endSession(options)
   forget()
 }
 

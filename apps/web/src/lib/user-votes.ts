@@ -7,6 +7,8 @@ import { errorTextId } from '../components/state-panel.tsx'
 import { useText } from '../i18n/text.ts'
 import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
+import { withWaiting } from './outbox/waiting-answer.ts'
+import { write } from './outbox/write.ts'
 import { queryClient, queryOf } from './query-client.ts'
 import { isLoggedIn, useSession, useUserId } from './session.ts'
 import { showToast } from './toast.ts'
@@ -24,7 +26,7 @@ export function useUserVotes(): UseQueryResult<UserVote[]> {
     ...queryOf('getUserVotes', { params }),
     queryFn: async ({ signal }) => {
       await queueOf(params.id).idle()
-      return api.getUserVotes({ params, signal })
+      return withWaiting('getUserVotes', params, api.getUserVotes({ params, signal }))
     },
     enabled: isLoggedIn(session),
   })
@@ -47,7 +49,7 @@ export function useDecideVote(): (voteId: number, decision: UserDecision | null)
 function decide(id: number, voteId: number, decision: UserDecision | null): void {
   const apply = (votes: UserVote[]): UserVote[] =>
     decision === null ? [...withdrawVote(votes, voteId)] : [...decideVote(votes, { parliamentVoteId: voteId, decision }, MAX_USER_VOTES)]
-  const write = () =>
+  const send = (): Promise<unknown> =>
     decision === null
       ? api.deleteUserVote({ params: { id, vid: voteId } })
       : api.setUserVote({ params: { id }, body: { parliamentVoteId: voteId, decision } })
@@ -55,7 +57,7 @@ function decide(id: number, voteId: number, decision: UserDecision | null): void
   queueOf(id).add({
     apply,
     send: async (confirmed) => {
-      await write()
+      await write({ intent: { kind: 'vote', vid: voteId, decision } }, send)
       void queryClient.invalidateQueries({ queryKey: keyOf('getCouncillorAgreement', { params: { id } }) })
       return apply(confirmed)
     },

@@ -45,6 +45,7 @@ export interface ImportGround {
 /** Every place of a document that breaks a rule which the single calls have, too; paths as in `elections.0.responses.3.value`. */
 export function importErrors(document: UserExport, ground: ImportGround): FieldError[] {
   return [
+    ...nameErrors(document),
     ...settingsErrors(document.settings, ground),
     ...progressionErrors(document.progression, ground),
     ...repeated(document.elections, 'elections', 'electionId', ({ electionId }) => electionId),
@@ -58,12 +59,20 @@ export function importErrors(document: UserExport, ground: ImportGround): FieldE
   ]
 }
 
-function settingsErrors({ username, cantonId, constituencyId, consent }: UserExport['settings'], ground: ImportGround): FieldError[] {
+/** An account that lives on a device has no address and need not have a name. */
+export function isNameless({ account, settings }: UserExport): boolean {
+  return account.email === '' && settings.username.trim() === ''
+}
+
+function nameErrors(document: UserExport): FieldError[] {
+  const code = isNameless(document) ? null : usernameError(document.settings.username)
+  return when(code !== null, 'settings.username', code ?? 'invalid')
+}
+
+function settingsErrors({ cantonId, constituencyId, consent }: UserExport['settings'], ground: ImportGround): FieldError[] {
   const { cantons, constituencies } = ground.common
-  const name = usernameError(username)
   const places = constituencies.map(({ id, cantonId: canton }) => ({ id, cantonId: canton }))
   return [
-    ...when(name !== null, 'settings.username', name ?? 'invalid'),
     ...(cantons.some(({ id }) => id === cantonId)
       ? when(!isLocationValid(cantonId, constituencyId, places), 'settings.constituencyId', 'location_invalid')
       : [{ path: 'settings.cantonId', code: 'canton_not_found' } as const]),

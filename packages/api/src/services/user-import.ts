@@ -4,13 +4,13 @@ import type { Services } from '../handler.ts'
 import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent } from '../store.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
 import { headingOf } from './list.ts'
-import { importErrors } from './user-import-errors.ts'
+import { importErrors, isNameless } from './user-import-errors.ts'
 
 /** A document may be wrong at thousands of places; the first ones help as much as all of them. */
 const MAX_ERRORS = 100
 
 /**
- * Replaces what the account holds by a document of `exportUser`; `account` of the document is left aside. Opinions need consent to the present
+ * Replaces what the account holds by a document of `exportUser`; `account` of the document is left aside, and a name that it lacks stays. Opinions need consent to the present
  * text: that of the document, else that of the account.
  * Throws `invalid` with the code of every place that breaks a rule, `consent_missing`, `not_found`.
  */
@@ -30,7 +30,8 @@ export async function importUser({ catalogue, parliament, users, now }: Services
   const user = await users.replaceContent(userId, (current) => {
     const consent = consentAfter(document.settings.consent, current.consent)
     if (hasOpinions(document) && consent?.version !== CONSENT_VERSION) throw new DomainError('consent_missing')
-    return { ...stored, settings: { ...document.settings, username: document.settings.username.trim(), consent } }
+    const username = isNameless(document) ? current.username : document.settings.username.trim()
+    return { ...stored, settings: { ...document.settings, username, consent } }
   })
   if (user === null) throw new DomainError('not_found')
   return user

@@ -2,6 +2,7 @@ import type { CallName } from '../calls.ts'
 import type { Route } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { electionRoutes } from './election.ts'
+import { exportRoutes } from './export.ts'
 import { listRoutes } from './list.ts'
 import { matchRoutes } from './match.ts'
 import { newsRoutes } from './news.ts'
@@ -28,6 +29,7 @@ export const routes = {
   ...parliamentRoutes,
   ...newsRoutes,
   ...surveyRoutes,
+  ...exportRoutes,
   ...operationRoutes,
 } satisfies Record<CallName, Route>
 

@@ -51,6 +51,7 @@ export function composeApp(db: Database): ComposedApp {
   const catalogue = createPostgresCatalogue(db)
   const app = createApp({
     catalogue,
+    exportSource: catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
     surveys: () => readSurveys(db),
     users: createPostgresUserStore(db, dataKey),

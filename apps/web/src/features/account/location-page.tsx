@@ -93,7 +93,7 @@ function useSavePlace() {
     if (change.isPending) return
     if (user) return change.mutate({ ...place }, { onSuccess: (changed) => navigate(firstPage(changed, target)) })
     rememberPlace(place)
-    navigate(withRedirect('/register', target))
+    navigate(withRedirect('/select-storage', target))
   }
   return { run, isPending: change.isPending, error: change.error }
 }

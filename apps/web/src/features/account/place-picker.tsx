@@ -31,7 +31,7 @@ export function PlacePicker({ cantons, start, onChange }: PlacePickerProps) {
     const [only, ...others] = cantons.find((known) => known.id === id)?.constituencies ?? []
     pick(id, others.length === 0 ? (only ?? 0) : 0)
   }
-  const byName = cantons.toSorted((a, b) => a.name.localeCompare(b.name, lang))
+  const byName = cantons.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'))
   return (
     <div className={styles.search}>
       <Select

@@ -5,7 +5,7 @@ import { EntryPage } from '../../components/entry-page.tsx'
 import { Checkbox, Field } from '../../components/field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { ErrorState } from '../../components/state-panel.tsx'
-import { useLanguage, useText } from '../../i18n/text.ts'
+import { useLanguage, useRightsLanguage, useText } from '../../i18n/text.ts'
 import { withRedirect } from '../../lib/entry.ts'
 import { focusFirstError } from '../../lib/focus-first-error.ts'
 import { useRedirectTarget } from '../../lib/redirect-param.ts'
@@ -21,6 +21,7 @@ const emptyForm: RegistrationForm = { username: '', email: '', password: '', rep
 /** Registration, then the confirmation that the mail was sent [ROUTE-6, VALID-1 to VALID-8]. */
 export function RegisterPage() {
   const t = useText()
+  const rights = useRightsLanguage()
   const language = useLanguage()
   const target = useRedirectTarget()
   const register = useRegister()
@@ -89,7 +90,7 @@ export function RegisterPage() {
         />
         <div>
           <Checkbox name="terms" checked={form.terms} onChange={(event) => change({ terms: event.target.checked })} error={textOf('terms')}>
-            {t('account.terms.accept')}
+            <span lang={rights}>{t('account.terms.accept')}</span>
           </Checkbox>
           <button type="button" className={styles.link} onClick={() => setTermsOpen(true)}>
             {t('account.terms.read')}

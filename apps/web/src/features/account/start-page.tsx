@@ -1,17 +1,20 @@
 import { IconScale, IconShieldCheck, IconWorld } from '@tabler/icons-react'
 import { Link, Navigate } from 'react-router'
-import { ButtonLink } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { Contour } from '../../components/contour.tsx'
 import { LanguageSelect } from '../../components/language-select.tsx'
 import { LegalLinks } from '../../components/legal-links.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useArrival } from '../../components/page.tsx'
 import { useText } from '../../i18n/text.ts'
+import { hasLocalAccount } from '../../lib/account-type.ts'
 import { firstPage, withRedirect } from '../../lib/entry.ts'
 import { useRedirectTarget } from '../../lib/redirect-param.ts'
 import { useUser } from '../../lib/user.ts'
+import { LocalAccountError } from './local-account-error.tsx'
 import styles from './start-page.module.css'
 import { TargetNote } from './target-note.tsx'
+import { useGoOnLocally } from './use-go-on-locally.ts'
 
 const PROJECT_WEBSITE: string | undefined = import.meta.env.VITE_PROJECT_URL
 
@@ -62,9 +65,7 @@ export function StartPage() {
           </p>
           <div className={styles.actions}>
             <TargetNote target={target} />
-            <ButtonLink to={withRedirect('/register', target)} kind="primary" size="big" full>
-              {t('account.start.begin')}
-            </ButtonLink>
+            <Begin target={target} />
             <div className={styles.ways}>
               <ButtonLink to={withRedirect('/login', target)} kind="quiet">
                 {t('account.login.submit')}
@@ -80,6 +81,30 @@ export function StartPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The way in: on with the account of this device where there is one, else to the choice of an account. */
+function Begin({ target }: { readonly target: string | null }) {
+  const t = useText()
+  const local = useGoOnLocally(target)
+  if (!hasLocalAccount()) {
+    return (
+      <ButtonLink to={withRedirect('/select-storage', target)} kind="primary" size="big" full>
+        {t('account.start.begin')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <p id="local-account" className={styles.local}>
+        {t('local.start.hint')}
+      </p>
+      {local.error && <LocalAccountError error={local.error} />}
+      <Button kind="primary" size="big" full onClick={local.run} aria-disabled={local.isPending} aria-describedby="local-account">
+        {t('local.start.goOn')}
+      </Button>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../../components/dialog.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import styles from './terms-dialog.module.css'
 
 const sections = ['purpose', 'neutral', 'account', 'data', 'liability'] as const
@@ -7,11 +7,12 @@ const sections = ['purpose', 'neutral', 'account', 'data', 'liability'] as const
 /** The terms of use in short, over the form so that nothing entered is lost, with the ways to the whole texts. */
 export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
+  const rights = useRightsLanguage()
   return (
     <Dialog title={t('account.terms.title')} onClose={onClose}>
       <div className={styles.terms}>
         {sections.map((section) => (
-          <section key={section}>
+          <section key={section} lang={rights}>
             <h3>{t(`account.terms.${section}.title`)}</h3>
             <p>{t(`account.terms.${section}.text`)}</p>
           </section>

@@ -6,8 +6,9 @@ import { DeleteAccountDialog } from '../../components/delete-account-dialog.tsx'
 import { EntryPage } from '../../components/entry-page.tsx'
 import { Checkbox } from '../../components/field.tsx'
 import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { HOME, withRedirect } from '../../lib/entry.ts'
+import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useRedirectTarget } from '../../lib/redirect-param.ts'
 import { isLoggedIn, useSession } from '../../lib/session.ts'
@@ -31,22 +32,24 @@ export function WelcomePage() {
 /** `user` undefined: a visitor without an account. */
 function Introduction({ user }: { readonly user: User | undefined }) {
   const t = useText()
+  const rights = useRightsLanguage()
   const navigate = useNavigate()
   const target = useRedirectTarget()
   const giveConsent = useGiveConsent()
   const consent = useRef<HTMLInputElement>(null)
   const [isAgreed, setAgreed] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const isLocal = useIsLocalAccount()
   const isAsked = user !== undefined && user.consent === null
   const begin = () => {
-    if (!user) return navigate(withRedirect('/register', target))
+    if (!user) return navigate(withRedirect('/select-storage', target))
     const goOn = () => navigate(target ?? HOME)
     if (!isAgreed || user.consent) return goOn()
     if (!giveConsent.isPending) giveConsent.mutate(undefined, { onSuccess: goOn })
   }
   return (
     <EntryPage
-      title={user ? t('account.welcome.hello', { name: user.username }) : t('account.welcome.title')}
+      title={user?.username ? t('account.welcome.hello', { name: user.username }) : t('account.welcome.title')}
       lead={t('account.welcome.lead')}
       step={isAsked ? t('account.step', { step: 2, total: 2 }) : undefined}
       wide
@@ -61,10 +64,12 @@ function Introduction({ user }: { readonly user: User | undefined }) {
         <section className={styles.consent}>
           <h2>{t('account.consent.title')}</h2>
           <Checkbox ref={consent} name="consent" checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
-            {t('account.consent.text')}
+            <span lang={rights}>{t(isLocal ? 'local.consent.text' : 'account.consent.text')}</span>
           </Checkbox>
           <Link to="/privacy">{t('account.consent.privacy')}</Link>
-          <p className={styles.without}>{t('account.consent.without')}</p>
+          <p className={styles.without} lang={rights}>
+            {t(isLocal ? 'local.consent.without' : 'account.consent.without')}
+          </p>
         </section>
       )}
       {giveConsent.error && <ErrorState error={giveConsent.error} />}

@@ -9,6 +9,7 @@ import { ElectionSwitch } from './election-switch.tsx'
 import { ElectionYears } from './election-years.tsx'
 import { FeedbackLink } from './feedback-link.tsx'
 import { Guide } from './guide.tsx'
+import { InstallCard } from './install-card.tsx'
 import { NewElectionNote } from './new-election-note.tsx'
 import { NextCard } from './next-card.tsx'
 import { NoElection } from './no-election.tsx'
@@ -26,6 +27,7 @@ export function ElectionPage() {
           <NewElectionNote active={active.election} elections={active.elections} />
           {journey.isPending ? <Skeleton rows={3} /> : <NextCard journey={journey} />}
           <Guide journey={journey} seats={active.election.seats} />
+          <InstallCard journey={journey} />
           <ElectionYears />
           <FeedbackLink />
         </div>

@@ -1,4 +1,4 @@
-import type { CandidateCard, Election, List, Match, NewList, OfficialList, Party } from '@plenara/contract'
+import type { CandidateCard, Choice, Election, List, Match, NewList, OfficialList, Party } from '@plenara/contract'
 import { headingIdOf } from '@plenara/domain'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -6,6 +6,10 @@ import { api } from '../../lib/api.ts'
 import { keyOf } from '../../lib/call-key.ts'
 import { useCandidateCards, usePartiesById, usePercentsById } from '../../lib/candidates.ts'
 import { choiceKey, type UserElection } from '../../lib/dream-team.ts'
+import { isProvisional, provisionalId, type SeenList } from '../../lib/outbox/intent.ts'
+import { listOf, withBody } from '../../lib/outbox/list-body.ts'
+import { hasWaited } from '../../lib/outbox/waiting-flag.ts'
+import { KEPT, loadOutbox, write } from '../../lib/outbox/write.ts'
 import { queryClient, queryOf, useCall } from '../../lib/query-client.ts'
 import { useMatches } from '../../lib/ratings.ts'
 import { useUserId } from '../../lib/session.ts'
@@ -94,36 +98,58 @@ function listsKey({ userId, electionId }: UserElection) {
   return keyOf('getLists', { params: { id: userId, eid: electionId } })
 }
 
-/** Puts a list into the cache, new or changed. */
-export function keepList(place: UserElection, list: List): void {
-  queryClient.setQueryData<List[]>(listsKey(place), (lists) => lists && [...lists.filter(({ id }) => id !== list.id), list])
+/** Puts a list into the cache, new or changed; `before` is the id that it had. */
+export function keepList(place: UserElection, list: List, before = list.id): void {
+  queryClient.setQueryData<List[]>(
+    listsKey(place),
+    (lists) => lists && [...lists.filter(({ id }) => id !== list.id && id !== before), list],
+  )
 }
 
+/** Without a network the list gets a provisional id until it can be sent. */
 export async function createList(place: UserElection, body: NewList, key: string): Promise<List> {
-  const list = await api.createList({
-    params: { id: place.userId, eid: place.electionId },
-    body,
-    headers: { 'Idempotency-Key': key },
-  })
+  const { userId: id, electionId: eid } = place
+  const now = Date.now()
+  const made = { eid, lid: provisionalId(now), body }
+  const updated = new Date(now).toISOString()
+  const answer = await write({ intent: { kind: 'create-list', ...made, key, updated } }, () =>
+    api.createList({ params: { id, eid }, body, headers: { 'Idempotency-Key': key } }),
+  )
+  const list = answer === KEPT ? listOf(made, updated) : answer
   keepList(place, list)
   return list
 }
 
-/** Changes the list that was `base`; fails with `stale` where the server has a newer one. */
+/**
+ * Changes the list that was `base`; fails with `stale` where the server has a newer one. Without a network the list keeps its moment of change
+ * until it can be sent.
+ */
 export async function changeList(place: UserElection, base: List, body: NewList): Promise<List> {
   const { name, officialListId, headingId, candidates } = body
-  const list = await api.changeList({
-    params: { id: place.userId, lid: base.id },
-    body: {
-      name,
-      candidates,
-      updated: base.updated,
-      ...(officialListId === base.officialListId ? {} : { officialListId }),
-      ...(headingId === headingIdOf(base) ? {} : { headingId }),
-    },
-  })
-  keepList(place, list)
+  const { id, updated } = await knownList(base)
+  const send = () =>
+    api.changeList({
+      params: { id: place.userId, lid: id },
+      body: {
+        name,
+        candidates,
+        updated,
+        ...(officialListId === base.officialListId ? {} : { officialListId }),
+        ...(headingId === headingIdOf(base) ? {} : { headingId }),
+      },
+    })
+  const intent = { kind: 'change-list', eid: place.electionId, lid: id, base: updated, body } as const
+  const answer = await write({ intent, seen: { id, updated } }, isProvisional(id) ? null : send)
+  const list = answer === KEPT ? withBody({ ...base, id, updated }, body) : answer
+  keepList(place, list, base.id)
   return list
+}
+
+/** A list that was changed here without a network is known to the server under another moment by now. */
+async function knownList(list: List): Promise<SeenList> {
+  if (!hasWaited()) return list
+  const { knownList } = await loadOutbox()
+  return knownList(list)
 }
 
 /** Deletes a list; it is gone from the screen at once and comes back where the deletion fails. */
@@ -131,7 +157,10 @@ export async function deleteList(place: UserElection, list: List): Promise<void>
   const before = queryClient.getQueryData<List[]>(listsKey(place))
   queryClient.setQueryData<List[]>(listsKey(place), (lists) => lists?.filter(({ id }) => id !== list.id))
   try {
-    await api.deleteList({ params: { id: place.userId, lid: list.id } })
+    const seen = await knownList(list)
+    const send = () => api.deleteList({ params: { id: place.userId, lid: seen.id } })
+    const intent = { kind: 'delete-list', eid: place.electionId, lid: seen.id, name: list.name } as const
+    if ((await write({ intent, seen }, isProvisional(seen.id) ? null : send)) === KEPT) return forgetChoice(place, list)
     await queryClient.invalidateQueries({ queryKey: choiceKey(place) })
   } catch (error) {
     queryClient.setQueryData(listsKey(place), before)
@@ -139,12 +168,12 @@ export async function deleteList(place: UserElection, list: List): Promise<void>
   }
 }
 
+/** Nobody follows a list that is gone. */
+function forgetChoice(place: UserElection, list: List): void {
+  queryClient.setQueryData<Choice>(choiceKey(place), (choice) => (choice?.listId === list.id ? { listId: 0 } : choice))
+}
+
 /** The lists of an election as the server has them now. */
 export async function reloadLists({ userId, electionId }: UserElection): Promise<readonly List[]> {
   return queryClient.fetchQuery({ ...queryOf('getLists', { params: { id: userId, eid: electionId } }), staleTime: 0 })
-}
-
-/** A key for one creation; random bytes, because `randomUUID` is missing on addresses without https. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

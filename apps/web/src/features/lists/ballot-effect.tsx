@@ -1,7 +1,7 @@
 import type { OfficialList } from '@plenara/contract'
 import { type BallotEvaluation, votesByConnection } from '@plenara/domain'
 import type { ReactNode } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import type { ElectionLists } from './api.ts'
 import styles from './ballot-effect.module.css'
 import { fullName } from './ballot-names.ts'
@@ -15,6 +15,7 @@ export interface BallotEffectProps {
 /** How the ballot is counted as it stands: votes by list, by connection and by person, and lines that are lost. */
 export function BallotEffect({ evaluation, lists, lines }: BallotEffectProps) {
   const t = useText()
+  const rights = useRightsLanguage()
   const { votesByList, additionalVotes, lostLines } = evaluation
   const counted = lists.official
     .filter(({ id }) => votesByList.has(id))
@@ -24,7 +25,11 @@ export function BallotEffect({ evaluation, lists, lines }: BallotEffectProps) {
   return (
     <section className={styles.effect} aria-label={t('ballot.effect.title')}>
       <h2>{t('ballot.effect.title')}</h2>
-      {evaluation.validity === 'invalid' && <p className={styles.hint}>{t('ballot.effect.nothing')}</p>}
+      {evaluation.validity === 'invalid' && (
+        <p className={styles.hint} lang={rights}>
+          {t('ballot.effect.nothing')}
+        </p>
+      )}
       {counted.length > 0 && (
         <Votes
           title={t('ballot.effect.byList')}

@@ -1,6 +1,6 @@
 import type { BallotFlaw, BallotRules } from '@plenara/domain'
 import { findingOf } from '@plenara/domain'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import styles from './ballot-effect.module.css'
 import { articleText } from './law-article.ts'
 
@@ -9,6 +9,7 @@ const FLAWS: readonly BallotFlaw[] = ['several_ballots', 'card_unsigned', 'not_o
 /** What makes a ballot invalid on paper, however good the list is. */
 export function BallotFlaws({ rules }: { readonly rules: BallotRules }) {
   const t = useText()
+  const rights = useRightsLanguage()
   return (
     <details className={styles.people}>
       <summary>{t('ballot.flaws')}</summary>
@@ -16,7 +17,7 @@ export function BallotFlaws({ rules }: { readonly rules: BallotRules }) {
         {FLAWS.map((flaw) => {
           const { article } = findingOf(flaw, rules)
           return (
-            <li key={flaw}>
+            <li key={flaw} lang={rights}>
               {t(`ballot.finding.${flaw}`)}
               {article && <small> {articleText(t, article)}</small>}
             </li>

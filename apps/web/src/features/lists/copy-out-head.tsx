@@ -1,6 +1,6 @@
 import type { Election, OfficialList } from '@plenara/contract'
 import { formatDay } from '@plenara/domain'
-import { type Text, useText } from '../../i18n/text.ts'
+import { type Text, useRightsLanguage, useText } from '../../i18n/text.ts'
 import styles from './copy-out.module.css'
 import { type CopyOutWay, HEADING_STEP, TAKE_STEP } from './copy-out-plan.ts'
 import print from './copy-out-print.module.css'
@@ -19,6 +19,7 @@ export interface CopyOutHeadProps {
 /** Which ballot to take, what has to stand at its top, what that decides, and for which election. */
 export function CopyOutHead({ election, way, hasHeading, ownName, ticks, onToggle }: CopyOutHeadProps) {
   const t = useText()
+  const rights = useRightsLanguage()
   const { printed, heading } = way
   const shown = printed ?? (hasHeading ? heading : null)
   const step = printed ? TAKE_STEP : HEADING_STEP
@@ -39,7 +40,11 @@ export function CopyOutHead({ election, way, hasHeading, ownName, ticks, onToggl
           <b>{hasHeading ? t('copyOut.choice.empty') : election.name}</b>
         </p>
       )}
-      {hasHeading && <p className={`${styles.effect} ${print.small}`}>{effectOf(t, way, election.lines)}</p>}
+      {hasHeading && (
+        <p className={`${styles.effect} ${print.small}`} lang={rights}>
+          {effectOf(t, way, election.lines)}
+        </p>
+      )}
       <p className={`${styles.small} ${print.small}`}>
         {ownName && `${t('copyOut.head.own', { name: ownName })} `}
         {t('lists.view.election', { name: election.name, day: formatDay(election.electionDate), seats: election.seats })}

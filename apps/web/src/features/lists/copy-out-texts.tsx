@@ -1,7 +1,7 @@
 import type { Election } from '@plenara/contract'
 import { Button } from '../../components/button.tsx'
 import { Logo } from '../../components/logo.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import styles from './copy-out.module.css'
 import print from './copy-out-print.module.css'
 
@@ -43,6 +43,7 @@ export function CopyOutProgress({ done, steps, onReset }: CopyOutProgressProps) 
 /** What makes the vote count, in three lines. */
 export function CopyOutRules({ election }: { readonly election: Election }) {
   const t = useText()
+  const rights = useRightsLanguage()
   const rules = [
     election.maxRepetitions > 1 ? 'lists.rules.writeTwice' : 'lists.rules.writeOnce',
     election.seatMethod === 'majority' ? 'copyOut.byHandByName' : 'lists.rules.byHand',
@@ -51,7 +52,7 @@ export function CopyOutRules({ election }: { readonly election: Election }) {
   return (
     <section className={`${styles.rules} ${print.rules}`}>
       <h2>{t('lists.rules.title')}</h2>
-      <ol>
+      <ol lang={rights}>
         {rules.map((rule) => (
           <li key={rule}>{t(rule)}</li>
         ))}

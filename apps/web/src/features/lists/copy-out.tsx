@@ -15,7 +15,7 @@ import { CopyOutRows } from './copy-out-rows.tsx'
 import { CopyOutProgress, CopyOutRules, PrintHead } from './copy-out-texts.tsx'
 import { KeepAwake } from './keep-awake.tsx'
 import { useTicks } from './use-ticks.ts'
-import { canKeepAwake } from './use-wake-lock.ts'
+import { canKeepAwake } from '../../lib/use-wake-lock.ts'
 import { Watermark } from './watermark.tsx'
 
 export interface CopyOutProps {

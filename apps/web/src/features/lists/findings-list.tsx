@@ -7,7 +7,7 @@ import {
   IconStrikethrough,
   IconWritingSign,
 } from '@tabler/icons-react'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import type { Finding } from './findings.ts'
 import styles from './findings-list.module.css'
 import { articleText } from './law-article.ts'
@@ -27,6 +27,7 @@ const ICONS = {
 /** What a voter should know about the list, in sentences, each with its article of law. */
 export function FindingsList({ findings }: { readonly findings: readonly Finding[] }) {
   const t = useText()
+  const rights = useRightsLanguage()
   return (
     <ul className={styles.findings} aria-label={t('lists.finding.label')}>
       {findings.map((finding) => {
@@ -35,7 +36,8 @@ export function FindingsList({ findings }: { readonly findings: readonly Finding
           <li key={`${finding.text} ${Object.values(finding.values).join(' ')}`} className={styles[finding.kind]}>
             <Icon size={20} aria-hidden />
             <span>
-              <b>{t(`ballot.word.${finding.kind}`)}</b> {t(finding.text, finding.values)}
+              <b>{t(`ballot.word.${finding.kind}`)}</b>{' '}
+              <span lang={isOfRights(finding) ? rights : undefined}>{t(finding.text, finding.values)}</span>
               {finding.article && <small className={styles.article}> {articleText(t, finding.article)}</small>}
             </span>
           </li>
@@ -43,4 +45,9 @@ export function FindingsList({ findings }: { readonly findings: readonly Finding
       })}
     </ul>
   )
+}
+
+/** What the ballot engine finds decides whether a vote counts; the other sentences only describe the list. */
+function isOfRights({ text }: Finding): boolean {
+  return text.startsWith('ballot.finding.')
 }

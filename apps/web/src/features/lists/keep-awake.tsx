@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import styles from './keep-awake.module.css'
-import { useWakeLock } from './use-wake-lock.ts'
+import { useWakeLock } from '../../lib/use-wake-lock.ts'
 
 /** A switch that keeps the screen on while copying. */
 export function KeepAwake() {

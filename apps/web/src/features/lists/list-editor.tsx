@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TaskPage } from '../../components/page.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { BALLOT_ID, Ballot } from './ballot.tsx'
 import { BallotEffect } from './ballot-effect.tsx'
 import { BallotFlaws } from './ballot-flaws.tsx'
@@ -33,6 +33,7 @@ export interface ListEditorProps extends EditorInput {
 export function ListEditor(props: ListEditorProps) {
   const { election, lists, addressId } = props
   const t = useText()
+  const rights = useRightsLanguage()
   const editor = useListEditor(props)
   const [isPoolOpen, setPoolOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -105,7 +106,11 @@ export function ListEditor(props: ListEditorProps) {
         </div>
         <div className={styles.right}>
           <FindingsList findings={findingsOf({ ...reading, draft, official: lists.official, people: lists.candidates })} />
-          {reading.rules.writeIn && <p className={styles.writeIn}>{t('ballot.writeIn')}</p>}
+          {reading.rules.writeIn && (
+            <p className={styles.writeIn} lang={rights}>
+              {t('ballot.writeIn')}
+            </p>
+          )}
           <BallotEffect evaluation={reading.evaluation} lists={lists} lines={election.lines} />
           <ListFigures election={election} lists={lists} candidates={draft.candidates} />
           <BallotFlaws rules={reading.rules} />

@@ -1,11 +1,13 @@
-import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { useText } from '../../i18n/text.ts'
+import { useWaitingCount } from '../../lib/outbox/waiting-flag.ts'
 import type { SaverState } from './list-saver.ts'
 import styles from './save-state.module.css'
 
 /** Whether the list is saved, and since when. */
 export function SaveState({ state }: { readonly state: SaverState }) {
   const t = useText()
+  const isWaiting = useWaitingCount() > 0
   if (state.status === 'failed') {
     return (
       <span className={`${styles.state} ${styles.failed}`}>
@@ -23,6 +25,14 @@ export function SaveState({ state }: { readonly state: SaverState }) {
     )
   }
   if (!state.list) return null
+  if (isWaiting) {
+    return (
+      <span className={styles.state}>
+        <IconCloudOff size={20} aria-hidden />
+        <span className={styles.word}>{t('lists.save.waiting')}</span>
+      </span>
+    )
+  }
   return (
     <span className={`num ${styles.state}`}>
       <IconCircleCheck size={20} aria-hidden />

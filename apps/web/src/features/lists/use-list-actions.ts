@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router'
 import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { chooseTeam } from '../../lib/dream-team.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { createList, deleteList, type ElectionLists, newKey } from './api.ts'
+import { createList, deleteList, type ElectionLists } from './api.ts'
 
 /** The names that lists get: copies are named as adapted, new ones as custom [LIST-4]. */
 export function useListNames() {
@@ -32,17 +33,17 @@ export function useListActions(election: Election, lists: ElectionLists) {
 
   async function createAndOpen(body: NewList) {
     try {
-      const created = await createList(place, body, newKey())
+      const created = await createList(place, body, randomKey())
       navigate(`/list/${created.id}`)
     } catch (error) {
       fail(error)
     }
   }
 
-  async function choose(listId: number, said: string) {
+  async function choose(listId: number, said: string, seen?: List) {
     const before = lists.followedId
     try {
-      await chooseTeam(place, listId)
+      await chooseTeam(place, listId, seen)
       showToast(said, { label: t('common.undo'), run: () => void chooseTeam(place, before).catch(fail) })
     } catch (error) {
       fail(error)
@@ -52,8 +53,8 @@ export function useListActions(election: Election, lists: ElectionLists) {
   async function restore(list: List) {
     try {
       const { name, adapted, officialListId, headingId, candidates } = list
-      const again = await createList(place, { name, adapted, officialListId, headingId, candidates: [...candidates] }, newKey())
-      if (list.id === lists.followedId) await chooseTeam(place, again.id)
+      const again = await createList(place, { name, adapted, officialListId, headingId, candidates: [...candidates] }, randomKey())
+      if (list.id === lists.followedId) await chooseTeam(place, again.id, again)
     } catch (error) {
       fail(error)
     }
@@ -64,7 +65,7 @@ export function useListActions(election: Election, lists: ElectionLists) {
     follow: (list: List) => {
       const replaced = [...lists.official, ...lists.own].find(({ id }) => id === lists.followedId && id !== list.id)
       const said = replaced ? 'lists.followedInstead' : 'lists.followed'
-      return choose(list.id, t(said, { name: list.name, other: replaced?.name ?? '' }))
+      return choose(list.id, t(said, { name: list.name, other: replaced?.name ?? '' }), list)
     },
     unfollow: (list: List) => choose(0, t('lists.unfollowed', { name: list.name })),
     remove: async (list: List) => {

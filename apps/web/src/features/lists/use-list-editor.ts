@@ -5,9 +5,10 @@ import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { announce } from '../../lib/announce.ts'
 import type { UserElection } from '../../lib/dream-team.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { createList, newKey, reloadLists } from './api.ts'
+import { createList, reloadLists } from './api.ts'
 import { fullName } from './ballot-names.ts'
 import { changeDraft, type Draft, type DraftHistory, redoDraft, startHistory, undoDraft } from './draft-history.ts'
 import { bodyOf, draftOf } from './list-draft.ts'
@@ -21,7 +22,7 @@ export function useListEditor(input: EditorInput) {
   const { saver, state } = useListSaver(place, input)
   const [history, setHistory] = useState<DraftHistory>(() => startHistory(input.start))
   const [refusal, setRefusal] = useState('')
-  const [editorKey] = useState(newKey)
+  const [editorKey] = useState(randomKey)
   const draft = history.present
   const { candidates } = draft
   const rules = useMemo<ListRules>(

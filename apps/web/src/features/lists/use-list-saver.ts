@@ -2,8 +2,9 @@ import type { Election, List } from '@plenara/contract'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/text.ts'
 import type { UserElection } from '../../lib/dream-team.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { showToast } from '../../lib/toast.ts'
-import { changeList, createList, type ElectionLists, newKey, reloadLists } from './api.ts'
+import { changeList, createList, type ElectionLists, reloadLists } from './api.ts'
 import type { Draft } from './draft-history.ts'
 import { bodyOf } from './list-draft.ts'
 import { createListSaver, type ListSaver, type SaverState } from './list-saver.ts'
@@ -29,7 +30,7 @@ export function useListSaver(place: UserElection, input: EditorInput): { readonl
     createListSaver({
       list,
       delay: SAVE_DELAY_MILLISECONDS,
-      newKey,
+      newKey: randomKey,
       create: (draft, key) => createList(place, bodyOf(draft, adapted), key),
       reload: async ({ id }) => (await reloadLists(place)).find((one) => one.id === id) ?? null,
       change: (base, draft) => changeList(place, base, bodyOf(draft, adapted)),

@@ -28,6 +28,7 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
   const [first, next, lowest] = topOf(people, leaving)
   const firstId = first?.id
   const hadFocus = useRef(false)
+  const given = useRef(new Map<number, Promise<void>>())
   useLayoutEffect(() => {
     if (firstId !== undefined && hadFocus.current) detailsOf(deck.current)?.focus()
     hadFocus.current = false
@@ -36,8 +37,10 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
     if (!first) return
     hadFocus.current = detailsOf(deck.current) === document.activeElement
     setLeaving((cards) => [...cards, { person: first, type }])
-    // The next card is there first; counts, lists and the server hear of it when the card is gone.
-    afterMotion(() => onRate(first, type))
+    given.current.set(
+      first.id,
+      giveAfterMotion(() => onRate(first, type)),
+    )
     const rated = t(`match.rated.${type}`)
     announce(next ? t('match.nextPerson', { rated, name: next.name, n: people.length - 1 }) : t('match.lastPerson', { rated }))
   }
@@ -46,7 +49,11 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
     latestRate.current = rate
   })
   const rateFirst = useCallback((type: Rating) => latestRate.current(type), [])
-  const remove = useCallback((id: number) => setLeaving((cards) => cards.filter((card) => card.person.id !== id)), [])
+  const remove = useCallback(async (id: number) => {
+    await given.current.get(id)
+    given.current.delete(id)
+    setLeaving((cards) => cards.filter((card) => card.person.id !== id))
+  }, [])
   const cards: { person: Person; place: CardPlace; mark?: Rating }[] = [
     ...(lowest ? [{ person: lowest, place: 'lowest' as const }] : []),
     ...(next ? [{ person: next, place: 'below' as const }] : []),
@@ -72,6 +79,19 @@ export function Deck({ people, onRate, onUndo, onHelp }: DeckProps) {
       )}
     </section>
   )
+}
+
+/**
+ * The next card is there first; counts, lists and the server hear of the rating when the card is gone. Fulfilled when the page has heard of it
+ * too: until then the card must not count as back on the deck.
+ */
+function giveAfterMotion(give: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    afterMotion(() => {
+      give()
+      setTimeout(resolve)
+    })
+  })
 }
 
 const CARDS = 3

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { keyOf } from '../../lib/call-key.ts'
 import { redrawOpinions } from '../../lib/local-opinions.ts'
+import { KEPT, write } from '../../lib/outbox/write.ts'
 import { queryClient, useCall } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { useContentLanguage } from '../../lib/user.ts'
@@ -39,7 +40,9 @@ export function useSetResponse(eid: number) {
     mutationKey: SAVE,
     scope: { id: 'user-writes' },
     mutationFn: ({ questionId, value, weight }: ResponseChange) =>
-      api.setResponse({ params: { id, eid, questionId }, query: { lang }, body: { value, weight } }),
+      write({ intent: { kind: 'answer', eid, questionId, value, weight } }, () =>
+        api.setResponse({ params: { id, eid, questionId }, query: { lang }, body: { value, weight } }),
+      ),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: responsesKey })
       const before = queryClient.getQueryData<Response[]>(responsesKey) ?? []
@@ -57,8 +60,9 @@ export function useSetResponse(eid: number) {
     onSuccess: (spider) => {
       // While others wait, what is shown is ahead of this answer.
       if (queryClient.isMutating({ mutationKey: SAVE }) > 1) return
-      queryClient.setQueryData(keyOf('getSpider', { params: { id, eid }, query: { lang } }), spider)
+      if (spider !== KEPT) queryClient.setQueryData(keyOf('getSpider', { params: { id, eid }, query: { lang } }), spider)
       const isComputed = redrawOpinions(place)
+      if (spider === KEPT) return
       void queryClient.invalidateQueries({ queryKey: keyOf('getMatchPercents'), refetchType: isComputed ? 'none' : 'active' })
     },
   })

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorState } from '../../components/state-panel.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { api } from '../../lib/api.ts'
+import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -15,11 +16,13 @@ import styles from './settings-page.module.css'
 /** The consent to store political opinions: since when, and the way to withdraw it, which deletes what it covered. */
 export function ConsentSetting({ consent }: { readonly consent: User['consent'] }) {
   const t = useText()
+  const isLocal = useIsLocalAccount()
+  const rights = useRightsLanguage()
   const [isAsking, setAsking] = useState(false)
   if (!consent) {
     return (
       <>
-        <p>{t('settings.consent.missing')}</p>
+        <p lang={rights}>{t(isLocal ? 'local.consent.missing' : 'settings.consent.missing')}</p>
         <div>
           <ButtonLink to="/welcome?redirect=/settings">{t('settings.consent.give')}</ButtonLink>
         </div>
@@ -28,11 +31,13 @@ export function ConsentSetting({ consent }: { readonly consent: User['consent'] 
   }
   return (
     <>
-      <p>{t('settings.consent.given', { day: formatDay(consent.at) })}</p>
+      <p lang={rights}>{t(isLocal ? 'local.consent.given' : 'settings.consent.given', { day: formatDay(consent.at) })}</p>
       <div>
         <Button onClick={() => setAsking(true)}>{t('settings.consent.withdraw')}</Button>
       </div>
-      <p className={styles.note}>{t('settings.consent.note')}</p>
+      <p className={styles.note} lang={rights}>
+        {t('settings.consent.note')}
+      </p>
       {isAsking && <WithdrawDialog onClose={() => setAsking(false)} />}
     </>
   )
@@ -40,6 +45,7 @@ export function ConsentSetting({ consent }: { readonly consent: User['consent'] 
 
 function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
+  const rights = useRightsLanguage()
   const id = useUserId()
   const withdraw = useMutation({
     mutationFn: () => api.withdrawConsent({ params: { id } }),
@@ -63,7 +69,7 @@ function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p>{t('settings.consent.consequence')}</p>
+      <p lang={rights}>{t('settings.consent.consequence')}</p>
       {withdraw.error && <ErrorState error={withdraw.error} />}
     </Dialog>
   )

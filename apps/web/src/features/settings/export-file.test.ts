@@ -1,6 +1,7 @@
 import type { UserExport } from '@plenara/contract'
 import { expect, test } from 'vitest'
-import { readExportFile, summaryOf } from './export-file.ts'
+import { sealFile } from '../../local/account-file/account-file.ts'
+import { readDocument, readExportFile, summaryOf } from './export-file.ts'
 
 const document: UserExport = {
   format: 'plenara',
@@ -55,4 +56,19 @@ test.each([
 test('a file of a later version and a file that is too large are told apart', async () => {
   expect(await read({ ...document, version: 2, lists: 'changed' })).toBe('newer')
   expect(await read(' '.repeat(1024 * 1024 + 1))).toBe('tooLarge')
+})
+
+const passphrase = 'Drei Gämsen am Pilatus'
+
+test('an encrypted file waits for its passphrase, a damaged one is told from it', async () => {
+  const file = await sealFile(JSON.stringify(document), passphrase, 1000)
+  expect(await read(file)).toEqual({ sealed: JSON.parse(file) })
+  expect(await read(file.replace(/"data":"./, '"data":"*'))).toBe('damaged')
+  expect(await read(file.slice(0, -3))).toBe('unreadable')
+})
+
+test('the largest document still fits into an encrypted file', async () => {
+  const text = ' '.repeat(1024 * 1024)
+  expect(await read(await sealFile(text, passphrase, 1000))).toHaveProperty('sealed')
+  expect(readDocument(`${text} `)).toBe('tooLarge')
 })

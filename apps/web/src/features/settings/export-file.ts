@@ -1,11 +1,18 @@
 import type { UserExport } from '@plenara/contract'
 
-/** Larger files are refused by the server too. */
+/** Larger documents are refused by the server too. */
 const MAX_BYTES = 1024 * 1024
+/** An encrypted one is as large in base64, and has its header. */
+const MAX_SEALED_BYTES = (MAX_BYTES * 4) / 3 + 1024
 const VERSION = 1
 
 /** Why a file cannot be one of ours. */
-export type FileProblem = 'unreadable' | 'newer' | 'tooLarge'
+export type FileProblem = 'unreadable' | 'newer' | 'tooLarge' | 'damaged'
+
+/** A file that needs its passphrase first. */
+export interface SealedExport {
+  readonly sealed: unknown
+}
 
 export interface ExportSummary {
   readonly email: string
@@ -19,10 +26,20 @@ export interface ExportSummary {
   readonly votes: number
 }
 
-/** The document in a file, or why there is none. The server checks every value; this only tells files apart. */
-export async function readExportFile(file: Blob): Promise<UserExport | FileProblem> {
-  if (file.size > MAX_BYTES) return 'tooLarge'
-  const document = parse(await file.text())
+/** The document in a file, the encrypted file, or why there is none. */
+export async function readExportFile(file: Blob): Promise<UserExport | SealedExport | FileProblem> {
+  if (file.size > MAX_SEALED_BYTES) return 'tooLarge'
+  const text = await file.text()
+  const sealed = parse(text)
+  const { isSealed, problemOf } = await import('../../local/account-file/account-file.ts')
+  if (isSealed(sealed)) return (await problemOf(sealed)) ?? { sealed }
+  return readDocument(text)
+}
+
+/** The document of a text. The server, or the application on this device, checks every value; this only tells files apart. */
+export function readDocument(text: string): UserExport | FileProblem {
+  if (new TextEncoder().encode(text).length > MAX_BYTES) return 'tooLarge'
+  const document = parse(text)
   if (document?.format !== 'plenara' || typeof document.version !== 'number') return 'unreadable'
   if (document.version > VERSION) return 'newer'
   return hasParts(document) ? document : 'unreadable'

@@ -4,7 +4,8 @@ import { formatDay } from '@plenara/domain'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorState } from '../../components/state-panel.tsx'
-import { useText } from '../../i18n/text.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
+import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useUser } from '../../lib/user.ts'
 import { useImport } from './api.ts'
@@ -17,7 +18,9 @@ const parts = ['answers', 'ratings', 'lists', 'choices', 'notes', 'votes'] as co
 /** Shows what a file holds and what it replaces, before it does. */
 export function ImportDialog({ document, onClose }: { readonly document: UserExport; readonly onClose: () => void }) {
   const t = useText()
+  const rights = useRightsLanguage()
   const user = useUser()
+  const isLocal = useIsLocalAccount()
   const change = useImport()
   const { email, ...counts } = summaryOf(document)
   const consent = document.settings.consent
@@ -46,14 +49,14 @@ export function ImportDialog({ document, onClose }: { readonly document: UserExp
       }
     >
       <div className={styles.transfer}>
-        <p className={styles.address}>{t('settings.import.from', { email })}</p>
+        <p className={styles.address}>{email === '' ? t('local.file.from') : t('settings.import.from', { email })}</p>
         <ul className={styles.counts}>
           {parts.map((part) => (
             <li key={part}>{t(`settings.import.${part}`, { count: counts[part] })}</li>
           ))}
         </ul>
-        <p>{t('settings.import.replaces')}</p>
-        {bringsConsent && <p>{t('settings.import.consent', { day: formatDay(consent.at) })}</p>}
+        <p lang={rights}>{t(isLocal ? 'local.file.replaces' : 'settings.import.replaces')}</p>
+        {bringsConsent && <p lang={rights}>{t('settings.import.consent', { day: formatDay(consent.at) })}</p>}
         {change.error && <Refusal error={change.error} />}
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { DeleteAccountDialog } from '../../components/delete-account-dialog.tsx'
 import { Page } from '../../components/page.tsx'
 import { useText } from '../../i18n/text.ts'
+import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { useUser } from '../../lib/user.ts'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { ConsentSetting } from './consent-setting.tsx'
@@ -21,6 +22,7 @@ const legalPages = ['terms', 'privacy', 'imprint'] as const
 export function SettingsPage() {
   const t = useText()
   const user = useUser()
+  const isLocal = useIsLocalAccount()
   const [isDeleting, setDeleting] = useState(false)
   return (
     <Page title={t('settings.title')}>
@@ -45,10 +47,12 @@ export function SettingsPage() {
           <TransferSettings />
         </Group>
         <Group title={t('settings.account')}>
-          {user && <p className={styles.address}>{user.email}</p>}
-          {user && <SurveyMailsSetting user={user} />}
-          <Row to="/settings/password" text={t('settings.password')} />
-          <Row to="/logout" text={t('settings.logout')} />
+          {isLocal ? <p>{t('local.kind')}</p> : user && <p className={styles.address}>{user.email}</p>}
+          {!isLocal && user && <SurveyMailsSetting user={user} />}
+          {!isLocal && <Row to="/settings/password" text={t('settings.password')} />}
+          <Row to="/logout" text={t('settings.logout')}>
+            {isLocal && <small>{t('local.logout.note')}</small>}
+          </Row>
           <div className={styles.danger}>
             <Button kind="danger" onClick={() => setDeleting(true)}>
               {t('account.delete.button')}

@@ -1,20 +1,24 @@
 import type { UserExport } from '@plenara/contract'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { SaveFileDialog } from '../../components/account-file/save-file-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { errorTextId } from '../../components/state-panel.tsx'
 import { useText } from '../../i18n/text.ts'
 import { download } from '../../lib/download.ts'
+import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useGetExport } from './api.ts'
-import { readExportFile } from './export-file.ts'
+import { type FileProblem, readExportFile, type SealedExport } from './export-file.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { OpenFileDialog } from './open-file-dialog.tsx'
 import styles from './settings-page.module.css'
 
-/** One's own data as a file, and back from a file (FADP Art. 28). */
+/** One's own data as a file, and back from a file (FADP Art. 28); that of a local account is encrypted, because it is all there is. */
 export function TransferSettings() {
+  const isLocal = useIsLocalAccount()
   return (
     <>
-      <ExportSetting />
+      {isLocal ? <SealedExportSetting /> : <ExportSetting />}
       <ImportSetting />
     </>
   )
@@ -44,26 +48,55 @@ function ExportSetting() {
   )
 }
 
+function SealedExportSetting() {
+  const t = useText()
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <div className={styles.transfer}>
+      <p>{t('local.file.text')}</p>
+      <Button onClick={() => setSaving(true)}>{t('local.file.button')}</Button>
+      {isSaving && <SaveFileDialog onClose={() => setSaving(false)} />}
+    </div>
+  )
+}
+
+type Chosen = UserExport | SealedExport | FileProblem
+
 function ImportSetting() {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  const [document, setDocument] = useState<UserExport | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const close = () => setChosen(null)
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    const read = await readExportFile(file)
+    setChosen(await readExportFile(file))
+    // The same file may be chosen once more.
     currentTarget.value = ''
-    setProblem(typeof read === 'string' ? `settings.import.${read}` : null)
-    setDocument(typeof read === 'string' ? null : read)
   }
   return (
     <div className={styles.transfer}>
       <p>{t('settings.import.text')}</p>
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={(event) => void choose(event)} />
       <Button onClick={() => input.current?.click()}>{t('settings.import.button')}</Button>
-      <div role="alert">{problem && <p className={styles.error}>{t(problem)}</p>}</div>
-      {document && <ImportDialog document={document} onClose={() => setDocument(null)} />}
+      <div role="alert">{typeof chosen === 'string' && <p className={styles.error}>{t(problemTexts[chosen])}</p>}</div>
+      {isObject(chosen) &&
+        ('sealed' in chosen ? (
+          <OpenFileDialog file={chosen.sealed} onClose={close} onOpen={setChosen} />
+        ) : (
+          <ImportDialog document={chosen} onClose={close} />
+        ))}
     </div>
   )
+}
+
+const problemTexts: Readonly<Record<FileProblem, string>> = {
+  unreadable: 'settings.import.unreadable',
+  newer: 'settings.import.newer',
+  tooLarge: 'settings.import.tooLarge',
+  damaged: 'local.file.damaged',
+}
+
+function isObject(chosen: Chosen | null): chosen is UserExport | SealedExport {
+  return typeof chosen === 'object' && chosen !== null
 }

@@ -41,7 +41,7 @@ export function CantonPage() {
             <div className={styles.choice}>
               <Select label={t('councils.canton')} value={canton.code} onChange={(event) => choose(event.target.value)}>
                 {cantons
-                  .toSorted((a, b) => a.name.localeCompare(b.name, lang))
+                  .toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'))
                   .map(({ code, name }) => (
                     <option key={code} value={code}>
                       {name}

@@ -1,0 +1,38 @@
+import type { CatalogueChanges } from '@plenara/api'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/**
+ * What the import log says about the versions after `since` up to `version`. Null where one of them does not stand there: an import was
+ * undone, or a backup restored.
+ */
+export async function readChanges(db: Database, since: number, version: number): Promise<CatalogueChanges | null> {
+  const entries = await db
+    .selectFrom('importLog')
+    .select(['versionAfter', 'touched'])
+    .where('isNews', '=', false)
+    .where('versionAfter', '>', since)
+    .where('versionAfter', '<=', version)
+    .whereRef('versionAfter', '>', 'versionBefore')
+    .execute()
+  const known = new Set(entries.map(({ versionAfter }) => Number(versionAfter)))
+  if (known.size < version - since) return null
+  return changesOf(db, new Set(entries.flatMap(({ touched }) => touched)))
+}
+
+/** `touched` has e.g. `places`, `party/3`, `election/12`, `questionnaire/4`, and parts of parliaments, which no device keeps. */
+async function changesOf(db: Database, touched: ReadonlySet<string>): Promise<CatalogueChanges> {
+  const idsOf = (kind: string) => [...touched].filter((one) => one.startsWith(`${kind}/`)).map((one) => Number(one.slice(kind.length + 1)))
+  const electionIds = idsOf('election')
+  const asked = await db
+    .selectFrom('election')
+    .select('id')
+    .where('questionnaireId', '=', sql<number>`any(${idsOf('questionnaire')}::integer[])`)
+    .execute()
+  const localities = touched.has('places')
+  return {
+    common: localities || electionIds.length > 0 || idsOf('party').length > 0,
+    localities,
+    electionIds: new Set([...electionIds, ...asked.map(({ id }) => id)]),
+  }
+}

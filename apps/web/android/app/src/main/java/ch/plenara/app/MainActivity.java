@@ -1,0 +1,5 @@
+package ch.plenara.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { build } from 'vite'
+import { appOrigin } from '../playwright.config.ts'
+import { expect, test } from './support/voter.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' },
+}
+const folder = mkdtempSync(join(tmpdir(), 'plenara-app-'))
+let app: Server
+// One build, one server for both.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ baseURL }) => {
+  // A whole build.
+  test.setTimeout(400_000)
+  process.env.VITE_API_URL = `${baseURL}/api`
+  await build({ root: join(import.meta.dirname, '..'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+  delete process.env.VITE_API_URL
+  app = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', appOrigin).pathname
+    const file = extname(path) === '' ? '/index.html' : path
+    try {
+      const body = readFileSync(join(folder, file))
+      response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream').end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => app.listen(Number(new URL(appOrigin).port), '127.0.0.1', resolve))
+})
+test.afterAll(async () => {
+  app?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a build for another server asks that server for everything, with the token in the header, and is let in [API-30]', async ({
+  page,
+  voter,
+  baseURL,
+  request,
+}) => {
+  const own: string[] = []
+  const faults: string[] = []
+  const tokens = new Map<string, string | undefined>()
+  page.on('request', (sent) => {
+    const { origin, pathname } = new URL(sent.url())
+    if (origin === appOrigin && pathname.startsWith('/api')) own.push(pathname)
+    if (origin === baseURL && sent.method() !== 'OPTIONS') tokens.set(`${sent.method()} ${pathname}`, sent.headers().authorization)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /policy/i.test(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.goto(`${appOrigin}/settings`)
+  await expect(page.getByText(voter.email)).toBeVisible()
+  const [election] = await (
+    await request.get(`/api/user/${voter.id}/election?lang=de`, { headers: { Authorization: `Bearer ${voter.token}` } })
+  ).json()
+  const candidates: { id: number; portrait: string | null }[] = await (
+    await request.get(`/api/election/${election.id}/candidate?view=card&lang=de`)
+  ).json()
+  const shown = candidates.find(({ portrait }) => portrait !== null)
+  await page.goto(`${appOrigin}/election/${election.id}/candidate/${shown?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const portrait = page.locator('img[src*="/portrait"]').first()
+  await expect(portrait).toHaveAttribute('src', new RegExp(`^${baseURL}/api/candidate/`))
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // A write has a preflight of its own.
+  const written = await page.evaluate(
+    async ([url, token]) =>
+      (
+        await fetch(String(url), {
+          method: 'PATCH',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ languageContent: 'auto' }),
+        })
+      ).status,
+    [`${baseURL}/api/user/${voter.id}`, voter.token],
+  )
+  expect(written).toBe(200)
+  expect(own).toEqual([])
+  expect(tokens.get(`GET /api/user/${voter.id}`)).toBe(`Bearer ${voter.token}`)
+  expect(faults).toEqual([])
+})
+
+// Fails when app/first.js asks the origin of its own page.
+test('the script of the page itself asks the other server [API-30]', () => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const [, script = ''] = /<script>([^<]+)<\/script>/.exec(html) ?? []
+  expect(script).toContain('plenaraFirst')
+  expect(script).toMatch(/http:\/\/127\.0\.0\.1:\d+\/api/)
+  expect(script).not.toMatch(/[`'"]\/api/)
+})

@@ -1,0 +1,51 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/voter.ts'
+
+const PART = /\/assets\/settings-page-.*\.js/
+
+test('a part of the app that does not arrive is an error after 120 seconds, with a way out [API-29]', async ({ page, voter }) => {
+  await page.clock.install()
+  await page.goto('/election')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Nationalrat/)
+  // Asked for and never answered.
+  const asked = page.waitForRequest(PART)
+  await page.route(PART, () => undefined)
+  await page.getByRole('link', { name: 'Ich', exact: true }).click()
+  await page.getByRole('link', { name: 'Einstellungen' }).first().click()
+  await asked
+  await page.clock.runFor(119_000)
+  await expect(page.getByRole('heading', { name: 'Ein Fehler ist aufgetreten.' })).toBeHidden()
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ein Fehler ist aufgetreten.' })).toBeVisible()
+  await expect(page.getByText('Ein Teil der App liess sich nicht laden.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Nationalrat/)
+  expect(voter.id).toBeGreaterThan(0)
+})
+
+test('a part that a new release took away loads the page anew once, at its address and signed in', async ({ page, voter }) => {
+  let missing = 0
+  await page.goto('/election')
+  await page.route(PART, (route) => (++missing === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue()))
+  await page.getByRole('link', { name: 'Ich', exact: true }).click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Einstellungen' }).first().click()
+  // Fails without reloadOnMissingChunk in main.tsx.
+  await reloaded
+  await expect(page.getByText(voter.email)).toBeVisible()
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('a part that stays away is no circle of loading: the page says so', async ({ page, voter }) => {
+  let loads = 0
+  await page.goto('/election')
+  page.on('load', () => loads++)
+  await page.route(PART, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.getByRole('link', { name: 'Ich', exact: true }).click()
+  await page.getByRole('link', { name: 'Einstellungen' }).first().click()
+  await expect(page.getByText('Ein Teil der App liess sich nicht laden.')).toBeVisible()
+  expect(loads).toBe(1)
+  expect(voter.id).toBeGreaterThan(0)
+})

@@ -1,0 +1,51 @@
+import type { VitePWAOptions } from 'vite-plugin-pwa'
+import { boundedCache } from './src/service-worker/bounded-cache.ts'
+import { keptCalls, keptPortraits } from './src/service-worker/kept-calls.ts'
+
+type Workbox = VitePWAOptions['workbox']
+
+/** After so many seconds without an answer the one kept on the device is shown. */
+const NETWORK_SECONDS = 8
+
+/**
+ * The service worker: the whole app in all languages stays on the device (docs/decisions/034-offline.md), and so does the public data that was
+ * looked at. What belongs to a voter passes it by.
+ */
+export const workbox: Workbox = {
+  // Not with the prefix of what logging off wipes (lib/device-storage.ts): the program tells nothing of anybody.
+  cacheId: 'plenara-app',
+  globPatterns: ['index.html', 'unsupported.css', 'icon.svg', 'assets/*.{js,css,woff2}'],
+  // Of letters that none of our languages uses.
+  globIgnores: ['assets/*-{latin-ext,vietnamese,cyrillic,cyrillic-ext,greek,greek-ext}-*.woff2'],
+  dontCacheBustURLsMatching: /^assets\//,
+  navigateFallback: '/index.html',
+  navigateFallbackDenylist: [/^\/(?:api|health)\//, /\.\w+$/],
+  cleanupOutdatedCaches: true,
+  clientsClaim: true,
+  skipWaiting: false,
+  // The policy of the page lets the worker load no further script.
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+  runtimeCaching: [
+    {
+      urlPattern: keptCalls,
+      handler: 'NetworkFirst',
+      options: {
+        cacheName: 'plenara.catalogue',
+        networkTimeoutSeconds: NETWORK_SECONDS,
+        matchOptions: { ignoreVary: true },
+        plugins: [boundedCache],
+      },
+    },
+    {
+      urlPattern: keptPortraits,
+      handler: 'NetworkFirst',
+      options: {
+        cacheName: 'plenara.portraits',
+        networkTimeoutSeconds: NETWORK_SECONDS,
+        matchOptions: { ignoreVary: true },
+        plugins: [boundedCache],
+      },
+    },
+  ],
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { api } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { focusFirstError } from '../../lib/focus-first-error.ts'
+import { useUserId } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { ErrorState } from '../state-panel.tsx'
+import styles from './account-file.module.css'
+import { type PassphraseProblem, passphraseProblem } from './passphrase-problem.ts'
+
+/** Asks for a passphrase and hands over everything of the account as a file that only the passphrase opens. */
+export function SaveFileDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const form = useId()
+  const save = useSaveFile()
+  const [passphrase, setPassphrase] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [problem, setProblem] = useState<PassphraseProblem | null>(null)
+  const textOf = (own: PassphraseProblem) => (problem === own ? t(`local.file.${own}`) : null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = passphraseProblem(passphrase, repeated)
+    setProblem(found)
+    if (found) return focusFirstError(event.currentTarget)
+    if (save.isPending) return
+    save.mutate(passphrase, {
+      onSuccess: () => {
+        showToast(t('local.file.done'))
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      title={t('local.file.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={form} kind="primary" aria-disabled={save.isPending}>
+            {t('local.file.button')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <p>{t('local.file.explanation')}</p>
+        <PasswordField
+          label={t('local.file.passphrase')}
+          name="passphrase"
+          autoComplete="new-password"
+          value={passphrase}
+          onChange={(event) => setPassphrase(event.target.value)}
+          error={textOf('passphraseShort')}
+          hint={t('local.file.passphraseHint')}
+        />
+        <PasswordField
+          label={t('local.file.passphraseRepeat')}
+          name="repeated"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={(event) => setRepeated(event.target.value)}
+          error={textOf('passphrasesDiffer')}
+        />
+        {save.error && <ErrorState error={save.error} />}
+      </form>
+    </Dialog>
+  )
+}
+
+function useSaveFile() {
+  const t = useText()
+  const id = useUserId()
+  return useMutation({
+    mutationFn: async (passphrase: string) => {
+      const [document, { sealFile }] = await Promise.all([
+        api.getUserExport({ params: { id } }),
+        import('../../local/account-file/account-file.ts'),
+      ])
+      const day = new Date().toISOString().slice(0, 10)
+      download(`${t('local.file.name')}-${day}.json`, await sealFile(JSON.stringify(document), passphrase), 'application/json')
+    },
+  })
+}
