@@ -16,8 +16,8 @@ export const adminCommands: readonly AdminCommand[] = [
   ...sourceCommands,
   ...candidateCommands,
   ...resultCommands,
-  ...surveyCommands,
   ...auditCommands,
   ...keyCommands,
+  ...surveyCommands,
   ...affectedCommands,
 ]
