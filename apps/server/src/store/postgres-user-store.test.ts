@@ -138,6 +138,7 @@ test('a deleted user is in no table that has a user id [SESSION-7]', async () =>
     await db.insertInto('outbox').values({ mailId: hash, userId: id, sealed: hash, attempts: 0, dueAt: now, createdAt: now }).execute()
     await db.insertInto('credential').values({ userId: id, passwordHash: 'x', changedAt: now }).execute()
     await db.insertInto('unsealedDocument').values({ userId: id, kind: 'lists', scope: 0, version: 1, content: hash }).execute()
+    await db.insertInto('surveyInvitation').values({ userId: id, surveyId: 1, invitedAt: now }).execute()
     await store.changeOpinions(id, 1, (opinions) => ({ ...opinions, matches: [{ candidateId: 3, type: 'like', rank: 1 }] }))
   }
   const tables = await tablesOfUsers(db)
