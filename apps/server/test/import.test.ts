@@ -113,7 +113,7 @@ test.each([
   [
     'an unknown format',
     ['excel', 'x'],
-    'The format "excel" is unknown; it must be one of amtovz, ech0252, onegov, sesam-bs, wabstic, questionnaire, answers, parliament, factions, federal-council, openparldata, kantonsrat-zh, swissvotes, voteinfo, explanations, question-votes, feed',
+    'The format "excel" is unknown; it must be one of amtovz, ech0252, onegov, sesam-bs, wabstic, questionnaire, answers, parliament, factions, federal-council, openparldata, kantonsrat-zh, swissvotes, voteinfo, explanations, question-votes, feed, surveys',
   ],
   ['no path', ['onegov'], 'Which file? npm run import -- onegov <path>'],
   ['a missing file', ['onegov', '/nowhere/a.csv'], 'There is no file /nowhere/a.csv'],
