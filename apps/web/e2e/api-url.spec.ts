@@ -1,9 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { build } from 'vite'
+import { dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { appOrigin } from '../playwright.config.ts'
 import { expect, test } from './support/voter.ts'
 
@@ -16,11 +18,12 @@ let app: Server
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ baseURL }) => {
-  // A whole build.
+  // A whole build, in the folder whose settings it reads.
   test.setTimeout(400_000)
-  process.env.VITE_API_URL = `${baseURL}/api`
-  await build({ root: join(import.meta.dirname, '..'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
-  delete process.env.VITE_API_URL
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
+  const env = { ...process.env, NODE_ENV: 'production', VITE_API_URL: `${baseURL}/api` }
+  const args = [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir']
+  await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '..'), env })
   app = createServer((request, response) => {
     const path = new URL(request.url ?? '/', appOrigin).pathname
     const file = extname(path) === '' ? '/index.html' : path
