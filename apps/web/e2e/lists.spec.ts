@@ -186,7 +186,7 @@ test('one list per council is followed: a second replaces it, unfollowing and de
   await page.goto(`/list/${first.id}`)
   await page.getByRole('button', { name: 'Ja, mein Dream Team' }).click()
   await expect(page.getByRole('heading', { name: 'Das ist dein Dream Team' })).toBeVisible()
-  expect(await api.choice()).toBe(first.id)
+  await expect.poll(api.choice).toBe(first.id)
 
   await page.goto('/lists?kind=custom')
   const more = (name: string) => page.getByRole('button', { name: `Mehr zu ${name}`, exact: true }).click()
