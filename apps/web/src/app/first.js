@@ -14,8 +14,8 @@
 
   const token = kept('token')
   const id = kept('user-id')
-  // A local account asks nothing of the server.
-  if (token && id > 0 && kept('account-type') !== 'local') {
+  // A local account asks nothing of the server, and whoever logs off would ask with a token that is dead by then.
+  if (token && id > 0 && kept('account-type') !== 'local' && location.pathname !== '/logout') {
     const browser = /^fr/i.test(navigator.languages[0]) ? 'fr' : 'de'
     const asked = new URLSearchParams(location.search).get('lang') ?? kept('language') ?? browser
     const language = /^(fr|it|rm)/.exec(asked)?.[0] ?? 'de'
