@@ -51,6 +51,8 @@ test('a local account imports what its screens show before the first of them, an
   const watch = watchRequests(context)
   await signInOnDevice(page)
   await page.goto('/election?level=federal')
+  // The address is there before the import, too; the election itself is not.
+  await expect(page.getByRole('button', { name: 'In den Kalender' })).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/\/election\?level=federal$/)
   const { state, keys, staged } = await readDeviceCatalogue(page)
   expect(state).toMatchObject({ complete: true, cantonIds: [6] })
