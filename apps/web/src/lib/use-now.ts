@@ -9,7 +9,9 @@ export function useNow(): Date {
     const renew = () => {
       if (!document.hidden) setNow(new Date())
     }
-    const timer = setTimeout(renew, MINUTE - (now.getTime() % MINUTE))
+    // Drawing may have taken the page into the next minute.
+    const next = now.getTime() - (now.getTime() % MINUTE) + MINUTE
+    const timer = setTimeout(renew, Math.max(0, next - Date.now()))
     document.addEventListener('visibilitychange', renew)
     return () => {
       clearTimeout(timer)
