@@ -28,7 +28,7 @@ test('the splash counts down to the next election day with all its ballots, and 
 test('when the polls close the splash says so, and a week later it counts to the next day [ROUTE-5]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.clock.install({ time: new Date('2027-10-24T09:58:10Z') })
-  await page.goto('/splash')
+  await page.goto('/splash', { waitUntil: 'networkidle' })
   await expect(page.getByRole('timer')).toContainText('Noch 0 Tage, 0 Stunden und 1 Minute')
   await page.clock.runFor('01:00')
   await expect(page.getByRole('timer')).toContainText('0 Minuten')

@@ -34,6 +34,8 @@ const gets = Object.entries(calls).filter(([name, { method }]) => method === 'GE
 
 test.each(gets)('%s is asked for again when its time is over, and not before [API-27]', async (name, { cacheMinutes, path }) => {
   const { queryClient, queryOf } = await import('./query-client.ts')
+  const { startSession } = await import('./session-store.ts')
+  startSession({ userId: 1, token: 'a token' })
   const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, 1]))
   const look = async () => {
     // As a screen that opens: it asks where what is known is no longer fresh.

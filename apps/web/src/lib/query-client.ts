@@ -8,6 +8,7 @@ import { isFreshEarly, takeArrived, takeEarly } from './early-answers.ts'
 import { orKept } from './from-device.ts'
 import { withWaiting } from './outbox/waiting-answer.ts'
 import { waitingCount } from './outbox/waiting-flag.ts'
+import { currentSession, isLoggedIn } from './session-store.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -52,7 +53,9 @@ export function queryOf<R extends ClientCall>(name: R, input: InputOf<R>) {
   const freshMs = calls[name].cacheMinutes * 60_000
   return {
     queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      // Whoever has just logged off asks nothing more, even where the page has not heard of it yet.
+      if (calls[name].auth === 'user' && !isLoggedIn(currentSession())) throw new ApiError('unauthorized', 401)
       const early = takeEarly(queryKey) as Promise<Answer<R>> | undefined
       const asked = early ?? (api[name] as (input: unknown) => Promise<Answer<R>>)({ ...input, signal })
       return withWaiting(name, params, calls[name].auth === 'user' ? orKept(queryKey, asked) : asked)

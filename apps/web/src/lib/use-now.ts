@@ -9,9 +9,7 @@ export function useNow(): Date {
     const renew = () => {
       if (!document.hidden) setNow(new Date())
     }
-    // Drawing may have taken the page into the next minute.
-    const next = now.getTime() - (now.getTime() % MINUTE) + MINUTE
-    const timer = setTimeout(renew, Math.max(0, next - Date.now()))
+    const timer = setTimeout(renew, MINUTE - (now.getTime() % MINUTE))
     document.addEventListener('visibilitychange', renew)
     return () => {
       clearTimeout(timer)
