@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Replay } from './test/device.ts'
 import { createMemoryServer } from './test/memory-server.ts'
 import { runSchedule } from './test/schedule.ts'
-import type { Replay } from './test/device.ts'
 
 const SCHEDULES = 10_000
 

@@ -5,8 +5,8 @@ import { provisionalId } from '../intent.ts'
 import { emptyOutbox, type Item, markSent, type OutboxState } from '../outbox-state.ts'
 import { type CopyFacts, type Outcome, settle } from '../outcome.ts'
 import { perform } from '../perform.ts'
-import { createConnection, type Fault } from './network.ts'
 import type { MemoryServer } from './memory-server.ts'
+import { createConnection, type Fault } from './network.ts'
 
 /** How a device replays: `wrong` ways exist to see that the model finds them. */
 export type Replay = 'serial' | 'parallel' | 'forgetful'
