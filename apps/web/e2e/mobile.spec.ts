@@ -77,10 +77,7 @@ test('links open the page of the app that they name, and no other', async ({ pag
   await expect(page).toHaveURL(/\/legislative\/votes$/)
 })
 
-test('what the phone took from the webview comes back from its preferences, but never what was logged off', async ({
-  page,
-  voter,
-}) => {
+test('what the phone took from the webview comes back from its preferences, but never what was logged off', async ({ page, voter }) => {
   const shell = await openShell(page, 'ios')
   await page.goto('/settings')
   await expect(page.getByText(voter.email)).toBeVisible()
