@@ -1,3 +1,4 @@
+import { zurichDay } from '@plenara/domain'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, newVoter, signIn, test } from './support/voter.ts'
 
@@ -8,7 +9,8 @@ const SIZES = [
 ] as const
 
 const DAY = 86_400_000
-const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** A day in Switzerland: between its midnight and that of Greenwich they differ. */
+const dayFrom = (days: number) => zurichDay(Date.now() + days * DAY)
 const session = (id: number, from: number, until: number) => ({
   ...{ id, name: `Session ${id}`, abbreviation: null, legislature: 52 },
   ...{ from: dayFrom(from), until: dayFrom(until) },

@@ -1,3 +1,4 @@
+import { zurichDay } from '@plenara/domain'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
@@ -82,7 +83,7 @@ function useSaveFile() {
         api.getUserExport({ params: { id } }),
         import('../../local/account-file/account-file.ts'),
       ])
-      const day = new Date().toISOString().slice(0, 10)
+      const day = zurichDay(Date.now())
       download(`${t('local.file.name')}-${day}.json`, await sealFile(JSON.stringify(document), passphrase), 'application/json')
     },
   })

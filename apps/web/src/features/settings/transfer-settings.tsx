@@ -1,4 +1,5 @@
 import type { UserExport } from '@plenara/contract'
+import { zurichDay } from '@plenara/domain'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { SaveFileDialog } from '../../components/account-file/save-file-dialog.tsx'
 import { Button } from '../../components/button.tsx'
@@ -31,7 +32,7 @@ function ExportSetting() {
     if (fetchExport.isPending) return
     fetchExport.mutate(undefined, {
       onSuccess: (document) => {
-        const day = new Date().toISOString().slice(0, 10)
+        const day = zurichDay(Date.now())
         download(`${t('settings.export.fileName')}-${day}.json`, JSON.stringify(document, null, 1), 'application/json')
         showToast(t('settings.export.done'))
       },
