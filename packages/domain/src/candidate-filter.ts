@@ -120,7 +120,7 @@ let lastPlaces: Places = new WeakMap()
  * The place of each candidate by name, equal names at the same. Names in the order of a language are slow to compare (20,000 comparisons for
  * Zürich), and the candidates stay the same objects, so that their places are kept until others come.
  */
-export function placesByName(candidates: readonly Filterable[]): Places {
+function placesByName(candidates: readonly Filterable[]): Places {
   if (candidates.every((candidate) => lastPlaces.has(candidate))) return lastPlaces
   const sorted = candidates.toSorted(compareNames)
   const places: Places = new WeakMap()

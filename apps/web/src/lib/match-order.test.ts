@@ -1,6 +1,6 @@
 import type { CandidateCard } from '@plenara/contract'
 import { expect, test } from 'vitest'
-import { followsRatings, type OrderRequest, orderOf } from './match-order.ts'
+import { followsRatings, type OrderRequest, orderOf, prepareOrders } from './match-order.ts'
 import { NO_FILTER } from './match-settings.ts'
 
 const card = (id: number, lastName: string, part: Partial<CandidateCard> = {}): CandidateCard => ({
@@ -55,4 +55,18 @@ test('a rating sorts anew only where the order looks at ratings', () => {
   expect(followsRatings(NO_FILTER, 'random')).toBe(false)
   expect(followsRatings(NO_FILTER, 'ranking')).toBe(true)
   expect(followsRatings({ ...NO_FILTER, ranking: 'unrated' }, 'random')).toBe(true)
+})
+
+test('an order is sorted once and kept until what it depends on changes [SCREEN-2]', () => {
+  const field = { ...request, shuffled: [...cards] }
+  prepareOrders(field)
+  const byPercent = orderOf({ ...field, sort: 'percent' })
+  expect(orderOf({ ...field, sort: 'percent' })).toBe(byPercent)
+  expect(orderOf({ ...field, sort: 'percent', matches: [] })).toBe(byPercent)
+  const others = new Map([...percents, [3, { candidateId: 3, value: 90, shared: 20 }]])
+  expect(orderOf({ ...field, sort: 'percent', percents: others }).map(({ id }) => id)).toEqual([3, 2, 1])
+  expect(orderOf({ ...field, sort: 'ranking' }).map(({ id }) => id)).toEqual([3, 1, 2])
+  const rated = [{ candidateId: 2, type: 'love', rank: 1 }] as const
+  expect(orderOf({ ...field, sort: 'ranking', matches: rated }).map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(orderOf({ ...field, shuffled: cards.slice(1), sort: 'percent' }).map(({ id }) => id)).toEqual([2, 3])
 })

@@ -1,5 +1,5 @@
 import type { CandidateCard, Match, MatchPercent } from '@plenara/contract'
-import { type CandidateFilter, type CandidateSort, filterCandidates, sortCandidates } from '@plenara/domain'
+import { CANDIDATE_SORTS, type CandidateFilter, type CandidateSort, filterCandidates, sortCandidates } from '@plenara/domain'
 import { activeFilters, type MatchFilter } from './match-settings.ts'
 
 export interface OrderRequest {
@@ -14,9 +14,34 @@ export interface OrderRequest {
 }
 
 /** The candidates that pass the filters, in the chosen order. */
-export function orderOf({ shuffled, filter, sort, ...facts }: OrderRequest): readonly CandidateCard[] {
-  const passed = activeFilters(filter) === 0 ? shuffled : filterCandidates(shuffled, domainFilter(filter), facts)
-  return sortCandidates(passed, sort, facts)
+export function orderOf({ filter, ...request }: OrderRequest): readonly CandidateCard[] {
+  const sorted = sortedOnce(request)
+  return activeFilters(filter) === 0 ? sorted : filterCandidates(sorted, domainFilter(filter), request)
+}
+
+/** Sorts ahead, for those who are about to choose an order. */
+export function prepareOrders(request: Omit<OrderRequest, 'filter' | 'sort'>): void {
+  for (const sort of CANDIDATE_SORTS) sortedOnce({ ...request, sort })
+}
+
+type SortRequest = Omit<OrderRequest, 'filter'>
+
+interface Sorted extends Pick<OrderRequest, 'percents' | 'matches'> {
+  readonly cards: readonly CandidateCard[]
+}
+
+/** Everybody in each order, as long as nobody else stands for election. */
+const sortedByCards = new WeakMap<readonly CandidateCard[], Map<CandidateSort, Sorted>>()
+
+/** A filter keeps the order, so that everybody is sorted once and no filter or change back to an order sorts anew. */
+function sortedOnce({ shuffled, sort, percents, matches }: SortRequest): readonly CandidateCard[] {
+  const orders = sortedByCards.get(shuffled) ?? new Map<CandidateSort, Sorted>()
+  sortedByCards.set(shuffled, orders)
+  const known = orders.get(sort)
+  if (known && (sort !== 'percent' || known.percents === percents) && (sort !== 'ranking' || known.matches === matches)) return known.cards
+  const cards = sortCandidates(shuffled, sort, { percents, matches })
+  orders.set(sort, { cards, percents, matches })
+  return cards
 }
 
 /** Whether the order depends on the ratings, so that each of them changes it. */

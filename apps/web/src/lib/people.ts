@@ -1,8 +1,8 @@
 import type { CandidateCard, Election, Match, MatchPercent } from '@plenara/contract'
 import { shuffleCandidates } from '@plenara/domain'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useCandidateCards, usePartiesById, usePercentsById } from './candidates.ts'
-import { followsRatings, orderOf } from './match-order.ts'
+import { followsRatings, orderOf, prepareOrders } from './match-order.ts'
 import type { MatchSettings } from './match-settings.ts'
 import { type Person, personOf } from './person.ts'
 import { useMatches } from './ratings.ts'
@@ -45,17 +45,28 @@ export interface OrderFacts {
   readonly electionId: number
 }
 
-/** Who passes the filters, in order. A rating sorts anew only where the order depends on it. */
+/** Who passes the filters, in order, and a way to sort ahead. A rating sorts anew only where the order depends on it. */
 export function useOrder(
   { people, cards, percents, matches, year, electionId }: OrderFacts,
   { filter, sort }: MatchSettings,
-): readonly Person[] {
+) {
   const seed = `${useUserId()}/${electionId}`
   const relevant = followsRatings(filter, sort) ? matches : NO_MATCHES
   const shuffled = useMemo(() => shuffleCandidates(cards, seed), [cards, seed])
-  const byCard = useMemo(() => new Map(people.map((person) => [person.card, person])), [people])
-  return useMemo(() => {
-    const order = orderOf({ shuffled, filter, sort, matches: relevant, percents, year })
-    return order.flatMap((card) => byCard.get(card) ?? [])
-  }, [shuffled, byCard, percents, relevant, filter, sort, year])
+  const peopleOf = useMemo(() => peopleOfCards(people), [people])
+  const facts = useMemo(() => ({ shuffled, matches: relevant, percents, year }), [shuffled, relevant, percents, year])
+  const order = useMemo(() => peopleOf(orderOf({ ...facts, filter, sort })), [peopleOf, facts, filter, sort])
+  const prepare = useCallback(() => prepareOrders(facts), [facts])
+  return { order, prepare }
+}
+
+/** From cards to people; the same cards give the same people again without a look at each. */
+function peopleOfCards(people: readonly Person[]): (cards: readonly CandidateCard[]) => readonly Person[] {
+  const byCard = new Map(people.map((person) => [person.card, person]))
+  const known = new WeakMap<readonly CandidateCard[], readonly Person[]>()
+  return (cards) => {
+    const found = known.get(cards) ?? cards.flatMap((card) => byCard.get(card) ?? [])
+    known.set(cards, found)
+    return found
+  }
 }

@@ -26,13 +26,12 @@ export function takeLast(scope: string): RatingPast | undefined {
 
 /** How many steps can be undone. */
 export function useUndoCount(scope: string): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => pastOf(scope).length,
-  )
+  return useSyncExternalStore(listen, () => pastOf(scope).length)
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function pastOf(scope: string): readonly RatingPast[] {

@@ -1,4 +1,5 @@
 import type { Match } from '@plenara/contract'
+import { useCallback } from 'react'
 import type { Rating } from '../components/rate-buttons.tsx'
 import { useText } from '../i18n/text.ts'
 import { finishAfterMotion } from './after-motion.ts'
@@ -22,13 +23,13 @@ export function useRating(electionId: number, people: readonly Person[], matches
     remember(scope, { candidateIds: ids, before: matches })
     ratings.rateAll(ids)
   }
-  const undo = () => {
+  const undo = useCallback(() => {
     finishAfterMotion()
     const past = takeLast(scope)
     if (!past) return
     ratings.restore(past.candidateIds, past.before)
     const name = people.find((person) => person.id === past.candidateIds[0])?.name ?? ''
     announce(t('match.undone', { name, n: past.candidateIds.length }))
-  }
+  }, [scope, ratings, people, t])
   return { rate, rateAll, undo, undoCount }
 }

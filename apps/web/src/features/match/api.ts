@@ -8,10 +8,15 @@ import type { Person } from '../../lib/person.ts'
 export function useGroups(order: readonly Person[], matches: readonly Match[]): Readonly<Record<Category, readonly Person[]>> {
   const rated = useMemo(() => new Set(matches.map(({ candidateId }) => candidateId)), [matches])
   return useMemo(() => {
-    const withRating = new Map(order.flatMap((person) => (rated.has(person.id) ? [[person.id, person] as const] : [])))
+    const withRating = new Map<number, Person>()
+    const available: Person[] = []
+    for (const person of order) {
+      if (rated.has(person.id)) withRating.set(person.id, person)
+      else available.push(person)
+    }
     const peopleOf = (ids: readonly number[]) => ids.flatMap((id) => withRating.get(id) ?? [])
     const { disliked, matched } = groupCandidates(matches, [...withRating.keys()])
-    return { available: order.filter(({ id }) => !rated.has(id)), disliked: peopleOf(disliked), matched: peopleOf(matched) }
+    return { available, disliked: peopleOf(disliked), matched: peopleOf(matched) }
   }, [order, rated, matches])
 }
 

@@ -1,4 +1,4 @@
-import { CANDIDATE_SORTS, type CandidateSort, placesByName, prepareSearch } from '@plenara/domain'
+import { CANDIDATE_SORTS, type CandidateSort, prepareSearch } from '@plenara/domain'
 import { memo, useCallback, useEffect, useId, useMemo } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Chips } from '../../components/chips.tsx'
@@ -21,10 +21,12 @@ export interface FilterSheetProps {
   /** The same function every time, like `onClose`, so that only what changes is drawn anew. */
   readonly onChange: (change: SettingsChange) => void
   readonly onClose: () => void
+  /** Sorts ahead. */
+  readonly onPrepare: () => void
 }
 
 /** Filters and order of the candidates; every change counts at once [SCREEN-2]. */
-export function FilterSheet({ people, filter, sort, found, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ people, filter, sort, found, onChange, onClose, onPrepare }: FilterSheetProps) {
   const t = useText()
   const narrow = useCallback(
     (part: Partial<MatchFilter>) => onChange((settings) => ({ filter: { ...settings.filter, ...part } })),
@@ -33,12 +35,11 @@ export function FilterSheet({ people, filter, sort, found, onChange, onClose }: 
   const ages = useMemo(() => ageLimits(people), [people])
   // Whoever opens this may sort by name or search next, which is slow the first time.
   useEffect(() => {
-    const cards = people.map(({ card }) => card)
     return whenIdle(() => {
-      placesByName(cards)
-      prepareSearch(cards)
+      onPrepare()
+      prepareSearch(people.map(({ card }) => card))
     })
-  }, [people])
+  }, [people, onPrepare])
   return (
     <Dialog
       title={t('match.filter')}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../i18n/text.ts'
 import styles from './match-desk.module.css'
 
@@ -10,7 +11,7 @@ export interface MatchCountsProps {
 }
 
 /** How many are rated, pass the filter and stand for election; the way back to no filter [SCREEN-1]. */
-export function MatchCounts({ rated, filtered, total, onReset }: MatchCountsProps) {
+export const MatchCounts = memo(function MatchCounts({ rated, filtered, total, onReset }: MatchCountsProps) {
   const t = useText()
   const counts = { rated, filtered, total }
   return (
@@ -29,4 +30,4 @@ export function MatchCounts({ rated, filtered, total, onReset }: MatchCountsProp
       )}
     </div>
   )
-}
+})

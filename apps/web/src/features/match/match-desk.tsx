@@ -1,5 +1,5 @@
 import type { Election } from '@plenara/contract'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { TaskPage } from '../../components/page.tsx'
 import { ErrorState, Skeleton } from '../../components/state-panel.tsx'
@@ -23,7 +23,8 @@ export function MatchDesk({ election }: { readonly election: Election }) {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const desk = useMatchDesk(election)
   const { settings, change, people, order, unrated } = desk
-  const close = () => setSheet(null)
+  const close = useCallback(() => setSheet(null), [])
+  const filter = useCallback(() => startTransition(() => setSheet('filter')), [])
   const isBack = useLocation().state === 'rated'
   useEffect(() => {
     if (isBack) focusFirstCard()
@@ -33,7 +34,17 @@ export function MatchDesk({ election }: { readonly election: Election }) {
       title={t('match.title')}
       closeTo="/election"
       wide={isWide}
-      aside={<MatchTools desk={desk} hasViews={!isWide} onFilter={() => startTransition(() => setSheet('filter'))} />}
+      aside={
+        <MatchTools
+          view={settings.view}
+          undoCount={desk.undoCount}
+          filters={desk.filters}
+          hasViews={!isWide}
+          onUndo={desk.undo}
+          onChange={change}
+          onFilter={filter}
+        />
+      }
     >
       <div className={styles.page}>
         {desk.error !== null && <ErrorState error={desk.error} onRetry={desk.retry} />}
@@ -52,7 +63,15 @@ export function MatchDesk({ election }: { readonly election: Election }) {
         )}
       </div>
       {sheet === 'filter' && (
-        <FilterSheet people={people} filter={settings.filter} sort={settings.sort} found={order.length} onChange={change} onClose={close} />
+        <FilterSheet
+          people={people}
+          filter={settings.filter}
+          sort={settings.sort}
+          found={order.length}
+          onChange={change}
+          onClose={close}
+          onPrepare={desk.prepare}
+        />
       )}
       {sheet === 'help' && <HelpSheet onClose={close} />}
       {sheet === 'rate-all' && (

@@ -1,14 +1,20 @@
 import { IconAdjustmentsHorizontal, IconArrowBackUp, IconCards, IconList } from '@tabler/icons-react'
-import { startTransition } from 'react'
+import { memo, startTransition } from 'react'
 import { IconButton } from '../../components/button.tsx'
 import { useText } from '../../i18n/text.ts'
+import type { MatchSettings, SettingsChange } from '../../lib/match-settings.ts'
 import styles from './match-desk.module.css'
-import type { MatchDeskState } from './use-match-desk.ts'
 
 export interface MatchToolsProps {
-  readonly desk: Pick<MatchDeskState, 'undo' | 'undoCount' | 'filters' | 'settings' | 'change'>
+  readonly view: MatchSettings['view']
+  readonly undoCount: number
+  /** How many filters are in use. */
+  readonly filters: number
   /** Whether deck and list are two views rather than side by side. */
   readonly hasViews: boolean
+  /** The same functions every time, so that another order draws no tool anew. */
+  readonly onUndo: () => void
+  readonly onChange: (change: SettingsChange) => void
   readonly onFilter: () => void
 }
 
@@ -22,27 +28,27 @@ const icons = {
 }
 
 /** The tools in the header: undo, always there; deck or list; filters with a mark where some are active. */
-export function MatchTools({ desk, hasViews, onFilter }: MatchToolsProps) {
+export const MatchTools = memo(function MatchTools(props: MatchToolsProps) {
+  const { view, undoCount, filters, hasViews, onUndo, onChange, onFilter } = props
   const t = useText()
-  const { view } = desk.settings
-  const canUndo = desk.undoCount > 0
+  const canUndo = undoCount > 0
   return (
     <div className={styles.tools} data-tour="match-tools">
-      <IconButton label={t('common.undo')} aria-disabled={!canUndo} onClick={desk.undo}>
+      <IconButton label={t('common.undo')} aria-disabled={!canUndo} onClick={onUndo}>
         {canUndo ? icons.undo : icons.noUndo}
       </IconButton>
       {hasViews && (
         <IconButton
           label={t(view === 'deck' ? 'match.showList' : 'match.showDeck')}
-          onClick={() => startTransition(() => desk.change({ view: view === 'deck' ? 'list' : 'deck' }))}
+          onClick={() => startTransition(() => onChange({ view: view === 'deck' ? 'list' : 'deck' }))}
         >
           {view === 'deck' ? icons.list : icons.deck}
         </IconButton>
       )}
-      <IconButton label={t('match.filterActive', { n: desk.filters })} onClick={onFilter}>
+      <IconButton label={t('match.filterActive', { n: filters })} onClick={onFilter}>
         {icons.filter}
-        {desk.filters > 0 && <span className={styles.mark} />}
+        {filters > 0 && <span className={styles.mark} />}
       </IconButton>
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { Election } from '@plenara/contract'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { RATINGS, type Rating } from '../../components/rate-buttons.tsx'
 import { useElectionStep } from '../../lib/election-progression.ts'
 import { activeFilters, NO_FILTER, useMatchSettings } from '../../lib/match-settings.ts'
@@ -12,13 +12,14 @@ import { unratedIds, useGroups } from './api.ts'
 export function useMatchDesk(election: Election) {
   const [settings, change] = useMatchSettings(election.id)
   const data = usePeople(election)
-  const order = useOrder({ ...data, year: election.year, electionId: election.id }, settings)
+  const { order, prepare } = useOrder({ ...data, year: election.year, electionId: election.id }, settings)
   const groups = useGroups(order, data.matches)
   const unrated = useMemo(() => unratedIds(data.people, data.matches), [data.people, data.matches])
   const typeById = useMemo(() => new Map(data.matches.map(({ candidateId, type }) => [candidateId, type])), [data.matches])
   const rating = useRating(election.id, data.people, data.matches)
   const step = useFinishedStep(election.id, data.people.length > 0 && unrated.length === 0)
   const filters = activeFilters(settings.filter)
+  const clear = useCallback(() => change({ filter: NO_FILTER }), [change])
   const ratingOf = (id: number): Rating | undefined => {
     const type = typeById.get(id)
     return RATINGS.find((known) => known.type === type)?.type
@@ -29,11 +30,13 @@ export function useMatchDesk(election: Election) {
     settings,
     change,
     order,
+    /** Sorts ahead, for those who are about to choose an order. */
+    prepare,
     groups,
     /** The ids of everybody without a rating, whatever the filters say. */
     unrated,
     filters,
-    reset: filters > 0 ? () => change({ filter: NO_FILTER }) : undefined,
+    reset: filters > 0 ? clear : undefined,
     ratingOf,
     /** Rates, or takes the rating back where it is the present one. */
     toggle: (person: Person, type: Rating) => rating.rate(person, ratingOf(person.id) === type ? 'none' : type),

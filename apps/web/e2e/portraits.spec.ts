@@ -1,0 +1,27 @@
+import { prepareRating } from './support/rating.ts'
+import { expect, test } from './support/voter.ts'
+
+test('no face stands beside another name while its own is still on its way [SCREEN-3]', async ({ page, request, voter }) => {
+  await prepareRating(request, voter)
+  await page.goto('/match')
+  await page.getByRole('button', { name: 'Als Liste zeigen' }).click()
+  const row = page.locator('[aria-posinset="1"]')
+  const face = row.locator('img')
+  await expect(face).toBeVisible()
+  const before = await row.getByRole('link').textContent()
+
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/portrait/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /Filter/ }).click()
+  await page.getByRole('group', { name: 'Reihenfolge' }).getByText('Nachname').click()
+  await expect(row.getByRole('link', { includeHidden: true })).not.toHaveText(before ?? '')
+  await expect(face).toBeHidden()
+  arrive()
+  await expect(face).toBeVisible()
+})
