@@ -11,11 +11,7 @@ export interface PortraitProps {
 export function Portrait({ person, size = 'medium' }: PortraitProps) {
   return (
     <span className={`${styles.portrait} ${styles[size]}`} aria-hidden="true">
-      {person.portrait ? (
-        <Picture path={person.portrait} />
-      ) : (
-        initials(person.firstName, person.lastName)
-      )}
+      {person.portrait ? <Picture path={person.portrait} /> : initials(person.firstName, person.lastName)}
     </span>
   )
 }

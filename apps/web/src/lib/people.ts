@@ -46,10 +46,7 @@ export interface OrderFacts {
 }
 
 /** Who passes the filters, in order, and a way to sort ahead. A rating sorts anew only where the order depends on it. */
-export function useOrder(
-  { people, cards, percents, matches, year, electionId }: OrderFacts,
-  { filter, sort }: MatchSettings,
-) {
+export function useOrder({ people, cards, percents, matches, year, electionId }: OrderFacts, { filter, sort }: MatchSettings) {
   const seed = `${useUserId()}/${electionId}`
   const relevant = followsRatings(filter, sort) ? matches : NO_MATCHES
   const shuffled = useMemo(() => shuffleCandidates(cards, seed), [cards, seed])
