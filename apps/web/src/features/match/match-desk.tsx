@@ -33,7 +33,7 @@ export function MatchDesk({ election }: { readonly election: Election }) {
       title={t('match.title')}
       closeTo="/election"
       wide={isWide}
-      aside={<MatchTools desk={desk} hasViews={!isWide} onFilter={() => startTransition(() => setSheet('filter'))} />}
+      aside={<MatchTools desk={desk} onFilter={() => startTransition(() => setSheet('filter'))} />}
     >
       <div className={styles.page}>
         {desk.error !== null && <ErrorState error={desk.error} onRetry={desk.retry} />}

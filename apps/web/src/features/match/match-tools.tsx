@@ -6,9 +6,7 @@ import styles from './match-desk.module.css'
 import type { MatchDeskState } from './use-match-desk.ts'
 
 export interface MatchToolsProps {
-  readonly desk: Pick<MatchDeskState, 'undo' | 'undoCount' | 'filters' | 'settings' | 'change'>
-  /** Whether deck and list are two views rather than side by side. */
-  readonly hasViews: boolean
+  readonly desk: Pick<MatchDeskState, 'undo' | 'undoCount' | 'filters' | 'mode' | 'setMode'>
   readonly onFilter: () => void
 }
 
@@ -22,23 +20,21 @@ const icons = {
 }
 
 /** The tools in the header: undo, always there; deck or list; filters with a mark where some are active. */
-export function MatchTools({ desk, hasViews, onFilter }: MatchToolsProps) {
+export function MatchTools({ desk, onFilter }: MatchToolsProps) {
   const t = useText()
-  const { view } = desk.settings
+  const isInteractive = desk.mode === 'interactive'
   const canUndo = desk.undoCount > 0
   return (
     <div className={styles.tools} data-tour="match-tools">
       <IconButton label={t('common.undo')} aria-disabled={!canUndo} onClick={desk.undo}>
         {canUndo ? icons.undo : icons.noUndo}
       </IconButton>
-      {hasViews && (
-        <IconButton
-          label={t(view === 'deck' ? 'match.showList' : 'match.showDeck')}
-          onClick={() => startTransition(() => desk.change({ view: view === 'deck' ? 'list' : 'deck' }))}
-        >
-          {view === 'deck' ? icons.list : icons.deck}
-        </IconButton>
-      )}
+      <IconButton
+        label={t(isInteractive ? 'match.showList' : 'match.showDeck')}
+        onClick={() => startTransition(() => desk.setMode(isInteractive ? 'informative' : 'interactive'))}
+      >
+        {isInteractive ? icons.list : icons.deck}
+      </IconButton>
       <IconButton label={t('match.filterActive', { n: desk.filters })} onClick={onFilter}>
         {icons.filter}
         {desk.filters > 0 && <span className={styles.mark} />}
