@@ -58,7 +58,7 @@ test('a damaged record is named on the first page and in the settings until that
   expect(await damage(page, { flip: 'opinions' })).toContain('opinions')
   await page.reload()
   const notice = noticeOn(page)
-  await expect(notice.getByRole('listitem')).toHaveText([/^Antworten, Bewertungen und Favoriten.*2027$/])
+  await expect(notice.getByRole('listitem')).toHaveText([/^Antworten, Bewertungen und FavoritenNationalrat 2027$/])
   await expect(notice).toContainText('Was du in der App noch siehst, ist unverändert.')
   await expect(notice).toContainText('lies sie in den Einstellungen unter «Deine Daten» wieder ein')
   await expectFits(page, 320)

@@ -36,7 +36,7 @@ async function areTagsStacked(page: Page): Promise<boolean> {
 }
 
 // Fails when a key is taken out of preferences.ts, account-type.ts, session-store.ts, election-memory.ts or notification-settings.ts.
-test('every choice is kept on the device and survives a new start; logging off forgets it [ENTITY-16, ROUTE-1]', async ({
+test('every choice is kept on the device and survives a new start; logging off forgets what belongs to the voter [ENTITY-16, ROUTE-1]', async ({
   page,
   request,
 }) => {
@@ -108,8 +108,12 @@ test('every choice is kept on the device and survives a new start; logging off f
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/start/)
-  const left = Object.keys(await readStored(page)).toSorted()
-  expect(left.filter((key) => !['language', 'theme', 'motion', 'notification_permission'].includes(key))).toEqual([])
+  expect(Object.keys(await readStored(page)).toSorted()).toEqual([
+    'interaction-mode',
+    'language',
+    'notification_permission',
+    'vote-tag-display',
+  ])
 })
 
 test('on a wide window informative is the list alone, interactive has the deck beside it [ENTITY-16, SCREEN-3]', async ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readDevice, writeDevice } from './device-storage.ts'
 
-/** A choice among a few that this device remembers until the voter logs off [ENTITY-16]. */
+/** A choice among a few that this device remembers [ENTITY-16]. */
 export interface Preference<Value extends string> {
   readonly values: readonly Value[]
   /** The first of the values where nothing, or nothing known, was chosen. */
@@ -20,11 +20,11 @@ function preference<const Value extends string>(key: string, values: readonly [V
   }
 }
 
-/** Candidates as cards to swipe (interactive), or as a list to read (informative). */
+/** Candidates as cards to swipe (interactive), or as a list to read (informative). As the theme it outlives logging off. */
 export const interactionMode = preference('interaction-mode', ['interactive', 'informative'])
-/** Kind, council, number and day of a vote in one line, or each in a line of its own. */
+/** Kind, council, number and day of a vote in one line, or each in a line of its own. As the theme it outlives logging off. */
 export const voteTagDisplay = preference('vote-tag-display', ['inline', 'block'])
-/** The area of the navigation chosen last; the app opens with it. */
+/** The area of the navigation chosen last; the app opens with it. Logging off forgets it. */
 export const selectedMenu = preference('selected-menu', ['government-home', 'election-home', 'knowledge-home', 'me-home'])
 
 /** A preference as state of a page. */

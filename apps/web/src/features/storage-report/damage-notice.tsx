@@ -59,9 +59,9 @@ function Notice({ summary: { losses, hasNewer } }: { readonly summary: DamageSum
 function ElectionNames({ ids }: { readonly ids: Loss['electionIds'] }) {
   const { elections } = useActiveElection()
   const known = elections.filter(({ id }) => ids.includes(id))
-  return known.map(({ id, name, year, fallback }) => (
+  return known.map(({ id, name, fallback }) => (
     <small key={id} lang={fallback?.name && languageTag(fallback.name)}>
-      {name} {year}
+      {name}
     </small>
   ))
 }
