@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { loadChunk } from './chunk-loading.ts'
+import { homeOfMenu } from './menus.ts'
 import { PageFallback } from './page-fallback.tsx'
 import { screenOf } from './routes.ts'
 import { Screen } from './screen.tsx'
@@ -18,7 +19,7 @@ export function CurrentScreen() {
       </Routes>
     )
   }
-  if (pathname === '/') return <Navigate to="/government" replace />
+  if (pathname === '/') return <Navigate to={homeOfMenu()} replace />
   return (
     <Suspense fallback={<PageFallback />}>
       <NotFoundPage />

@@ -5,6 +5,7 @@ import { LanguageLinks } from '../components/language-links.tsx'
 import { Logo } from '../components/logo.tsx'
 import { useText } from '../i18n/text.ts'
 import { INFORMATION_PATH, useInformationPath } from '../lib/information-path.ts'
+import { AREA_HOMES, selectMenu } from './menus.ts'
 import styles from './navigation.module.css'
 import type { Area } from './screen-route.ts'
 import { WayButton } from './way-button.tsx'
@@ -18,7 +19,6 @@ interface Entry {
 const areas = [
   {
     area: 'government',
-    to: '/government',
     icon: IconBuildingBank,
     pages: [
       { to: '/legislative/council', text: 'nav.power.legislative' },
@@ -29,7 +29,6 @@ const areas = [
   },
   {
     area: 'election',
-    to: '/election',
     icon: IconMailbox,
     pages: [
       { to: '/election/favorite-candidates', text: 'nav.favorites' },
@@ -39,7 +38,6 @@ const areas = [
   },
   {
     area: 'knowledge',
-    to: '/voting-instructions',
     icon: IconBook2,
     pages: [
       { to: '/voting-instructions', text: 'nav.instructions' },
@@ -51,7 +49,6 @@ const areas = [
   },
   {
     area: 'me',
-    to: '/profile',
     icon: IconUser,
     pages: [
       { to: '/profile', text: 'nav.profile' },
@@ -59,7 +56,7 @@ const areas = [
       { to: '/settings', text: 'nav.settings' },
     ],
   },
-] as const satisfies readonly { area: Area; to: string; icon: unknown; pages: readonly Entry[] }[]
+] as const satisfies readonly { area: Area; icon: unknown; pages: readonly Entry[] }[]
 
 export interface NavigationProps {
   readonly area: Area | undefined
@@ -87,13 +84,18 @@ export function Navigation({ area, isRail }: NavigationProps) {
                 </li>
               )}
               <li>
-                <Link to={entry.to} className={styles.entry} aria-current={entry.area === area ? 'true' : undefined}>
+                <Link
+                  to={AREA_HOMES[entry.area]}
+                  className={styles.entry}
+                  aria-current={entry.area === area ? 'true' : undefined}
+                  onClick={() => selectMenu(entry.area)}
+                >
                   <span className={styles.pill}>
                     <entry.icon aria-hidden />
                   </span>
                   {t(`nav.${entry.area}`)}
                 </Link>
-                {entry.area === area && entry.pages.length > 0 && <SecondLevel pages={entry.pages} />}
+                {entry.area === area && entry.pages.length > 0 && <SecondLevel area={entry.area} pages={entry.pages} />}
               </li>
             </Fragment>
           ))}
@@ -104,14 +106,14 @@ export function Navigation({ area, isRail }: NavigationProps) {
   )
 }
 
-function SecondLevel({ pages }: { readonly pages: readonly Entry[] }) {
+function SecondLevel({ area, pages }: { readonly area: Area; readonly pages: readonly Entry[] }) {
   const t = useText()
   const information = useInformationPath()
   return (
     <ul className={styles.second}>
       {pages.map((page) => (
         <li key={page.to}>
-          <NavLink to={page.to === INFORMATION_PATH ? information : page.to} end>
+          <NavLink to={page.to === INFORMATION_PATH ? information : page.to} end onClick={() => selectMenu(area)}>
             {t(page.text)}
           </NavLink>
         </li>

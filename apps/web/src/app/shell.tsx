@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMediaQuery } from '../lib/media-query.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
 import { AchievementDialog } from './achievement-dialog.tsx'
+import { DamageHost } from './damage-host.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { LanguageAlert } from './language-alert.tsx'
 import { Navigation } from './navigation.tsx'
@@ -36,6 +37,7 @@ export function Shell({ frame, area, path, children }: ShellProps) {
       <OfflineBanner />
       {hasNavigation && <Navigation area={area} isRail={isTask} />}
       {isSignedIn && frame !== 'plain' && (area === 'election' || area === 'me') && <LanguageAlert />}
+      {!isTask && <DamageHost />}
       {children}
       {isSignedIn && area === 'election' && frame === 'full' && <DemoNote />}
       {isSignedIn && (frame === 'full' || COVERABLE_TASKS.includes(path)) && <AchievementDialog />}

@@ -36,7 +36,7 @@ export function writeTab(key: string, value: string): void {
 }
 
 /** What belongs to the device rather than to the user. */
-const OF_THE_DEVICE = ['language', 'theme', 'motion', 'notification_permission']
+const OF_THE_DEVICE = ['language', 'theme', 'motion', 'interaction-mode', 'vote-tag-display', 'notification_permission']
 
 /** Forgets everything except what belongs to the device, and what `kept` names: keys, and databases under the same name. Works without a network. */
 export function clearDevice(kept: readonly string[] = []): void {

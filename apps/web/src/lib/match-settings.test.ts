@@ -20,7 +20,6 @@ test('settings are kept for each election, the category under its own key [ELECT
   const settings = {
     filter: { ...NO_FILTER, partyIds: [3, 5], age: { from: 30, to: null }, search: 'Meier' },
     sort: 'age',
-    view: 'list',
     category: 'matched',
   } as const
   writeSettings(13, settings)
@@ -31,7 +30,7 @@ test('settings are kept for each election, the category under its own key [ELECT
 
 test('the first order is random, and what the device kept wrongly counts as not set', () => {
   expect(FIRST_SETTINGS.sort).toBe('random')
-  stored.set('plenara.match-settings.13', '{"filter":{"partyIds":["x",4],"age":7,"ranking":"best"},"sort":"rich","view":3}')
+  stored.set('plenara.match-settings.13', '{"filter":{"partyIds":["x",4],"age":7,"ranking":"best"},"sort":"rich"}')
   expect(readSettings(13)).toEqual({ ...FIRST_SETTINGS, filter: { ...NO_FILTER, partyIds: [4] } })
   stored.set('plenara.match-settings.13', '{"filter"')
   expect(readSettings(13)).toEqual(FIRST_SETTINGS)

@@ -26,13 +26,12 @@ export interface MatchFilter {
 export interface MatchSettings {
   readonly filter: MatchFilter
   readonly sort: CandidateSort
-  readonly view: 'deck' | 'list'
   readonly category: Category
 }
 
 const OPEN: Range = { from: null, to: null }
 export const NO_FILTER: MatchFilter = { partyIds: [], percent: OPEN, age: OPEN, ranking: 'all', search: '' }
-export const FIRST_SETTINGS: MatchSettings = { filter: NO_FILTER, sort: 'random', view: 'deck', category: 'available' }
+export const FIRST_SETTINGS: MatchSettings = { filter: NO_FILTER, sort: 'random', category: 'available' }
 
 /** How many of the five filters are in use. */
 export function activeFilters(filter: MatchFilter): number {
@@ -66,7 +65,6 @@ function storedSettings(electionId: number): MatchSettings {
       search: typeof filter.search === 'string' ? filter.search : '',
     },
     sort: oneOf(CANDIDATE_SORTS, stored.sort),
-    view: oneOf(['deck', 'list'] as const, stored.view),
     category: oneOf(CATEGORIES, readDevice(categoryKeyOf(electionId))),
   }
 }

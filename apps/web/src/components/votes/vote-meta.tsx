@@ -1,5 +1,6 @@
 import type { VoteCard } from '@plenara/contract'
 import { formatDay } from '@plenara/domain'
+import { usePreference, voteTagDisplay } from '../../lib/preferences.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 import { ExplainedVoteKind, VoteKind } from './vote-kind.tsx'
@@ -11,13 +12,14 @@ export interface VoteMetaProps {
   readonly explains?: boolean
 }
 
-/** The line above a title: kind of the vote or council, number of the affair, day. */
+/** What stands above a title: kind of the vote or council, number of the affair, day. In one line, or each in its own, as the voter chose. */
 export function VoteMeta({ vote, explains }: VoteMetaProps) {
   const lang = useContentLanguage()
+  const [display] = usePreference(voteTagDisplay)
   const councils = useCall('getCouncils', { query: { lang } })
   const council = councils.data?.find(({ id }) => id === vote.councilId)
   return (
-    <p className={`num ${styles.meta}`}>
+    <p className={`num ${styles.meta} ${display === 'block' ? styles.block : ''}`}>
       {vote.kind && (explains ? <ExplainedVoteKind kind={vote.kind} /> : <VoteKind kind={vote.kind} />)}
       {council && <span lang={council.fallback?.name}>{council.name}</span>}
       {vote.affairNumber && <span>{vote.affairNumber}</span>}

@@ -10,7 +10,7 @@ import type { MatchDeskState } from './use-match-desk.ts'
 
 export interface MatchBoardProps {
   readonly desk: MatchDeskState
-  /** Deck and list side by side, else one of them. */
+  /** Room for the list beside the deck. */
   readonly isWide: boolean
   /** True while a sheet lies over it. */
   readonly isCovered: boolean
@@ -22,19 +22,20 @@ export interface MatchBoardProps {
 export function MatchBoard({ desk, isWide, isCovered, onHelp, onRateAll }: MatchBoardProps) {
   const navigate = useNavigate()
   const { settings, change, groups } = desk
+  const isInteractive = desk.mode === 'interactive'
   const done = () => {
     desk.finish()
     void navigate('/election/favorite-candidates')
   }
   return (
     <div className={styles.columns}>
-      {(isWide || settings.view === 'deck') && (
+      {isInteractive && (
         <div className={styles.deckColumn}>
           {groups.available.length === 0 && <DeckEnd desk={desk} />}
           <Deck people={groups.available} onRate={desk.rate} onUndo={desk.undo} onHelp={onHelp} />
         </div>
       )}
-      {(isWide || settings.view === 'list') && (
+      {(isWide || !isInteractive) && (
         <div className={styles.listColumn}>
           {settings.sort === 'percent' && <NearTiesHint />}
           <CandidateList

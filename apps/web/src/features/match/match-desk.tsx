@@ -36,12 +36,11 @@ export function MatchDesk({ election }: { readonly election: Election }) {
       wide={isWide}
       aside={
         <MatchTools
-          view={settings.view}
+          mode={desk.mode}
           undoCount={desk.undoCount}
           filters={desk.filters}
-          hasViews={!isWide}
           onUndo={desk.undo}
-          onChange={change}
+          onMode={desk.setMode}
           onFilter={filter}
         />
       }

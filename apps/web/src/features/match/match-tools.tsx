@@ -2,19 +2,17 @@ import { IconAdjustmentsHorizontal, IconArrowBackUp, IconCards, IconList } from 
 import { memo, startTransition } from 'react'
 import { IconButton } from '../../components/button.tsx'
 import { useText } from '../../i18n/text.ts'
-import type { MatchSettings, SettingsChange } from '../../lib/match-settings.ts'
+import type { InteractionMode } from '../../lib/preferences.ts'
 import styles from './match-desk.module.css'
 
 export interface MatchToolsProps {
-  readonly view: MatchSettings['view']
+  readonly mode: InteractionMode
   readonly undoCount: number
   /** How many filters are in use. */
   readonly filters: number
-  /** Whether deck and list are two views rather than side by side. */
-  readonly hasViews: boolean
   /** The same functions every time, so that another order draws no tool anew. */
   readonly onUndo: () => void
-  readonly onChange: (change: SettingsChange) => void
+  readonly onMode: (mode: InteractionMode) => void
   readonly onFilter: () => void
 }
 
@@ -28,23 +26,21 @@ const icons = {
 }
 
 /** The tools in the header: undo, always there; deck or list; filters with a mark where some are active. */
-export const MatchTools = memo(function MatchTools(props: MatchToolsProps) {
-  const { view, undoCount, filters, hasViews, onUndo, onChange, onFilter } = props
+export const MatchTools = memo(function MatchTools({ mode, undoCount, filters, onUndo, onMode, onFilter }: MatchToolsProps) {
   const t = useText()
+  const isInteractive = mode === 'interactive'
   const canUndo = undoCount > 0
   return (
     <div className={styles.tools} data-tour="match-tools">
       <IconButton label={t('common.undo')} aria-disabled={!canUndo} onClick={onUndo}>
         {canUndo ? icons.undo : icons.noUndo}
       </IconButton>
-      {hasViews && (
-        <IconButton
-          label={t(view === 'deck' ? 'match.showList' : 'match.showDeck')}
-          onClick={() => startTransition(() => onChange({ view: view === 'deck' ? 'list' : 'deck' }))}
-        >
-          {view === 'deck' ? icons.list : icons.deck}
-        </IconButton>
-      )}
+      <IconButton
+        label={t(isInteractive ? 'match.showList' : 'match.showDeck')}
+        onClick={() => startTransition(() => onMode(isInteractive ? 'informative' : 'interactive'))}
+      >
+        {isInteractive ? icons.list : icons.deck}
+      </IconButton>
       <IconButton label={t('match.filterActive', { n: filters })} onClick={onFilter}>
         {icons.filter}
         {filters > 0 && <span className={styles.mark} />}

@@ -5,12 +5,14 @@ import { useElectionStep } from '../../lib/election-progression.ts'
 import { activeFilters, NO_FILTER, useMatchSettings } from '../../lib/match-settings.ts'
 import { useOrder, usePeople } from '../../lib/people.ts'
 import type { Person } from '../../lib/person.ts'
+import { interactionMode, usePreference } from '../../lib/preferences.ts'
 import { useRating } from '../../lib/use-rating.ts'
 import { unratedIds, useGroups } from './api.ts'
 
 /** Everything that deck, list and filters of an election share. */
 export function useMatchDesk(election: Election) {
   const [settings, change] = useMatchSettings(election.id)
+  const [mode, setMode] = usePreference(interactionMode)
   const data = usePeople(election)
   const { order, prepare } = useOrder({ ...data, year: election.year, electionId: election.id }, settings)
   const groups = useGroups(order, data.matches)
@@ -29,6 +31,9 @@ export function useMatchDesk(election: Election) {
     ...rating,
     settings,
     change,
+    /** Interactive: the deck, with the list beside it where there is room; informative: the list alone [ENTITY-16]. */
+    mode,
+    setMode,
     order,
     /** Sorts ahead, for those who are about to choose an order. */
     prepare,

@@ -2,30 +2,30 @@ import { useState } from 'react'
 import { Checkbox } from '../../components/field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { useText } from '../../i18n/text.ts'
+import { interactionMode, usePreference, voteTagDisplay } from '../../lib/preferences.ts'
 import { chooseTheme, chosenTheme, isMotionReduced, reduceMotion, type Theme } from '../../lib/theme.ts'
 import styles from './settings-page.module.css'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
-/** Light or dark, and less motion; both stay on this device. */
+/** Light or dark, less motion, cards or lists, and how votes show what they are; all of it stays on this device [ENTITY-16]. */
 export function AppearanceSettings() {
   const t = useText()
   const [theme, setTheme] = useState(chosenTheme)
   const [isReduced, setReduced] = useState(isMotionReduced)
+  const [mode, setMode] = usePreference(interactionMode)
+  const [display, setDisplay] = usePreference(voteTagDisplay)
   return (
     <>
-      <div className={styles.choice}>
-        <span aria-hidden="true">{t('settings.theme')}</span>
-        <Segmented
-          label={t('settings.theme')}
-          value={theme}
-          options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-          onChange={(chosen) => {
-            chooseTheme(chosen)
-            setTheme(chosen)
-          }}
-        />
-      </div>
+      <Choice
+        id="settings.theme"
+        values={themes}
+        value={theme}
+        onChange={(chosen) => {
+          chooseTheme(chosen)
+          setTheme(chosen)
+        }}
+      />
       <Checkbox
         name="motion"
         checked={isReduced}
@@ -36,6 +36,32 @@ export function AppearanceSettings() {
       >
         {t('settings.reduceMotion')}
       </Checkbox>
+      <Choice id="settings.mode" values={interactionMode.values} value={mode} onChange={setMode} />
+      <p className={styles.note}>{t('settings.mode.note')}</p>
+      <Choice id="settings.voteTags" values={voteTagDisplay.values} value={display} onChange={setDisplay} />
     </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  /** Its text names the choice; `<id>.<value>` names each value. */
+  readonly id: string
+  readonly values: readonly Value[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ id, values, value, onChange }: ChoiceProps<Value>) {
+  const t = useText()
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden="true">{t(id)}</span>
+      <Segmented
+        label={t(id)}
+        value={value}
+        options={values.map((one) => ({ value: one, label: t(`${id}.${one}`) }))}
+        onChange={onChange}
+      />
+    </div>
   )
 }
