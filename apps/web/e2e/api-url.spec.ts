@@ -99,3 +99,13 @@ test('the script of the page itself asks the other server [API-30]', () => {
   expect(script).toMatch(/http:\/\/127\.0\.0\.1:\d+\/api/)
   expect(script).not.toMatch(/[`'"]\/api/)
 })
+
+test('its pages forbid what the pages of the server forbid, but for the server that they ask [API-30]', async ({ request, baseURL }) => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const written = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const header = (await request.get('/')).headers()['content-security-policy'] ?? ''
+  const linesOf = (policy: string) => policy.split('; ').map((line) => line.replace(/ 'sha256-[^']+'/g, ''))
+  const closed = linesOf(written.replaceAll(' capacitor://localhost', '').replaceAll(` ${baseURL}`, ''))
+  // A policy inside a page cannot say who may frame it.
+  expect(closed).toEqual(linesOf(header).filter((line) => !line.startsWith('frame-ancestors')))
+})

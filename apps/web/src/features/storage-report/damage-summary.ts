@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type RecordKind } from '../../local/store/record-kinds.ts'
+import { RECORD_KINDS, type RecordKind } from '../../local/store/kinds.ts'
 import type { StorageProblem } from '../../local/store/storage-report.ts'
 
 /** What could not be read, in the words of the voter: `unknown` where nobody can tell any more what it was. */

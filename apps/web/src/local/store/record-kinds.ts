@@ -1,9 +1,7 @@
 import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type Opinions } from '@plenara/api'
 import type { ProgressionEntry, User } from '@plenara/contract'
 import type { NoteCollection, UserVotes } from '@plenara/domain'
-
-export const RECORD_KINDS = ['user', 'progression', 'opinions', 'lists', 'notes', 'councillor-notes', 'votes'] as const
-export type RecordKind = (typeof RECORD_KINDS)[number]
+import { RECORD_KINDS, type RecordKind } from './kinds.ts'
 
 /** What a record holds, and what stands for one that was never written. */
 export interface RecordType<T> {

@@ -1,5 +1,6 @@
 import { placeOf } from './record-health.ts'
-import type { RecordKind, RecordPlace } from './record-kinds.ts'
+import type { RecordKind } from './kinds.ts'
+import type { RecordPlace } from './record-kinds.ts'
 import type { Records } from './records.ts'
 import type { QuarantinedRecord } from './local-database.ts'
 

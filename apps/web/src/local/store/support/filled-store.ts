@@ -3,7 +3,7 @@ import { seededRandom } from '@plenara/domain'
 import { emptyUser } from '../record-health.ts'
 import { createIndexedDbUserStore, type LocalUserStore } from '../indexed-db-user-store.ts'
 import { LOCAL_DATABASE } from '../local-database.ts'
-import type { RecordKind } from '../record-kinds.ts'
+import type { RecordKind } from '../kinds.ts'
 
 export const USER = 7
 export const NOW = new Date('2026-11-21T08:00:00.000Z')
