@@ -102,7 +102,7 @@ test('the script of the page itself asks the other server [API-30]', () => {
 
 test('its pages forbid what the pages of the server forbid, but for the server that they ask [API-30]', async ({ request, baseURL }) => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const written = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const written = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? ''
   const header = (await request.get('/')).headers()['content-security-policy'] ?? ''
   const linesOf = (policy: string) => policy.split('; ').map((line) => line.replace(/ 'sha256-[^']+'/g, ''))
   const closed = linesOf(written.replaceAll(' capacitor://localhost', '').replaceAll(` ${baseURL}`, ''))
