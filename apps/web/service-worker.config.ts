@@ -14,7 +14,7 @@ const NETWORK_SECONDS = 8
 export const workbox: Workbox = {
   // Not with the prefix of what logging off wipes (lib/device-storage.ts): the program tells nothing of anybody.
   cacheId: 'plenara-app',
-  globPatterns: ['index.html', 'unsupported.css', 'icon.svg', 'assets/*.{js,css,woff2}'],
+  globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,woff2}'],
   // Of letters that none of our languages uses.
   globIgnores: ['assets/*-{latin-ext,vietnamese,cyrillic,cyrillic-ext,greek,greek-ext}-*.woff2'],
   dontCacheBustURLsMatching: /^assets\//,

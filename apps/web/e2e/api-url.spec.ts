@@ -91,7 +91,7 @@ test('a build for another server asks that server for everything, with the token
   expect(faults).toEqual([])
 })
 
-// Fails when app/first.js asks the origin of its own page.
+// Fails when app/first.ts asks the origin of its own page.
 test('the script of the page itself asks the other server [API-30]', () => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const [, script = ''] = /<script>([^<]+)<\/script>/.exec(html) ?? []

@@ -8,7 +8,7 @@ const MIN_BYTES = 1_400
 /** The quality for what is compressed at every call. */
 const FAST = 3
 /** The quality for what is compressed once and sent to all. */
-const THOROUGH = 9
+const THOROUGH = 10
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 

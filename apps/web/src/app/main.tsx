@@ -1,5 +1,6 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
+import '../styles/unsupported.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateLanguage } from '../i18n/i18n.ts'
@@ -17,7 +18,7 @@ import { loadFonts } from './load-fonts.ts'
 import { screenOf } from './routes.ts'
 import { trackInput } from './track-input.ts'
 
-/** How long the first page may let the rest of the app wait, in milliseconds; then the app begins with its frame. */
+/** How long the first page and its data may let the rest of the app wait, in milliseconds; then the app begins with its frame. */
 const PAGE_MS = 500
 
 const native = isNative() ? await import('../native/native-app.ts') : undefined
@@ -27,7 +28,9 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme
 trackInput()
 reloadOnMissingChunk()
 const page = screenOf(location.pathname)?.page.load()
-await Promise.all([activateLanguage(initialLanguage()), Promise.race([page?.catch(() => undefined), sleep(PAGE_MS)])])
+const dataArrived = earlyCallsEnd()
+// A frame that waits for its data is drawn twice: a slow phone has the data sooner than the frame.
+await Promise.all([activateLanguage(initialLanguage()), Promise.race([Promise.allSettled([page, dataArrived]), sleep(PAGE_MS)])])
 beginWithEarlyAnswers()
 
 const root = document.getElementById('root')
@@ -39,7 +42,6 @@ if (root) {
   )
   native?.startNative({ router, isScreen: (path) => path === '/' || screenOf(path) !== undefined })
 }
-const dataArrived = earlyCallsEnd()
 loadFonts(dataArrived)
 // The pages that come next find their texts here; logging off and keeping what the user does must work without a network, so both are fetched
 // while there is one.

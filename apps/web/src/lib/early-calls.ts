@@ -37,7 +37,6 @@ async function sendAll(): Promise<void> {
   // As the program does while it does not know the voter: in nearly all accounts the contents follow the interface.
   const guessed = contentLanguageOf({ language: initialLanguage(), languageContent: 'auto' })
   const electionsIn = (lang: Language) => ({ params: { id }, query: { lang } })
-  if (location.pathname === RATING_PATH) void send('getParties', { query: { lang: guessed } })
   const [{ languageContent }, guess] = await Promise.all([
     send('getUser', { params: { id } }),
     send('getUserElections', electionsIn(guessed)),
@@ -60,6 +59,7 @@ async function sendCallsOf(
   const answers: Promise<unknown>[] = []
   const isRating = location.pathname === RATING_PATH
   if (isRating) answers.push(send('getCandidates', { params: { eid }, query: { view: 'card', lang } }), send('getMatchPercents', own))
+  if (isRating) answers.push(send('getParties', { query: { lang } }))
   for (const name of ['getMatches', 'getResponses', 'getElectionProgression', 'getChoice'] as const) answers.push(send(name, own))
   answers.push(send('getQuestions', { params: { eid }, query: { lang } }))
   await Promise.allSettled(answers)

@@ -1,34 +1,61 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import vm from 'node:vm'
+import { calls } from '@plenara/contract/calls'
 import { createClient } from '@plenara/contract/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { firstScript } from '../../first-script.config.ts'
 import { takeFirst } from './first-answers.ts'
 
-const code = readFileSync(join(import.meta.dirname, '../app/first.js'), 'utf8')
+const FILES = {
+  main: ['/assets/main.js'],
+  deck: ['/assets/deck.js', '/assets/deck.css'],
+  texts: { de: '/assets/de.js', rm: '/assets/rm.js' },
+}
+const ELECTIONS = [
+  { id: 5, level: 'cantonal', electionDate: '2027-03-07', type: 'executive', seats: 7 },
+  { id: 3, level: 'federal', electionDate: '2027-10-24', type: 'legislative', seats: 2 },
+  { id: 4, level: 'federal', electionDate: '2027-10-24', type: 'legislative', seats: 36 },
+]
+let code = ''
+beforeAll(async () => {
+  code = await firstScript({ files: FILES })
+})
 
 interface Start {
   readonly kept?: Readonly<Record<string, string>>
   readonly languages?: readonly string[]
   readonly search?: string
+  readonly pathname?: string
+  readonly languageContent?: string
+  readonly status?: number
 }
 
-/** Runs the script of the page as a browser with this memory does; answers what it asked for. */
-function start({ kept = {}, languages = ['de-CH'], search = '' }: Start): string[] {
+/** Runs the script of the page as a browser with this memory does; what it asks the server for, and which files it fetches. */
+function run({ kept = {}, languages = ['de-CH'], search = '', pathname = '/profile', languageContent = 'auto', status = 200 }: Start) {
   const asked: string[] = []
+  const files: { href: string; rel: string }[] = []
   const page = {
-    ...{ Date, Response, document: { documentElement: { dataset: {} } }, location: { search }, navigator: { languages }, URLSearchParams },
+    ...{ Date, Response, TextDecoder, URLSearchParams, location: { pathname, search }, navigator: { languages } },
+    document: {
+      documentElement: { dataset: {} as Record<string, string> },
+      createElement: () => ({}),
+      head: { append: (link: { href: string; rel: string }) => files.push(link) },
+    },
     matchMedia: () => ({ matches: false }),
     localStorage: { getItem: (key: string) => kept[key.replace('plenara.', '')] ?? null },
-    fetch: (path: string) => {
-      asked.push(path)
-      return Promise.resolve(new Response(JSON.stringify({ path })))
+    fetch: (path: string, { headers = {} }: { headers?: Record<string, string> }) => {
+      asked.push(headers.Authorization ? path : `${path} as anybody`)
+      const body = path.includes('/election?') ? ELECTIONS : { path, languageContent }
+      return Promise.resolve(new Response(JSON.stringify(body), { status }))
     },
   }
   vm.runInNewContext(code, page)
   Reflect.set(globalThis, 'plenaraFirst', Reflect.get(page, 'plenaraFirst'))
-  return asked
+  return { asked, files, theme: page.document.documentElement.dataset.theme }
 }
+
+const start = (from: Start) => run(from).asked
+/** Until the answers that are there have been read. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 const SIGNED_IN = { token: 'abc', 'user-id': '7' }
 const client = (token = 'abc') => {
@@ -69,10 +96,76 @@ test.each<[string, Start, string]>([
   expect(start(page)).toContain(`/api/user/7/election?lang=${language}`)
 })
 
+const DECK: Start = { kept: SIGNED_IN, pathname: '/match' }
+
+// Fails when one of the addresses is written otherwise than the client of the contract writes it.
+test('on the deck the page asks for what belongs to the active election, by the addresses of the app, public data as anybody', async () => {
+  const { asked } = run(DECK)
+  await settle()
+  const { api, late } = client()
+  const own = { params: { id: 7, eid: 4 } }
+  await api.getParties({ query: { lang: 'de' } })
+  await api.getCandidates({ params: { eid: 4 }, query: { view: 'card', lang: 'de' } })
+  await api.getQuestions({ params: { eid: 4 }, query: { lang: 'de' } })
+  for (const name of ['getMatches', 'getElectionProgression', 'getChoice', 'getResponses', 'getMatchPercents'] as const)
+    await api[name](own)
+  expect(late).toEqual([])
+  // With who the voter is and the elections: nothing that the deck does not ask for.
+  expect(asked).toHaveLength(10)
+  expect(calls.getCandidates.auth).toBe('none')
+  expect(asked.filter((path) => path.endsWith(' as anybody'))).toHaveLength(3)
+})
+
+test('the active election is the one that this device remembers', async () => {
+  const asked = start({ ...DECK, kept: { ...SIGNED_IN, 'election-level': 'cantonal' } })
+  await settle()
+  expect(asked).toContain('/api/user/7/election/5/match')
+})
+
+test.each<[string, Start]>([
+  ['another page', { ...DECK, pathname: '/profile' }],
+  ['a session that is over', { ...DECK, status: 401 }],
+  ['a voter who reads in another language than the app speaks', { ...DECK, languageContent: 'fr' }],
+])('%s: nothing of an election', async (_, page) => {
+  const asked = start(page)
+  await settle()
+  expect(asked.join()).not.toContain('/election/')
+})
+
+// Fails when the answers are only emptied at a write: what the page asks for while it is under way may be older than it.
+test('after a write the page asks on for nothing', async () => {
+  const asked = start(DECK)
+  takeFirst(new Request('http://localhost/api/user/7', { method: 'PATCH' }))
+  await settle()
+  expect(asked.join()).not.toContain('/election/')
+})
+
+test('the main files come first, then the texts of the language and, on the deck, its own', () => {
+  expect(run({ kept: { language: 'rm' } }).files.map(({ href }) => href)).toEqual(['/assets/main.js', '/assets/rm.js'])
+  expect(run(DECK).files.map(({ href, rel }) => `${rel} ${href}`)).toEqual([
+    'modulepreload /assets/main.js',
+    'modulepreload /assets/de.js',
+    'modulepreload /assets/deck.js',
+    'preload /assets/deck.css',
+  ])
+})
+
+test('the theme is set before anything is painted', () => {
+  expect(run({}).theme).toBe('light')
+  expect(run({ kept: { theme: 'dark' } }).theme).toBe('dark')
+})
+
 test('nothing is asked for without a login', () => {
   expect(start({})).toEqual([])
   expect(start({ kept: { 'user-id': '7' } })).toEqual([])
   expect(start({ kept: { token: 'abc', 'user-id': '-1' } })).toEqual([])
+  expect(start({ kept: SIGNED_IN, pathname: '/logout' })).toEqual([])
+})
+
+// Each fails when its half of the condition is taken out.
+test('nothing of a local account is asked of the server, by its type or by its token [SESSION-6]', () => {
+  expect(start({ kept: { ...SIGNED_IN, 'account-type': 'local' } })).toEqual([])
+  expect(start({ kept: { ...SIGNED_IN, token: 'local' } })).toEqual([])
 })
 
 test('after ten seconds nothing is taken: it may be of the past', async () => {
