@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pictureOf } from '../lib/api-url.ts'
 import styles from './portrait.module.css'
 
@@ -6,12 +7,14 @@ export interface PortraitProps {
   readonly size?: 'small' | 'medium' | 'large' | 'card'
 }
 
-/** A person's picture, or initials of the same size. Decoration: the name always stands beside it. */
+/** A person's picture, or initials of the same size where there is none or none arrives. Decoration: the name always stands beside it. */
 export function Portrait({ person, size = 'medium' }: PortraitProps) {
+  const [missing, setMissing] = useState<string | null>(null)
+  const address = person.portrait === missing ? null : person.portrait
   return (
     <span className={`${styles.portrait} ${styles[size]}`} aria-hidden="true">
-      {person.portrait ? (
-        <img key={person.portrait} {...pictureOf(person.portrait)} alt="" loading="lazy" decoding="async" />
+      {address ? (
+        <img key={address} {...pictureOf(address)} alt="" loading="lazy" decoding="async" onError={() => setMissing(address)} />
       ) : (
         initials(person.firstName, person.lastName)
       )}
