@@ -1,3 +1,4 @@
+import type { CandidateCard } from '@plenara/contract'
 import { expectAccessible } from './support/accessibility.ts'
 import { prepareRating } from './support/rating.ts'
 import { expect, test } from './support/voter.ts'
@@ -24,6 +25,7 @@ const LABELS = [
 
 test('a candidate shows profile, answers, news and notes under their labels [SCREEN-10, SCREEN-11, ROUTE-25]', async ({
   page,
+  kind,
   request,
   voter,
 }) => {
@@ -54,7 +56,8 @@ test('a candidate shows profile, answers, news and notes under their labels [SCR
   await expect(page.getByText('Nicht beantwortet').first()).toBeAttached()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'News' }).click()
-  await expect(page.getByText('sind keine News bekannt')).toBeVisible()
+  if (kind === 'local') await expect(page.getByRole('alert')).toContainText('Du bist offline.')
+  else await expect(page.getByText('sind keine News bekannt')).toBeVisible()
   await page.getByRole('tab', { name: 'Notizen' }).click()
   await expectAccessible(page)
 })
@@ -159,4 +162,33 @@ test('news open outside with source, date and premium mark; without a network th
   await page.goto(`/election/${election.id}/candidate/${candidates[1]?.id}?tab=news`)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nochmals versuchen' })).toBeVisible()
+})
+
+test('where portraits do not arrive, deck, list, details and comparison show initials instead [SCREEN-1, SCREEN-10]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const { candidates, election } = await prepareRating(request, voter)
+  const [first, second] = candidates.filter(({ portrait }) => portrait !== null)
+  if (!first || !second) throw new Error('too few portraits')
+  await page.route(/\/api\/candidate\/\d+\/portrait/, (route) => route.abort('internetdisconnected'))
+  const initials = ({ firstName, lastName }: CandidateCard) => `${firstName[0]}${lastName[0]}`
+  const pictures = page.locator('main img')
+
+  await page.goto('/match')
+  const card = page.locator('article[data-place="first"]')
+  const name = await card.getByRole('heading').textContent()
+  const shown = candidates.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name) ?? first
+  await expect(card.getByText(initials(shown), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Als Liste zeigen' }).click()
+  await expect(page.getByRole('listitem').first()).toContainText(/^\p{Lu}\p{Lu}/u)
+  await expect(pictures).toHaveCount(0)
+
+  await page.goto(`/election/${election.id}/candidate/${first.id}`)
+  await expect(page.getByText(initials(first), { exact: true })).toBeVisible()
+  await expect(pictures).toHaveCount(0)
+  await page.goto(`/election/${election.id}/compare?with=${first.id},${second.id}`)
+  await expect(page.getByText(initials(second), { exact: true })).toBeVisible()
+  await expect(pictures).toHaveCount(0)
 })

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Candidate, CandidateCard, Note } from '@plenara/contract'
+import type { Candidate, CandidateCard, ElectionSnapshot, Note } from '@plenara/contract'
 import { expectAccessible } from './support/accessibility.ts'
+import { failSaving } from './support/faults.ts'
+import { changeOnDevice } from './support/public-data.ts'
 import { prepareRating } from './support/rating.ts'
 import { expect, test, type Voter } from './support/voter.ts'
 
@@ -195,15 +197,12 @@ test('pins are set by keyboard alone [NOTE-3]', async ({ page, request, voter })
   await expect(pinOf(page, 'Wohnort, Pin Neutral')).toBeFocused()
 })
 
-test('where the server cannot save a pin it says so, and what was pinned stays [NOTE-3]', async ({ page, request, voter }) => {
+test('where a pin cannot be saved the page says so, and what was pinned stays [NOTE-3]', async ({ page, kind, request, voter }) => {
   const { address, pin, pins } = await prepareNotes(request, voter)
   await pin('occupation', 'occupation', 'good')
   await page.goto(address)
   await expect(pinOf(page, 'Beruf, Pin Gut')).toBeVisible()
-  const writes = /\/candidate\/\d+\/note/
-  await page.route(writes, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, json: { code: 'unavailable' } }),
-  )
+  const mend = await failSaving(page, kind, /\/candidate\/\d+\/note(\/|$)/)
   await choose(page, 'Beruf, Pin Gut', 'Schlecht')
   await expect(page.getByRole('status').getByText('Nicht gespeichert.')).toBeVisible()
   await expect(pinOf(page, 'Beruf, Pin Gut')).toBeVisible()
@@ -211,7 +210,7 @@ test('where the server cannot save a pin it says so, and what was pinned stays [
   await expect(pinOf(page, 'Wohnort, kein Pin')).toBeVisible()
   await page.getByRole('tab', { name: 'Notizen' }).click()
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText(['Gut1'])
-  await page.unroute(writes)
+  await mend()
   await page.getByRole('tab', { name: 'Profil' }).click()
   await choose(page, 'Wohnort, kein Pin', 'Gut')
   await expect.poll(pins).toEqual(['occupation occupation good', 'city place good'])
@@ -253,12 +252,12 @@ test('a pin that another device took off meanwhile goes without a word, and ten 
   await expect.poll(pins).toEqual(['occupation occupation good'])
 })
 
-test('who is not known any more keeps the notes, which can be deleted [NOTE-3]', async ({ page, request, voter }) => {
-  const { address, pin, pins } = await prepareNotes(request, voter)
+test('who is not known any more keeps the notes, which can be deleted [NOTE-3]', async ({ page, kind, request, voter }) => {
+  const { address, election, pin, notes } = await prepareNotes(request, voter)
   await pin('occupation', 'occupation', 'good')
-  await page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) =>
-    route.fulfill({ status: 404, contentType: 'application/problem+json', json: { status: 404, code: 'candidate_not_found', title: '' } }),
-  )
+  const unknown = { status: 404, contentType: 'application/problem+json', json: { status: 404, code: 'candidate_not_found', title: '' } }
+  if (kind === 'local') await changeOnDevice<ElectionSnapshot>(page, `election:${election.id}`, (all) => ({ ...all, candidates: [] }))
+  else await page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) => route.fulfill(unknown))
   await page.goto(address)
   await expect(page.getByText('Diese Kandidatur gibt es in dieser Wahl nicht.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Deine Notizen zu dieser Person' })).toBeVisible()
@@ -266,10 +265,12 @@ test('who is not known any more keeps the notes, which can be deleted [NOTE-3]',
   await page.getByRole('button', { name: 'Pin löschen: Beruf' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByRole('heading', { name: 'Deine Notizen zu dieser Person' })).toHaveCount(0)
-  await expect.poll(pins).toEqual([])
+  // Whom the device does not know and who has no notes any more has no notepad; the server still knows this person.
+  if (kind === 'local') await expect.poll(notes).toMatchObject({ code: 'candidate_not_found' })
+  else await expect.poll(notes).toEqual([])
 })
 
-test('notes that cannot be loaded say so and are asked for again [SCREEN-21]', async ({ page, request, voter }) => {
+test('notes that cannot be loaded say so and are asked for again [SCREEN-21]', { tag: '@online' }, async ({ page, request, voter }) => {
   const { address, pin } = await prepareNotes(request, voter)
   await pin('occupation', 'occupation', 'good')
   await page.route(/\/notepad$/, (route) => route.fulfill({ status: 400, json: { status: 400, code: 'bad_request', title: '' } }))

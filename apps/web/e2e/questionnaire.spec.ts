@@ -1,4 +1,6 @@
+import type { Election, ElectionSnapshot } from '@plenara/contract'
 import { expectAccessible } from './support/accessibility.ts'
+import { changeOnDevice } from './support/public-data.ts'
 import { expect, test } from './support/voter.ts'
 
 test('answers are saved, the profile draws them, and the questionnaire resumes at the first open question [ROUTE-15, ROUTE-16, QUEST-3]', async ({
@@ -58,9 +60,13 @@ test('keys choose an answer without going on, and "no reply" counts as answered 
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
-test('an election without questions says so [QUEST-4]', async ({ page, voter }) => {
-  expect(voter.id).toBeGreaterThan(0)
-  await page.route(/\/api\/election\/\d+\/question/, (route) => route.fulfill({ json: [] }))
+test('an election without questions says so [QUEST-4]', async ({ page, kind, request, voter }) => {
+  const headers = { Authorization: `Bearer ${voter.token}` }
+  const elections: Election[] = await (await request.get(`/api/user/${voter.id}/election`, { headers })).json()
+  for (const { id } of kind === 'local' ? elections : []) {
+    await changeOnDevice<ElectionSnapshot>(page, `election:${id}`, (election) => ({ ...election, questions: [] }))
+  }
+  if (kind === 'online') await page.route(/\/api\/election\/\d+\/question/, (route) => route.fulfill({ json: [] }))
   await page.goto('/profile/questions/all')
   await expect(page.getByText('Keine Fragen verfügbar.')).toBeVisible()
   await expectAccessible(page)

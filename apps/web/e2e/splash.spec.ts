@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessibility.ts'
+import { changeElections } from './support/public-data.ts'
 import { expect, test } from './support/voter.ts'
 
 test('the splash counts down to the next election day with all its ballots, and lets on at once [ROUTE-5]', async ({ page, voter }) => {
@@ -43,9 +44,9 @@ test('when the polls close the splash says so, and a week later it counts to the
   await expect(page.getByText('Die Wahllokale sind geschlossen.')).toBeHidden()
 })
 
-test('without a known election the splash says so and lets on [ROUTE-5]', async ({ page, voter }) => {
+test('without a known election the splash says so and lets on [ROUTE-5]', async ({ page, kind, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
-  await page.route(/\/api\/user\/\d+\/election\?/, (route) => route.fulfill({ json: [] }))
+  await changeElections(page, kind, () => [])
   await page.goto('/splash')
   await expect(page.getByText('Für deinen Wahlkreis ist keine Wahl bekannt.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Weiter' })).toBeVisible()
@@ -57,7 +58,9 @@ for (const [width, height] of [
   [380, 600],
   [768, 1024],
 ] as const) {
-  test(`the way on from the splash is on the first screen of ${width}x${height} [ROUTE-5]`, async ({ page, voter }) => {
+  // One size is enough for a local account: what it is about is the same page.
+  const tag = width > 320 ? '@online' : []
+  test(`the way on from the splash is on the first screen of ${width}x${height} [ROUTE-5]`, { tag }, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height })
     await page.goto('/splash')

@@ -1,25 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { prepare } from './support/lists.ts'
 import { prepareRating } from './support/rating.ts'
-import { test as base, expect, newVoter, signIn, type Voter } from './support/voter.ts'
+import { expect, test, type Voter } from './support/voter.ts'
 
-/** A voter for whom everything is open and no tutorial has been shown yet. */
-const test = base.extend<{ newcomer: Voter }>({
-  newcomer: async ({ request, page }, use) => {
-    const voter = await newVoter(request, { tutorials: true })
-    await signIn(page, voter)
-    await use(voter)
-  },
-})
+// No tutorial has been shown yet.
+test.use({ voterOptions: { tutorials: true } })
 
 const tour = (page: Page) => page.getByRole('dialog', { name: /^Schritt \d von \d$/ })
 
 /** What the progression of the voter says about tutorials. */
-async function seenBy(page: Page, voter: Voter): Promise<string[]> {
+async function seenBy(request: APIRequestContext, voter: Voter): Promise<string[]> {
   const headers = { Authorization: `Bearer ${voter.token}` }
   const entries: { key: string; data: { state?: string } }[] = await (
-    await page.request.get(`/api/user/${voter.id}/progression`, { headers })
+    await request.get(`/api/user/${voter.id}/progression`, { headers })
   ).json()
   return entries.filter(({ data }) => data.state === 'c').map(({ key }) => key)
 }
@@ -60,13 +54,15 @@ for (const [width, height] of [
   [380, 600],
   [1280, 900],
 ] as const) {
-  test(`each of the six pages explains itself once on ${width}x${height} [NAV-4]`, async ({ page, request, newcomer }) => {
+  // One size is enough for a local account: the places are those of the same pages.
+  const tag = width > 380 ? '@online' : []
+  test(`each of the six pages explains itself once on ${width}x${height} [NAV-4]`, { tag }, async ({ page, request, voter }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height })
-    const rating = await prepareRating(request, newcomer)
+    const rating = await prepareRating(request, voter)
     for (const { id } of rating.candidates.slice(0, 3)) await rating.rate(id, 'like')
     await rating.complete('match')
-    const lists = await prepare(request, newcomer, 'national-council')
+    const lists = await prepare(request, voter, 'national-council')
     const own = await lists.create('Meine', [rating.candidates[0]!.id])
     await lists.follow(own.id)
     const pages = [
@@ -80,7 +76,7 @@ for (const [width, height] of [
     for (const [name, path, steps] of pages) {
       await page.goto(path)
       expect(await walkThrough(page), name).toBe(steps)
-      expect(await seenBy(page, newcomer)).toContain(`tutorial.${name}`)
+      expect(await seenBy(request, voter)).toContain(`tutorial.${name}`)
     }
     for (const [, path] of pages.slice(0, 2)) {
       await page.goto(path)
@@ -91,25 +87,25 @@ for (const [width, height] of [
   })
 }
 
-test('Esc or skipping ends a tutorial, focus returns, and the settings bring it back [NAV-4]', async ({ page, newcomer }) => {
+test('Esc or skipping ends a tutorial, focus returns, and the settings bring it back [NAV-4]', async ({ page, request, voter }) => {
   await page.goto('/election')
   await expect(tour(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tour(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => seenBy(page, newcomer)).toEqual(['tutorial.home'])
+  await expect.poll(() => seenBy(request, voter)).toEqual(['tutorial.home'])
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Tutorials wiederholen' }).click()
   await expect(page.getByText('Die Tutorials erscheinen wieder.')).toBeVisible()
-  expect(await seenBy(page, newcomer)).toEqual([])
+  expect(await seenBy(request, voter)).toEqual([])
   await expectAccessible(page)
   await page.goto('/election')
   await tour(page).getByRole('button', { name: 'Überspringen' }).click()
   await expect(tour(page)).toBeHidden()
 })
 
-test('a tutorial waits while another overlay is open [NAV-4]', async ({ page, newcomer }) => {
-  expect(newcomer.id).toBeGreaterThan(0)
+test('a tutorial waits while another overlay is open [NAV-4]', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
   await page.goto('/election')
   await page.getByRole('button', { name: 'Mein Weg', exact: true }).click()
   const way = page.getByRole('dialog', { name: 'Mein Weg' })
@@ -121,13 +117,9 @@ test('a tutorial waits while another overlay is open [NAV-4]', async ({ page, ne
   await expect(tour(page)).toBeVisible()
 })
 
-test('a congratulation comes first, the tutorial after it [NAV-4, NAV-5]', async ({ page, request, newcomer }) => {
-  const rating = await prepareRating(request, newcomer)
-  // The popups are marked as seen for other tests; this voter has not seen them.
-  await page.route(new RegExp(`/api/user/\\d+/election/${rating.election.id}/progression$`), async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    await route.fulfill({ json: [{ key: 'match', data: { state: 'c' } }] })
-  })
+test('a congratulation comes first, the tutorial after it [NAV-4, NAV-5]', async ({ page, request, voter }) => {
+  const { complete } = await prepareRating(request, voter, [])
+  await complete('match')
   await page.goto('/election')
   const popup = page.getByRole('dialog', { name: 'Du hast alle bewertet.' })
   await expect(popup).toBeVisible()

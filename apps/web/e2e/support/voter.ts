@@ -72,7 +72,7 @@ export async function signIn(page: Page, voter: Pick<Voter, 'id' | 'token'>): Pr
 }
 
 /** Begins with a local account on the device of a page, with place, consent and the imported data of its canton; from then on it is alone. */
-async function beginOnDevice(page: Page, request: APIRequestContext): Promise<Voter> {
+async function beginOnDevice(page: Page, request: APIRequestContext, options: VoterOptions): Promise<Voter> {
   const { userId: id, token } = LOCAL_SESSION
   await page.goto('/start')
   await page.evaluate(
@@ -92,7 +92,7 @@ async function beginOnDevice(page: Page, request: APIRequestContext): Promise<Vo
     await request.put(`/api/user/${id}/consent`, { headers, data: { version: '1' } }),
   ]
   expect(done.map((answer) => answer.status())).toEqual([200, 200])
-  await markTutorialsSeen(request, { id, token })
+  if (!options.tutorials) await markTutorialsSeen(request, { id, token })
   return { id, token, email: '', password: '' }
 }
 
@@ -100,12 +100,13 @@ async function beginOnDevice(page: Page, request: APIRequestContext): Promise<Vo
  * A page that is signed in as a fresh voter of canton 6, constituency 45. With `kind` local the account lives in that page: `request` asks the
  * application on the device, there is no network, and every test proves that nothing was told [SESSION-6].
  */
-export const test = base.extend<{ kind: AccountKind; voter: Voter }>({
+export const test = base.extend<{ kind: AccountKind; voterOptions: Pick<VoterOptions, 'tutorials'>; voter: Voter }>({
   kind: ['online', { option: true }],
+  voterOptions: [{}, { option: true }],
   request: async ({ kind, request, page }, use) => use(kind === 'online' ? request : deviceRequest(page)),
-  voter: async ({ kind, request, page, context }, use) => {
+  voter: async ({ kind, voterOptions, request, page, context }, use) => {
     const watch = kind === 'local' ? watchRequests(context) : null
-    const voter = watch ? await beginOnDevice(page, request) : await newVoter(request)
+    const voter = watch ? await beginOnDevice(page, request, voterOptions) : await newVoter(request, voterOptions)
     if (watch) await cutNetwork(context)
     else await signIn(page, voter)
     await use(voter)
