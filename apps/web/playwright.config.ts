@@ -12,7 +12,8 @@ export const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'p
 process.env.E2E_DATA_DIR = dataDir
 
 /** What a local account does as well, the same files; `@online` marks the tests in them that replace an answer of the server. */
-const JOURNEYS = /\/(journey|favorites|dream-teams)\.spec\.ts$/
+const JOURNEYS =
+  /\/(journey|favorites|dream-teams|lists|lists-page|list-editor|copy-out|results|election|achievements|real-election|method|navigation)\.spec\.ts$/
 
 /** Browser tests against the real server with its embedded database and the whole demonstration data. */
 export default defineConfig<{ kind: AccountKind }>({

@@ -9,8 +9,11 @@ const sizes = [
   { width: 1280, height: 900 },
 ]
 
+/** A local account goes through the smallest and the largest. */
+const LOCAL_WIDTHS = [380, 1280]
+
 for (const viewport of sizes) {
-  test.describe(`on ${viewport.width}x${viewport.height}`, () => {
+  test.describe(`on ${viewport.width}x${viewport.height}`, { tag: LOCAL_WIDTHS.includes(viewport.width) ? [] : '@online' }, () => {
     test.use({ viewport })
     test.setTimeout(240_000)
 

@@ -15,8 +15,14 @@ export interface RatingVoter {
   readonly complete: (step: string) => Promise<void>
 }
 
-/** Prepares a voter through the API; congratulations are marked as seen. */
-export async function prepareRating(request: APIRequestContext, voter: Voter): Promise<RatingVoter> {
+const CELEBRATED = ['profile', 'evaluate', 'favorites'] as const
+
+/** Prepares a voter through the API; these congratulations are marked as seen. */
+export async function prepareRating(
+  request: APIRequestContext,
+  voter: Voter,
+  seen: readonly (typeof CELEBRATED)[number][] = CELEBRATED,
+): Promise<RatingVoter> {
   const headers = { Authorization: `Bearer ${voter.token}` }
   const elections: Election[] = await (await request.get(`/api/user/${voter.id}/election`, { headers })).json()
   const election = elections.find(({ council, year }) => council === 'national-council' && year === 2027)
@@ -29,7 +35,7 @@ export async function prepareRating(request: APIRequestContext, voter: Voter): P
   for (const { id, type } of questions.filter(({ isShort }) => isShort)) {
     await request.put(`${base}/response/${id}`, { headers, data: { value: SCALE_VALUES[type][0] } })
   }
-  for (const step of ['profile', 'evaluate', 'favorites']) await complete(`achievement.${step}`)
+  for (const step of seen) await complete(`achievement.${step}`)
   return {
     election,
     candidates: await (await request.get(`/api/election/${election.id}/candidate?view=card`)).json(),
