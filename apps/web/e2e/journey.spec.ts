@@ -1,4 +1,4 @@
-import { answerShortQuestions, arrive, closeAchievement, enter } from './support/journey.ts'
+import { answerShortQuestions, arrive, closeAchievement, enter, everythingSaved } from './support/journey.ts'
 import { cutNetwork, watchRequests } from './support/nothing-told.ts'
 import { expect, test } from './support/voter.ts'
 
@@ -74,6 +74,7 @@ for (const viewport of sizes) {
       await arrive(page, '11-list-editor')
       await page.getByRole('button', { name: 'Ja, mein Dream Team' }).click()
       await expect(page.getByText('Das ist dein Dream Team').first()).toBeVisible()
+      await everythingSaved(page)
 
       await page.goto('/dream-teams')
       await closeAchievement(page, 'Du hast ein Dream Team.')

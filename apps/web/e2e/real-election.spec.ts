@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { Election } from '@plenara/contract'
 import { hasSharedData, importDrawnAnswers, importFile, sharedData } from './support/import.ts'
-import { answerShortQuestions, arrive, closeAchievement } from './support/journey.ts'
+import { answerShortQuestions, arrive, closeAchievement, everythingSaved } from './support/journey.ts'
 import { expect, newVoter, test, type Voter } from './support/voter.ts'
 
 /** The election of the cantonal parliament of 2020. */
@@ -78,6 +78,7 @@ if (hasSharedData) {
     await page.getByRole('button', { name: /auf Linie 2 streichen/ }).click()
     await page.getByRole('button', { name: 'Ja, mein Dream Team' }).click()
     await expect(page.getByText('Das ist dein Dream Team').first()).toBeVisible()
+    await everythingSaved(page)
     await page.goto('/dream-teams')
     await closeAchievement(page, 'Du hast ein Dream Team.')
     await expect(page.getByText(/\(angepasst\)/).first()).toBeVisible()

@@ -96,3 +96,9 @@ export async function answerShortQuestions(page: Page): Promise<number> {
   }
   return answered
 }
+
+/** Waits until the page would let a voter leave without asking: nothing is on its way to the device, and no list to the server. */
+export async function everythingSaved(page: Page): Promise<void> {
+  const isAsked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(isAsked).toBe(false)
+}
