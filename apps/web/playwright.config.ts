@@ -12,7 +12,10 @@ export const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'p
 process.env.E2E_DATA_DIR = dataDir
 
 /** What a local account does as well, the same files; `@online` marks the tests in them that replace an answer of the server. */
-const JOURNEYS = /\/(journey|favorites|dream-teams|questionnaire|match|match-reasons|candidate|compare|notes|splash|tutorials)\.spec\.ts$/
+const JOURNEYS = [
+  ...['journey', 'favorites', 'dream-teams', 'questionnaire', 'match', 'match-reasons', 'candidate', 'compare', 'notes', 'splash', 'tutorials'],
+  ...['lists', 'lists-page', 'list-editor', 'copy-out', 'results', 'election', 'achievements', 'real-election', 'method', 'navigation'],
+].map((name) => `**/${name}.spec.ts`)
 
 /** Browser tests against the real server with its embedded database and the whole demonstration data. */
 export default defineConfig<{ kind: AccountKind }>({

@@ -3,14 +3,6 @@ import { expectAccessible } from './support/accessibility.ts'
 import { prepareRating } from './support/rating.ts'
 import { expect, test } from './support/voter.ts'
 
-/** As if the popup of a step had not been shown yet, though the steps are done. */
-async function forgetPopups(page: Page, done: readonly string[]): Promise<void> {
-  await page.route(/\/api\/user\/\d+\/election\/\d+\/progression$/, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    await route.fulfill({ json: done.map((key) => ({ key, data: { state: 'c' } })) })
-  })
-}
-
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
 const fresh = (page: Page) => page.getByRole('dialog').locator('path[class*="fresh"]')
 
@@ -19,8 +11,8 @@ test('a completed step draws its segment of the ring and leads on; without motio
   request,
   voter,
 }) => {
-  await prepareRating(request, voter)
-  await forgetPopups(page, ['match'])
+  const { complete } = await prepareRating(request, voter, [])
+  await complete('match')
   await page.goto('/election')
   await expect(popup(page, 'Du hast alle bewertet.')).toBeVisible()
   await expect(fresh(page)).toHaveCount(1)
@@ -32,16 +24,13 @@ test('a completed step draws its segment of the ring and leads on; without motio
 })
 
 test('a popup is remembered in the progression of its election [NAV-5, ACHIEVE-1]', async ({ page, request, voter }) => {
-  const { election } = await prepareRating(request, voter)
+  const { election } = await prepareRating(request, voter, [])
   const headers = { Authorization: `Bearer ${voter.token}` }
   const place = `/api/user/${voter.id}/election/${election.id}/progression`
-  await forgetPopups(page, [])
   await page.goto('/election')
-  const saved = page.waitForRequest((asked) => asked.method() === 'PUT' && asked.url().endsWith(place))
   await popup(page, 'Dein Profil steht.').getByRole('button', { name: 'Später' }).click()
-  expect((await saved).postDataJSON()).toEqual({ key: 'achievement.profile', data: { state: 'c' } })
-  const entries: { key: string }[] = await (await request.get(place, { headers })).json()
-  expect(entries.map(({ key }) => key)).toContain('achievement.profile')
+  const remembered = { key: 'achievement.profile', data: { state: 'c' } }
+  await expect.poll(async () => (await request.get(place, { headers })).json()).toContainEqual(remembered)
 })
 
 /** Keeps back what the progression says, so that a test decides when the popup is due. Returns how to let it go. */
@@ -58,7 +47,7 @@ async function holdProgression(page: Page): Promise<() => void> {
   return release
 }
 
-test('no popup opens over another overlay; it comes when that is closed [NAV-5]', async ({ page, request, voter }) => {
+test('no popup opens over another overlay; it comes when that is closed [NAV-5]', { tag: '@online' }, async ({ page, request, voter }) => {
   await prepareRating(request, voter)
   const release = await holdProgression(page)
   await page.goto('/election')
@@ -72,7 +61,7 @@ test('no popup opens over another overlay; it comes when that is closed [NAV-5]'
   await expect(popup(page, 'Dein Profil steht.')).toBeVisible()
 })
 
-test('no popup opens while somebody fills in a field [NAV-5]', async ({ page, request, voter }) => {
+test('no popup opens while somebody fills in a field [NAV-5]', { tag: '@online' }, async ({ page, request, voter }) => {
   await prepareRating(request, voter)
   const release = await holdProgression(page)
   await page.goto('/settings')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { OfficialList } from '@plenara/contract'
 import { expectAccessible } from './support/accessibility.ts'
 import { prepare } from './support/lists.ts'
-import { expect, newVoter, test } from './support/voter.ts'
+import { moveTo } from './support/move.ts'
+import { expect, test } from './support/voter.ts'
 
 const step = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name, exact: true })
 const way = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
@@ -155,19 +156,12 @@ test('paper: marked as no ballot in four languages, black, 13 pt and more, three
   await expect(page.getByText('Zweimal heisst zweimal schreiben')).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
-test('36 lines fit on two pages of A4, on the empty ballot and on the printed one with every line changed', async ({ page, request }) => {
-  const voter = await newVoter(request)
-  const headers = { Authorization: `Bearer ${voter.token}` }
-  const cantons: { id: number; code: string; constituencies: number[] }[] = await (await request.get('/api/canton')).json()
-  const zurich = cantons.find(({ code }) => code === 'ZH')!
-  await request.patch(`/api/user/${voter.id}`, { headers, data: { cantonId: zurich.id, constituencyId: zurich.constituencies[0] } })
-  await page.addInitScript(
-    ([token, id]) => {
-      localStorage.setItem('plenara.token', String(token))
-      localStorage.setItem('plenara.user-id', String(id))
-    },
-    [voter.token, voter.id],
-  )
+test('36 lines fit on two pages of A4, on the empty ballot and on the printed one with every line changed', async ({
+  page,
+  request,
+  voter,
+}) => {
+  await moveTo(page, request, voter, 'ZH')
   const api = await prepare(request, voter, 'national-council')
   expect(api.election.lines).toBe(36)
   const ids = Array.from({ length: 36 }, (_, index) => {

@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Election } from '@plenara/contract'
 import { expectAccessible } from './support/accessibility.ts'
+import { failReading } from './support/faults.ts'
+import { changeElections } from './support/public-data.ts'
 import { expect, test, type Voter } from './support/voter.ts'
 
-/** Changes what the server says about the elections of the voter. */
-async function changeElections(page: Page, change: (elections: Election[]) => Election[]): Promise<void> {
-  await page.route(/\/api\/user\/\d+\/election\?/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: change(await answer.json()) })
-  })
-}
-
-async function electionsOf(page: Page, voter: Voter): Promise<Election[]> {
+async function electionsOf(request: APIRequestContext, voter: Voter): Promise<Election[]> {
   const headers = { Authorization: `Bearer ${voter.token}` }
-  return (await page.request.get(`/api/user/${voter.id}/election`, { headers })).json()
+  return (await request.get(`/api/user/${voter.id}/election`, { headers })).json()
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -39,9 +33,10 @@ test('the election home says what, when, how long, what next, and all other elec
 
 test('the overview has every election, executive first on a day, and each makes itself the active one [ROUTE-18, ELECT-4]', async ({
   page,
+  request,
   voter,
 }) => {
-  const elections = await electionsOf(page, voter)
+  const elections = await electionsOf(request, voter)
   await page.goto('/election')
   await expect(years(page).getByRole('button', { name: /^(Regierungsrat|Grosser Rat) 2028/ })).toHaveText([
     /^Regierungsrat/,
@@ -60,13 +55,19 @@ test('the overview has every election, executive first on a day, and each makes 
   await expectAccessible(page)
 })
 
-test('a newly active election loads its spider, questions and responses and is remembered [ELECT-3]', async ({ page, voter }) => {
-  const elections = await electionsOf(page, voter)
+test('a newly active election loads its spider, questions and responses and is remembered [ELECT-3]', async ({
+  page,
+  request,
+  voter,
+  kind,
+}) => {
+  const elections = await electionsOf(request, voter)
   const cantonal = elections.find(({ council }) => council === 'cantonal-government')!
   await page.goto('/election')
   await expect(heading(page, 'Nationalrat 2027')).toBeVisible()
-  const asked = ['smart-spider', `election/${cantonal.id}/question`, 'response'].map((part) =>
-    page.waitForRequest((request) => request.url().includes(`election/${cantonal.id}/`) && request.url().includes(part)),
+  const calls = kind === 'online' ? ['smart-spider', `election/${cantonal.id}/question`, 'response'] : []
+  const asked = calls.map((part) =>
+    page.waitForRequest((sent) => sent.url().includes(`election/${cantonal.id}/`) && sent.url().includes(part)),
   )
   await page.getByText('Kanton', { exact: true }).click()
   await expect(heading(page, cantonal.name)).toBeVisible()
@@ -102,8 +103,12 @@ test('the countdown goes on with the clock, stops while hidden, and ends when th
   await expectAccessible(page)
 })
 
-test('a past active election points at the new current one, until its match step is completed [ELECT-5]', async ({ page, voter }) => {
-  const next = (await electionsOf(page, voter)).find(({ council, year }) => council === 'national-council' && year === 2027)!
+test('a past active election points at the new current one, until its match step is completed [ELECT-5]', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const next = (await electionsOf(request, voter)).find(({ council, year }) => council === 'national-council' && year === 2027)!
   await page.addInitScript(() => localStorage.setItem('plenara.election-year.federal', '2023'))
   await page.goto('/election')
   await expect(heading(page, 'Nationalrat 2023')).toBeVisible()
@@ -112,21 +117,21 @@ test('a past active election points at the new current one, until its match step
   await expectAccessible(page)
   const headers = { Authorization: `Bearer ${voter.token}` }
   const place = `/api/user/${voter.id}/election/${next.id}/progression`
-  await page.request.put(place, { headers, data: { key: 'match', data: { state: 'c' } } })
+  await request.put(place, { headers, data: { key: 'match', data: { state: 'c' } } })
   await page.reload()
   await expect(years(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(note).toBeHidden()
-  await page.request.put(place, { headers, data: { key: 'match', data: {} } })
+  await request.put(place, { headers, data: { key: 'match', data: {} } })
   await page.reload()
   await note.click()
   await expect(heading(page, 'Nationalrat 2027')).toBeVisible()
   await expect(note).toBeHidden()
 })
 
-test('a level without an election says so and names the next known day [ELECT-6]', async ({ page, voter }) => {
+test('a level without an election says so and names the next known day [ELECT-6]', async ({ page, voter, kind }) => {
   expect(voter.id).toBeGreaterThan(0)
-  await changeElections(page, (elections) => elections.filter(({ level }) => level !== 'communal'))
+  await changeElections(page, kind, (elections) => elections.filter(({ level }) => level !== 'communal'))
   await page.goto('/election')
   await page.getByText('Gemeinde', { exact: true }).click()
   const alert = page.getByRole('alert')
@@ -136,24 +141,27 @@ test('a level without an election says so and names the next known day [ELECT-6]
   await expect(heading(page, 'Nationalrat 2027')).toBeVisible()
 })
 
-test('without a network the home says so and comes back by a button', async ({ page, voter }) => {
+test('without a network, or where the device cannot read its data, the home says so and comes back by a button', async ({
+  page,
+  voter,
+  kind,
+}) => {
   expect(voter.id).toBeGreaterThan(0)
-  await page.route(/\/api\/user\/\d+\/election\?/, (route) => route.abort())
+  const mend = await failReading(page, kind, { address: /\/api\/user\/\d+\/election\?/, part: 'common' })
   await page.goto('/election')
   const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Nochmals versuchen' }) })
   await expect(alert).toBeVisible()
-  await page.unroute(/\/api\/user\/\d+\/election\?/)
+  await mend()
   await alert.getByRole('button').click()
   await expect(heading(page, 'Nationalrat 2027')).toBeVisible()
 })
 
-test('the calendar entry speaks the language of the app, with two alarms and a stable id [ROUTE-18]', async ({ page, voter }) => {
-  expect(voter.id).toBeGreaterThan(0)
+test('the calendar entry speaks the language of the app, with two alarms and a stable id [ROUTE-18]', async ({ page, request, voter }) => {
   await page.goto('/settings')
-  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('combobox', { name: 'Sprache der App' }).selectOption('Français')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
-  await kept
+  const headers = { Authorization: `Bearer ${voter.token}` }
+  await expect.poll(async () => (await (await request.get(`/api/user/${voter.id}`, { headers })).json()).language).toBe('fr')
   await page.goto('/election')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: "Dans l'agenda" }).click()

@@ -1,4 +1,4 @@
-import { answerShortQuestions, arrive, closeAchievement, enter } from './support/journey.ts'
+import { answerShortQuestions, arrive, closeAchievement, enter, everythingSaved } from './support/journey.ts'
 import { cutNetwork, watchRequests } from './support/nothing-told.ts'
 import { expect, test } from './support/voter.ts'
 
@@ -9,8 +9,11 @@ const sizes = [
   { width: 1280, height: 900 },
 ]
 
+/** A local account goes through the smallest and the largest. */
+const LOCAL_WIDTHS = [380, 1280]
+
 for (const viewport of sizes) {
-  test.describe(`on ${viewport.width}x${viewport.height}`, () => {
+  test.describe(`on ${viewport.width}x${viewport.height}`, { tag: LOCAL_WIDTHS.includes(viewport.width) ? [] : '@online' }, () => {
     test.use({ viewport })
     test.setTimeout(240_000)
 
@@ -71,6 +74,7 @@ for (const viewport of sizes) {
       await arrive(page, '11-list-editor')
       await page.getByRole('button', { name: 'Ja, mein Dream Team' }).click()
       await expect(page.getByText('Das ist dein Dream Team').first()).toBeVisible()
+      await everythingSaved(page)
 
       await page.goto('/dream-teams')
       await closeAchievement(page, 'Du hast ein Dream Team.')

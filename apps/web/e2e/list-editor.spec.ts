@@ -1,22 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { SCALE_VALUES } from '@plenara/contract/constants'
 import { expectAccessible } from './support/accessibility.ts'
+import { failSaving } from './support/faults.ts'
 import { prepare } from './support/lists.ts'
-import { expect, test, type Voter } from './support/voter.ts'
+import { moveTo } from './support/move.ts'
+import { expect, test } from './support/voter.ts'
 
 const ballot = (page: Page) => page.getByRole('region', { name: /^Wahlzettel/ })
 const effect = (page: Page) => page.getByRole('region', { name: 'So wird dein Wahlzettel gezählt' })
 const findings = (page: Page) => page.getByRole('list', { name: 'Was deine Liste bedeutet' })
 const votes = (page: Page, row: RegExp) => effect(page).getByRole('row', { name: row }).getByRole('cell')
-
-/** Moves the voter to a canton. */
-async function moveTo(request: APIRequestContext, voter: Voter, code: string) {
-  const headers = { Authorization: `Bearer ${voter.token}` }
-  const cantons: { id: number; code: string }[] = await (await request.get('/api/canton')).json()
-  const cantonId = cantons.find((canton) => canton.code === code)!.id
-  const [constituency] = await (await request.get(`/api/canton/${cantonId}/constituency`)).json()
-  await request.patch(`/api/user/${voter.id}`, { headers, data: { cantonId, constituencyId: constituency.id } })
-}
 
 test('votes by list and lost lines follow every change, with the article of law; the heading is struck and replaced [SCREEN-7, SCREEN-8, ROUTE-23]', async ({
   page,
@@ -136,18 +129,18 @@ test('not satisfied: the smallest changes that raise the match are applied by on
   await expect.poll(async () => (await api.lists())[0]?.candidates.map(({ id }) => id)).toEqual(ids)
 })
 
-test('while the server cannot save nothing is lost: it is said, leaving asks, and it is saved on trying again [LIST-1, ROUTE-23]', async ({
+test('while the server or the device cannot save nothing is lost: it is said, leaving asks, and it is saved on trying again [LIST-1, ROUTE-23]', async ({
   page,
   request,
   voter,
+  kind,
 }) => {
   const api = await prepare(request, voter, 'national-council')
   const ids = api.official.slice(0, 2).map((list) => list.candidates[0]!.id)
   const list = await api.create('Unterwegs', ids)
   await page.goto(`/list/${list.id}`)
   await expect(ballot(page)).toBeVisible()
-  const writes = /\/api\/user\/\d+\/list\//
-  await page.route(writes, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  const mend = await failSaving(page, kind, /\/api\/user\/\d+\/list\//)
   await page.getByRole('button', { name: /von Linie 1 entfernen/ }).click()
   const problem = page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.' })
   await expect(problem).toBeVisible()
@@ -155,7 +148,7 @@ test('while the server cannot save nothing is lost: it is said, leaving asks, an
   await page.getByRole('button', { name: 'Schliessen' }).click()
   await page.getByRole('alertdialog', { name: 'Noch nicht gespeichert' }).getByRole('button', { name: 'Hier bleiben' }).click()
   await expect(page).toHaveURL(new RegExp(`/list/${list.id}$`))
-  await page.unroute(writes)
+  await mend()
   await problem.getByRole('button', { name: 'Nochmals versuchen' }).click()
   await expect.poll(async () => (await api.lists())[0]?.candidates).toEqual([{ id: ids[1], pos: 1 }])
   await expect(problem).toHaveCount(0)
@@ -198,7 +191,7 @@ test('Zürich: 37 names on 36 lines and a candidate of another canton are refuse
   voter,
 }) => {
   const elsewhere = await prepare(request, voter, 'national-council')
-  await moveTo(request, voter, 'ZH')
+  await moveTo(page, request, voter, 'ZH')
   const api = await prepare(request, voter, 'national-council')
   expect(api.election.lines).toBe(36)
   const full = api.official.find(({ candidates }) => candidates.length === 36)!
@@ -242,7 +235,7 @@ test('Zürich: 37 names on 36 lines and a candidate of another canton are refuse
 })
 
 test('Uri elects one person by majority: one line, nobody twice, no heading [LIST-7, ROUTE-23]', async ({ page, request, voter }) => {
-  await moveTo(request, voter, 'UR')
+  await moveTo(page, request, voter, 'UR')
   const api = await prepare(request, voter, 'national-council')
   expect(api.election).toMatchObject({ lines: 1, maxRepetitions: 1, seatMethod: 'majority' })
   // The Council of States has two seats there and comes first.

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { chooseStorage } from './support/account-kind.ts'
+import { everythingSaved } from './support/journey.ts'
 import { cutNetwork, watchRequests } from './support/nothing-told.ts'
 
 const sizes = [
@@ -95,6 +96,31 @@ test('logging off keeps the data of a local account and says so; /start offers t
   await expect(page).not.toHaveURL(/\/start/)
   await page.goto('/settings')
   await expect(page.getByLabel('Sprache der Inhalte')).toHaveValue('it')
+})
+
+test('what is still on its way to the device is not lost in silence: leaving asks, and a moment later it is there [SESSION-6]', async ({
+  page,
+}) => {
+  await beginLocally(page)
+  // Another tab writes, and this one has to wait.
+  await page.evaluate(async () => {
+    await new Promise<void>((begun) => {
+      void navigator.locks.request('plenara-local', () => {
+        begun()
+        return new Promise<void>((end) => Reflect.set(globalThis, 'letGo', end))
+      })
+    })
+  })
+  const language = page.getByLabel('Sprache der Inhalte')
+  await language.selectOption('it')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+  await page.evaluate(() => Reflect.apply(Reflect.get(globalThis, 'letGo'), undefined, []))
+  await everythingSaved(page)
+  await page.reload()
+  await expect(language).toHaveValue('it')
 })
 
 test('another browser knows nothing of it [SESSION-6]', async ({ page, browser }) => {

@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/voter.ts'
 
 for (const [width, scheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the method stands open to everybody, with an example that adds up, at ${width} px [MATCH-10]`, async ({ page }) => {
+  test(`the method stands open to everybody, with an example that adds up, at ${width} px [MATCH-10]`, { tag: '@online' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto('/method')
@@ -24,3 +26,15 @@ for (const [width, scheme] of [
     await expectAccessible(page)
   })
 }
+
+test('a voter reads the method, with and without a network, and comes back to the elections [MATCH-10]', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/method')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('So entsteht die Übereinstimmung')
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Wahlen/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nationalrat 2027' })).toBeVisible()
+})

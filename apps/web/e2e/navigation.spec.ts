@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { changeElections } from './support/public-data.ts'
 import { test, type Voter } from './support/voter.ts'
 
 const steps = ['Profil erstellen', 'Bewerten', 'Favoriten', 'Alle Listen', 'Dream Teams']
@@ -22,15 +23,6 @@ async function answerShortQuestions(request: APIRequestContext, voter: Voter): P
     })
     expect(answer.status()).toBe(200)
   }
-}
-
-/** Makes the elections of the voter speak only some languages. */
-async function speakOnly(page: Page, languages: readonly string[]): Promise<void> {
-  await page.route(/\/api\/user\/\d+\/election\?/, async (route) => {
-    const answer = await route.fetch()
-    const elections: object[] = await answer.json()
-    await route.fulfill({ response: answer, json: elections.map((election) => ({ ...election, languages })) })
-  })
 }
 
 test('the root leads to the government page, and every address survives a reload and the way back [ROUTE-1, ROUTE-44]', async ({
@@ -81,7 +73,8 @@ for (const [name, width, height] of [
   ['small phone', 380, 600],
   ['tablet', 768, 1024],
 ] as const) {
-  test(`the ring on a ${name} shows five steps clockwise and locks those that are not open yet [NAV-3]`, async ({ page, voter }) => {
+  const title = `the ring on a ${name} shows five steps clockwise and locks those that are not open yet [NAV-3]`
+  test(title, { tag: name === 'small phone' ? [] : '@online' }, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height })
     await page.goto('/government')
@@ -139,9 +132,10 @@ test('no congratulation covers a questionnaire in use [NAV-5]', async ({ page, v
 test('a foreign election says so until that is closed; a changed language says it again [NAV-6, LANG-1, LANG-3]', async ({
   page,
   voter,
+  kind,
 }) => {
   expect(voter.id).toBeGreaterThan(0)
-  await speakOnly(page, ['it', 'rm'])
+  await changeElections(page, kind, (elections) => elections.map((election) => ({ ...election, languages: ['it', 'rm'] })))
   await page.goto('/election')
   const alert = page.getByText('Ein Teil der Inhalte ist auf Italienisch.')
   await expect(alert).toBeVisible()
@@ -163,9 +157,10 @@ test('level, year and place select the active election and are remembered [ELECT
   page,
   voter,
   request,
+  kind,
 }) => {
   const id = await nationalCouncil(request, voter)
-  const spider = page.waitForRequest((asked) => asked.url().includes(`/election/${id}/smart-spider`))
+  const spider = kind === 'local' ? null : page.waitForRequest((asked) => asked.url().includes(`/election/${id}/smart-spider`))
   await page.goto('/election')
   await expect(page.getByRole('heading', { level: 1, name: 'Nationalrat' })).toBeVisible()
   await spider
@@ -183,9 +178,9 @@ test('level, year and place select the active election and are remembered [ELECT
   await expect(page.getByRole('heading', { level: 1, name: 'Nationalrat 2023' })).toBeVisible()
 })
 
-test('where no election is known an alert says so [ELECT-6]', async ({ page, voter }) => {
+test('where no election is known an alert says so [ELECT-6]', async ({ page, voter, kind }) => {
   expect(voter.id).toBeGreaterThan(0)
-  await page.route(/\/api\/user\/\d+\/election\?/, (route) => route.fulfill({ json: [] }))
+  await changeElections(page, kind, () => [])
   await page.goto('/election')
   await expect(page.getByRole('alert').getByText('Für deinen Wahlkreis ist keine Wahl bekannt.')).toBeVisible()
   await expectAccessible(page)
@@ -220,7 +215,8 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 900],
 ] as const) {
-  test(`every page of the shell fits ${width}x${height} with a base font of 16 [SCREEN-15]`, async ({ page, voter }) => {
+  const title = `every page of the shell fits ${width}x${height} with a base font of 16 [SCREEN-15]`
+  test(title, { tag: width === 320 ? [] : '@online' }, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height })
     for (const path of ['/government', '/election', '/settings', '/profile', '/welcome', '/location', '/match']) {
@@ -233,7 +229,10 @@ for (const [width, height] of [
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`election, government and settings are accessible in ${theme}`, async ({ page, voter }) => {
+  test(`election, government and settings are accessible in ${theme}`, { tag: theme === 'dark' ? [] : '@online' }, async ({
+    page,
+    voter,
+  }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.addInitScript((chosen) => localStorage.setItem('plenara.theme', chosen), theme)
     for (const path of ['/election', '/government', '/settings', '/location']) {

@@ -1,30 +1,44 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { Election } from '@plenara/contract'
 import { hasSharedData, importDrawnAnswers, importFile, sharedData } from './support/import.ts'
-import { answerShortQuestions, arrive, closeAchievement, signedInVoter } from './support/journey.ts'
+import { answerShortQuestions, arrive, closeAchievement, everythingSaved } from './support/journey.ts'
+import { expect, newVoter, test, type Voter } from './support/voter.ts'
+
+/** The election of the cantonal parliament of 2020. */
+async function realElection(request: APIRequestContext, voter: Voter): Promise<Election> {
+  const headers = { Authorization: `Bearer ${voter.token}` }
+  const elections: Election[] = await (await request.get(`/api/user/${voter.id}/election`, { headers })).json()
+  return elections.find(({ year, level }) => year === 2020 && level === 'cantonal')!
+}
 
 // The real data lie beside the checkout; where they are missing there is no real election to walk through.
-if (hasSharedData)
+if (hasSharedData) {
+  // On the server before the voter begins: a local account takes its data with it.
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    test.setTimeout(240_000)
+    const summary = await importFile('sesam-bs', join(sharedData, 'elections/sesam-bs-grossrat/Wahlen_2020.xlsx'))
+    expect(summary.counts).toMatchObject({ elections: 5, candidates: 792, lists: 40, elected: 100 })
+    const server = await playwright.request.newContext({ baseURL: String(baseURL) })
+    const election = await realElection(server, await newVoter(server))
+    await importFile('questionnaire', join(sharedData, 'questionnaires/derived/questions_nr2023.csv'), '--election', String(election.id))
+    const answers = await importDrawnAnswers(server, election)
+    expect(answers.problems).toEqual([])
+    expect(answers.counts.answers).toBeGreaterThan(75 * 200)
+    await server.dispose()
+  })
+
   test('the journey works with the real lists of Basel-Stadt 2020 and real answers [ROUTE-16, ROUTE-22, ROUTE-24]', async ({
     page,
     request,
+    voter,
   }) => {
     test.setTimeout(300_000)
-    const summary = await importFile('sesam-bs', join(sharedData, 'elections/sesam-bs-grossrat/Wahlen_2020.xlsx'))
-    expect(summary.counts).toMatchObject({ elections: 5, candidates: 792, lists: 40, elected: 100 })
-    const voter = await signedInVoter(page, request)
     const headers = { Authorization: `Bearer ${voter.token}` }
-    const elections: Election[] = await (await request.get(`/api/user/${voter.id}/election`, { headers })).json()
-    const election = elections.find(({ year, level }) => year === 2020 && level === 'cantonal')
-    expect(election?.seats).toBe(34)
-    if (!election) return
-    await importFile('questionnaire', join(sharedData, 'questionnaires/derived/questions_nr2023.csv'), '--election', String(election.id))
-    const answers = await importDrawnAnswers(request, election)
-    expect(answers.problems).toEqual([])
-    expect(answers.counts.answers).toBeGreaterThan(75 * 200)
+    const election = await realElection(request, voter)
+    expect(election.seats).toBe(34)
 
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       localStorage.setItem('plenara.election-level', 'cantonal')
       localStorage.setItem('plenara.election-year.cantonal', '2020')
     })
@@ -64,6 +78,7 @@ if (hasSharedData)
     await page.getByRole('button', { name: /auf Linie 2 streichen/ }).click()
     await page.getByRole('button', { name: 'Ja, mein Dream Team' }).click()
     await expect(page.getByText('Das ist dein Dream Team').first()).toBeVisible()
+    await everythingSaved(page)
     await page.goto('/dream-teams')
     await closeAchievement(page, 'Du hast ein Dream Team.')
     await expect(page.getByText(/\(angepasst\)/).first()).toBeVisible()
@@ -74,3 +89,4 @@ if (hasSharedData)
     await expect(page.getByText('Kein amtlicher Wahlzettel').filter({ visible: true }).first()).toBeVisible()
     await arrive(page, 'real-13-copy-out')
   })
+}

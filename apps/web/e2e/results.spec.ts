@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { CandidateCard, Election, ElectionResult, OfficialList } from '@plenara/contract'
 import { expectAccessible } from './support/accessibility.ts'
+import { failReading } from './support/faults.ts'
+import { followInTime } from './support/past-choice.ts'
+import { changeResult } from './support/public-data.ts'
 import { expect, test, type Voter } from './support/voter.ts'
 
 /** The past election of the National Council: its lists, people and result. */
@@ -34,10 +37,10 @@ test('after the election the user sees who from the followed list was elected, t
   page,
   request,
   voter,
+  kind,
 }) => {
   const { election, result, electedIds, followed, nameOf } = await past(request, voter)
-  // Nobody can follow a list of the past any more: this one answer says that the voter did in time.
-  await page.route(new RegExp(`/api/user/\\d+/election/${election.id}/choice`), (route) => route.fulfill({ json: { listId: followed.id } }))
+  await followInTime(page, request, { kind, voter, election, listId: followed.id })
   await page.goto('/results')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Gewählt' })).toBeFocused()
@@ -64,11 +67,11 @@ test('after the election the user sees who from the followed list was elected, t
   await expectAccessible(page)
 })
 
-test('an interim result says how far the count is, and nobody is not elected yet [SCREEN-13]', async ({ page, request, voter }) => {
-  const { election, followed, result, electedIds } = await past(request, voter)
-  await page.route(new RegExp(`/election/${election.id}/choice`), (route) => route.fulfill({ json: { listId: followed.id } }))
-  const interim = { ...result, final: false, areas: { counted: 3, total: 20 }, source: 'https://wahlen.example.ch/2023' }
-  await page.route(new RegExp(`/api/election/${election.id}/result`), (route) => route.fulfill({ json: interim }))
+test('an interim result says how far the count is, and nobody is not elected yet [SCREEN-13]', async ({ page, request, voter, kind }) => {
+  const { election, followed, electedIds } = await past(request, voter)
+  await followInTime(page, request, { kind, voter, election, listId: followed.id })
+  const interim = { final: false, areas: { counted: 3, total: 20 }, source: 'https://wahlen.example.ch/2023' }
+  await changeResult(page, kind, election.id, { fields: interim })
   await page.goto(`/results?election=${election.id}`)
   await expect(page.getByText('Zwischenresultat')).toBeVisible()
   await expect(page.getByText('3 von 20 Gemeinden ausgezählt')).toBeVisible()
@@ -79,13 +82,12 @@ test('an interim result says how far the count is, and nobody is not elected yet
   await expect(team.getByText('Nicht gewählt')).toHaveCount(0)
 })
 
-test('who left the seat and who took it over are named [SCREEN-13]', async ({ page, request, voter }) => {
-  const { election, followed, result, electedIds, nameOf } = await past(request, voter)
+test('who left the seat and who took it over are named [SCREEN-13]', async ({ page, request, voter, kind }) => {
+  const { election, followed, electedIds, nameOf } = await past(request, voter)
   const leaving = followed.candidates.map(({ id }) => id).find((id) => electedIds.has(id))!
   const next = followed.candidates.map(({ id }) => id).find((id) => !electedIds.has(id))!
-  const elected = result.elected.map((one) => (one.candidateId === leaving ? { ...one, replacedById: next } : one))
-  await page.route(new RegExp(`/election/${election.id}/choice`), (route) => route.fulfill({ json: { listId: followed.id } }))
-  await page.route(new RegExp(`/api/election/${election.id}/result`), (route) => route.fulfill({ json: { ...result, elected } }))
+  await followInTime(page, request, { kind, voter, election, listId: followed.id })
+  await changeResult(page, kind, election.id, { replaced: { leftId: leaving, nextId: next } })
   await page.goto(`/results?election=${election.id}`)
   const rows = page.getByRole('region', { name: 'Dein Dream Team' }).getByRole('listitem')
   await expect(rows.filter({ hasText: /Ersetzt$/ })).toContainText([nameOf(leaving)])
@@ -125,13 +127,21 @@ test('level and election are chosen, the elected searched and filtered, and befo
   await expectAccessible(page)
 })
 
-test('without a network the page says so and tries again [ROUTE-27]', async ({ page, request, voter }) => {
+test('without a network, or where the device cannot read its data, the page says so and tries again [ROUTE-27]', async ({
+  page,
+  request,
+  voter,
+  kind,
+}) => {
   const { election } = await past(request, voter)
-  await page.route(new RegExp(`/api/election/${election.id}/result`), (route) => route.abort())
+  const mend = await failReading(page, kind, {
+    address: new RegExp(`/api/election/${election.id}/result`),
+    part: `election:${election.id}`,
+  })
   await page.goto(`/results?election=${election.id}`)
   const alert = page.getByRole('alert').filter({ has: page.getByRole('button') })
   await expect(alert).toBeVisible()
-  await page.unroute(new RegExp(`/api/election/${election.id}/result`))
+  await mend()
   await alert.getByRole('button').click()
   await expect(page.getByRole('region', { name: 'Gewählte Personen' })).toBeVisible()
 })

@@ -1,9 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type AccountKind, chooseStorage } from './account-kind.ts'
 import { deviceRequest } from './device-request.ts'
 import { markTutorialsSeen } from './tutorials.ts'
-import { newVoter, secretMailedTo, type Voter } from './voter.ts'
+import { secretMailedTo } from './voter.ts'
 
 /** Takes a full picture of a step where the run asks for pictures (`E2E_PICTURES`), and checks accessibility there. */
 export async function arrive(page: Page, name: string): Promise<void> {
@@ -97,16 +97,8 @@ export async function answerShortQuestions(page: Page): Promise<number> {
   return answered
 }
 
-/** A voter through the API, for journeys that begin at the election. */
-export async function signedInVoter(page: Page, request: APIRequestContext): Promise<Voter> {
-  const voter = await newVoter(request)
-  await page.goto('/start')
-  await page.evaluate(
-    ([token, id]) => {
-      localStorage.setItem('plenara.token', String(token))
-      localStorage.setItem('plenara.user-id', String(id))
-    },
-    [voter.token, voter.id],
-  )
-  return voter
+/** Waits until the page would let a voter leave without asking: nothing is on its way to the device, and no list to the server. */
+export async function everythingSaved(page: Page): Promise<void> {
+  const isAsked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(isAsked).toBe(false)
 }

@@ -38,7 +38,14 @@ export function watchRequests(context: BrowserContext): Watch {
   return { expectNothingTold, count: () => sent.length }
 }
 
+const CALLS = /\/api\//
+
 /** From here on the device is alone: the files of the app still come, as from its shell, and every call fails as without a network. */
 export async function cutNetwork(context: BrowserContext): Promise<void> {
-  await context.route(/\/api\//, (route) => route.abort('internetdisconnected'))
+  await context.route(CALLS, (route) => route.abort('internetdisconnected'))
+}
+
+/** The device reaches the server again. */
+export async function mendNetwork(context: BrowserContext): Promise<void> {
+  await context.unroute(CALLS)
 }

@@ -8,6 +8,7 @@ import { createDeviceParliament } from './catalogue/device-parliament.ts'
 import { offlineOf, passOn } from './pass-on.ts'
 import { createIndexedDbUserStore, type LocalUserStore } from './store/indexed-db-user-store.ts'
 import { emptyUser } from './store/record-health.ts'
+import { whileSaving } from './while-saving.ts'
 
 const MIB = 1024 * 1024
 /** The one store of this tab; what it could not read stands in its `report`. */
@@ -36,7 +37,7 @@ export function createLocalApi(): (request: Request) => Promise<Response> {
     const offline = offlineOf(request)
     if (offline === 'online-only') return passOn(request)
     if (offline === 'server-only') return problemResponse(new DomainError('online_account_needed'), log)
-    return app.fetch(request)
+    return request.method === 'GET' ? app.fetch(request) : whileSaving(app.fetch(request))
   }
 }
 
