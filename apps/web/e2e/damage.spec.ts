@@ -43,7 +43,7 @@ async function expectFits(page: Page, width: number): Promise<void> {
   await expectAccessible(page)
 }
 
-// Fails when the notice is taken out of shell.tsx, or when `dismiss` marks nothing as seen.
+// Fails when the notice is taken out of shell.tsx.
 test('a damaged record is named on the first page and in the settings until that is understood [SESSION-6]', async ({
   page,
   request,

@@ -35,7 +35,7 @@ async function areTagsStacked(page: Page): Promise<boolean> {
   return (second?.y ?? 0) >= (first?.y ?? 0) + (first?.height ?? 0)
 }
 
-// Fails when a key is taken out of preferences.ts, account-type.ts, session-store.ts, election-memory.ts or notification-settings.ts.
+// Fails when a choice (preferences.ts) is not written.
 test('every choice is kept on the device and survives a new start; logging off forgets what belongs to the voter [ENTITY-16, ROUTE-1]', async ({
   page,
   request,
