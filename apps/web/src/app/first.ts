@@ -26,6 +26,14 @@ export interface FirstFiles {
 const language = initialLanguage()
 const isDeck = location.pathname === '/match'
 
+/**
+ * Fulfilled when all main files but the largest are here. Data that comes earlier would only take the line from the scripts, which a slow phone needs
+ * longer for; data that is asked for now arrives while they run.
+ */
+let scriptsNear: Promise<unknown> | undefined
+/** The data waits for the scripts no longer than this, in milliseconds. */
+const NEAR_MS = 2_000
+
 applyTheme()
 const { token, userId } = currentSession()
 // A local account asks nothing of the server, and whoever logs off would ask with a token that is dead by then.
@@ -34,14 +42,24 @@ if (isLoggedIn(currentSession()) && accountType() !== 'local' && token !== LOCAL
 fetchFiles()
 
 function fetchFiles(): void {
+  const links = new Map<string, HTMLLinkElement>()
   for (const file of [FIRST_FILES.main, FIRST_FILES.texts[language] ?? [], isDeck ? FIRST_FILES.deck : []].flat()) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (link.rel === 'preload') link.as = 'style'
     link.crossOrigin = ''
     link.href = file
+    links.set(file, link)
     document.head.append(link)
   }
+  const second = links.get(FIRST_FILES.main[1] ?? '')
+  // Safari before 17 does not fetch ahead, and tells nothing of it.
+  if (!second?.relList.supports('modulepreload')) return
+  scriptsNear = new Promise((resolve) => {
+    second.onload = resolve
+    second.onerror = resolve
+    setTimeout(resolve, NEAR_MS)
+  })
 }
 
 /** What the server answered, read to its end. */
@@ -66,17 +84,21 @@ function ask(): void {
     const id = selectElection({ elections, level, year, rememberedIndex: index }).election?.id
     // A voter may read in another language than the app speaks.
     if (!id || first.isOver || contentLanguageOf({ language, languageContent }) !== guessed) return
-    send(`/election/${id}/candidate?view=card&lang=${guessed}`)
-    for (const name of ['match', 'progression', 'choice', 'response', 'match-percent']) send(`${user}/election/${id}/${name}`, own)
-    for (const path of [`/election/${id}/question`, '/party']) send(`${path}?lang=${guessed}`)
+    // Known at once, so that nobody else asks for them, and asked for in time.
+    send(`/election/${id}/candidate?view=card&lang=${guessed}`, '', scriptsNear)
+    for (const name of ['match', 'progression', 'choice', 'response', 'match-percent'])
+      send(`${user}/election/${id}/${name}`, own, scriptsNear)
+    for (const path of [`/election/${id}/question`, '/party']) send(`${path}?lang=${guessed}`, '', scriptsNear)
   }
 
   /** Read to the end at once: an answer that nobody takes would hold its connection. */
-  function send(path: string, authorization = ''): Arrival {
+  function send(path: string, authorization = '', after?: Promise<unknown>): Arrival {
     const address = API_URL + path
-    const arrival = fetch(address, authorization ? { headers: { Authorization: authorization } } : {}).then(
-      async (head) => [head, await head.arrayBuffer()] as const,
-    )
+    const get = async () => {
+      const head = await fetch(address, authorization ? { headers: { Authorization: authorization } } : {})
+      return [head, await head.arrayBuffer()] as const
+    }
+    const arrival = after ? after.then(get) : get()
     const answer = arrival.then(([head, body]) => new Response(body, head))
     answer.catch(() => undefined)
     first.answers.set(`${authorization} ${address}`, answer)

@@ -6,7 +6,7 @@ import { firstScript } from '../../first-script.config.ts'
 import { takeFirst } from './first-answers.ts'
 
 const FILES = {
-  main: ['/assets/main.js'],
+  main: ['/assets/vendor.js', '/assets/main.js'],
   deck: ['/assets/deck.js', '/assets/deck.css'],
   texts: { de: '/assets/de.js', rm: '/assets/rm.js' },
 }
@@ -27,18 +27,41 @@ interface Start {
   readonly pathname?: string
   readonly languageContent?: string
   readonly status?: number
+  /** A file that never arrives. */
+  readonly missing?: string
+  /** Whether the browser fetches scripts ahead. */
+  readonly fetchesAhead?: boolean
+}
+
+interface Link {
+  readonly href: string
+  readonly rel: string
+  readonly onload?: () => void
 }
 
 /** Runs the script of the page as a browser with this memory does; what it asks the server for, and which files it fetches. */
-function run({ kept = {}, languages = ['de-CH'], search = '', pathname = '/profile', languageContent = 'auto', status = 200 }: Start) {
+function run({
+  kept = {},
+  languages = ['de-CH'],
+  search = '',
+  pathname = '/profile',
+  languageContent = 'auto',
+  status = 200,
+  missing,
+  fetchesAhead = true,
+}: Start) {
   const asked: string[] = []
-  const files: { href: string; rel: string }[] = []
+  const files: Link[] = []
+  const append = (link: Link) => {
+    files.push(link)
+    if (link.href !== missing) setTimeout(() => link.onload?.())
+  }
   const page = {
-    ...{ Date, Response, TextDecoder, URLSearchParams, location: { pathname, search }, navigator: { languages } },
+    ...{ Date, Response, TextDecoder, URLSearchParams, setTimeout, location: { pathname, search }, navigator: { languages } },
     document: {
       documentElement: { dataset: {} as Record<string, string> },
-      createElement: () => ({}),
-      head: { append: (link: { href: string; rel: string }) => files.push(link) },
+      createElement: () => ({ relList: { supports: () => fetchesAhead } }),
+      head: { append },
     },
     matchMedia: () => ({ matches: false }),
     localStorage: { getItem: (key: string) => kept[key.replace('plenara.', '')] ?? null },
@@ -116,6 +139,31 @@ test('on the deck the page asks for what belongs to the active election, by the 
   expect(asked.filter((path) => path.endsWith(' as anybody'))).toHaveLength(3)
 })
 
+test('the data of the deck leaves the line to the scripts until the largest alone is on its way', async () => {
+  const asked = start({ ...DECK, missing: '/assets/main.js' })
+  await settle()
+  expect(asked).toHaveLength(2)
+  const { api, late } = client()
+  void api.getCandidates({ params: { eid: 4 }, query: { view: 'card', lang: 'de' } })
+  expect(late).toEqual([])
+})
+
+test('where the browser fetches nothing ahead the data waits for nothing', async () => {
+  const asked = start({ ...DECK, missing: '/assets/main.js', fetchesAhead: false })
+  await settle()
+  expect(asked).toHaveLength(10)
+})
+
+// Fails when the data waits for a script without end.
+test('the data waits for a script that does not come no longer than two seconds', async () => {
+  vi.useFakeTimers()
+  const asked = start({ ...DECK, missing: '/assets/main.js' })
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked).toHaveLength(10)
+})
+
 test('the active election is the one that this device remembers', async () => {
   const asked = start({ ...DECK, kept: { ...SIGNED_IN, 'election-level': 'cantonal' } })
   await settle()
@@ -141,8 +189,9 @@ test('after a write the page asks on for nothing', async () => {
 })
 
 test('the main files come first, then the texts of the language and, on the deck, its own', () => {
-  expect(run({ kept: { language: 'rm' } }).files.map(({ href }) => href)).toEqual(['/assets/main.js', '/assets/rm.js'])
+  expect(run({ kept: { language: 'rm' } }).files.map(({ href }) => href)).toEqual(['/assets/vendor.js', '/assets/main.js', '/assets/rm.js'])
   expect(run(DECK).files.map(({ href, rel }) => `${rel} ${href}`)).toEqual([
+    'modulepreload /assets/vendor.js',
     'modulepreload /assets/main.js',
     'modulepreload /assets/de.js',
     'modulepreload /assets/deck.js',

@@ -1,6 +1,7 @@
 import type { NewUserContent, UserContent, UserStore } from '@plenara/api'
 import type { User } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
+import type { RecordKind } from './kinds.ts'
 import {
   councillorNotesType,
   isOpinion,
