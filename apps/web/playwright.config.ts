@@ -13,7 +13,19 @@ process.env.E2E_DATA_DIR = dataDir
 
 /** What a local account does as well, the same files; `@online` marks the tests in them that replace an answer of the server. */
 const JOURNEYS = [
-  ...['journey', 'favorites', 'dream-teams', 'questionnaire', 'match', 'match-reasons', 'candidate', 'compare', 'notes', 'splash', 'tutorials'],
+  ...[
+    'journey',
+    'favorites',
+    'dream-teams',
+    'questionnaire',
+    'match',
+    'match-reasons',
+    'candidate',
+    'compare',
+    'notes',
+    'splash',
+    'tutorials',
+  ],
   ...['lists', 'lists-page', 'list-editor', 'copy-out', 'results', 'election', 'achievements', 'real-election', 'method', 'navigation'],
 ].map((name) => `**/${name}.spec.ts`)
 

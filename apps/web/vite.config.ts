@@ -21,6 +21,7 @@ interface Modules {
 
 const FIRST = /[\\/]src[\\/](app[\\/]main|features[\\/]match[\\/]match-page)\.tsx$/
 const DOMAIN = /[\\/]domain[\\/]src[\\/]index\.ts$/
+const RULES = /[\\/]packages[\\/]/
 const reached = new Map<string, boolean>()
 
 /** Whether the frame of the app or the deck imports a module, directly or not. */
@@ -62,8 +63,9 @@ const codeSplitting = {
       priority: 2,
     },
     {
-      // What the frame and the deck need comes apart from what only other pages share.
-      name: (id: string, modules: Modules) => (isReached(id, modules) ? 'shared' : 'common'),
+      // What the frame and the deck need comes apart from what only other pages share, and the rules, which a local account needs on the deck as well, apart
+      // from the components.
+      name: (id: string, modules: Modules) => (isReached(id, modules) ? 'shared' : RULES.test(id) ? 'rules' : 'common'),
       // What brings a library of its own stays out, or every page would load that library; so does what the shells of the apps alone need.
       test: /apps[\\/]web[\\/]src[\\/](?!features|local|native|components[\\/](article|contour|explainer|not-found|spider-chart)[.\\/])|packages[\\/](?!domain[\\/]src[\\/](app-compatibility|back-press))|@tabler/,
       minShareCount: 2,
@@ -146,6 +148,22 @@ function policyTag(script: string, server: string): HtmlTagDescriptor {
   return { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }
 }
 
+const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/
+
+/** Leaves out what the schemas know about JSON Schema: only the server publishes the description of its API, and every local account would load it. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    load: (id) => {
+      if (!JSON_SCHEMA.test(id)) return null
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      if (names.length === 0) throw new Error(`${id} exports nothing that could be left out`)
+      return ['const nothing = () => undefined', ...names.map((name) => `export const ${name} = nothing`)].join('\n')
+    },
+  }
+}
+
 /** The program's main files, which the browser fetches at once; `boot` would ask for them only when it runs itself. */
 function mainFiles(chunks: Chunks): string[] {
   const main = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/main.tsx'))
@@ -219,6 +237,7 @@ export default defineConfig({
     react(),
     lingui(),
     inlineFirst(),
+    withoutJsonSchema(),
     styleMain(),
     compressAssets(),
     // Registered by app/service-worker.ts, once the first page is there.

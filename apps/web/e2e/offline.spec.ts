@@ -45,7 +45,7 @@ test('after a restart without a network the copied list, the instructions and th
   await expect(page.getByRole('alert')).toContainText('Du bist offline. Verbinde dich mit dem Internet.')
 
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
+  // By refetchOnReconnect in query-client.ts, without a click.
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('Offline.')).toBeHidden()
 })

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Election, OfficialList } from '@plenara/contract'
 import { prepareRating } from '../support/rating.ts'
+import { addressOf, anyFill, type Fill, politicsFill, screenPaths } from '../support/screens.ts'
 import { expect, newVoter, test, type Voter } from '../support/voter.ts'
 import { watch } from './support/watch.ts'
 
 const LANGUAGES = ['de', 'fr', 'it', 'rm']
-const table = ['routes.ts', 'politics-screens.ts']
-  .map((file) => readFileSync(join(import.meta.dirname, '../../src/app', file), 'utf8'))
-  .join()
-const paths = ['/', '/gibt-es-nicht', ...[...table.matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '')]
+const paths = ['/', '/gibt-es-nicht', ...screenPaths]
 /** The screens in three parts, so that none takes longer than any other test; logging off comes last. */
 const PARTS = [0, 1, 2].map((part) =>
   [...paths.filter((path) => path !== '/logout'), '/logout'].filter((_, index, all) => Math.floor((3 * index) / all.length) === part),
@@ -19,41 +15,13 @@ const PARTS = [0, 1, 2].map((part) =>
 const REFUSED = /console Failed to load resource: the server responded with a status of 404.*\/api\/(confirm|reset)\//
 
 /** Opens each of these screens once, in the languages by turns, and expects that nothing forbidden happens. */
-async function openAll(page: Page, those: readonly string[], fill: Readonly<Record<string, string>>, offset: number): Promise<void> {
+async function openAll(page: Page, those: readonly string[], fill: Fill, offset: number): Promise<void> {
   const { faults } = await watch(page, REFUSED)
   for (const [index, path] of those.entries()) {
-    const filled = path.replace(/:(\w+)\??/g, (_, name: string) => {
-      const value = fill[path] ?? fill[name]
-      if (value === undefined) throw new Error(`No value for :${name} of ${path}`)
-      return value
-    })
-    await page.goto(`${filled}?lang=${LANGUAGES[(index + offset) % LANGUAGES.length]}`, { waitUntil: 'networkidle' })
+    await page.goto(`${addressOf(path, fill)}?lang=${LANGUAGES[(index + offset) % LANGUAGES.length]}`, { waitUntil: 'networkidle' })
     await expect(page.locator('h1').first()).toBeVisible()
   }
   expect(faults).toEqual([])
-}
-
-const anonymousFill = {
-  ...{ electionId: '1', candidateId: '1', listId: '1', type: 'short', lang: 'de', secret: 'x'.repeat(43) },
-  ...{ resource: 'elections', level: 'federal' },
-}
-
-/** Somebody or something of each kind that a screen of politics shows, by its path. */
-async function politicsFill(request: APIRequestContext): Promise<Readonly<Record<string, string>>> {
-  const read = async (path: string) => (await request.get(`/api${path}`)).json()
-  const [[group], [federal], [judge], [council], { items }] = await Promise.all(
-    ['/parliamentary-group', '/federal-councillor', '/judge', '/canton/6/council', '/vote?lang=de'].map(read),
-  )
-  const { members } = await read(`/cantonal-council/${council.id}`)
-  return {
-    '/councillor/:id': String(group.members[0].id),
-    '/federal-councillor/:id': String(federal.id),
-    '/judge/:id': String(judge.id),
-    '/cantonal-councillor/:id': String(members[0].id),
-    '/canton/council/:id': String(council.id),
-    '/legislative/votes/:id': String(items[0].id),
-    '/affair/:id': String(items.find(({ affairId }: { affairId: number | null }) => affairId !== null).affairId),
-  }
 }
 
 test('the table of the screens is read', () => {
@@ -63,7 +31,7 @@ test('the table of the screens is read', () => {
 
 for (const [part, those] of PARTS.entries()) {
   test(`no screen breaks the policy, asks a foreign host or logs an error, logged out, part ${part + 1}`, async ({ page, request }) => {
-    await openAll(page, those, { ...anonymousFill, ...(await politicsFill(request)) }, 0)
+    await openAll(page, those, { ...anyFill, ...(await politicsFill(request)) }, 0)
   })
 
   test(`no screen breaks the policy, asks a foreign host or logs an error, logged in, part ${part + 1}`, async ({ page, request }) => {
@@ -85,7 +53,7 @@ async function signIn(page: Page, voter: Voter): Promise<void> {
 }
 
 /** A voter who has come as far as the copied list, with a candidate and a list of their election. */
-async function voterFill(request: APIRequestContext, voter: Voter): Promise<Readonly<Record<string, string>>> {
+async function voterFill(request: APIRequestContext, voter: Voter): Promise<Fill> {
   const { election, candidates, rate, complete } = await prepareRating(request, voter)
   for (const { id } of candidates.slice(0, 4)) await rate(id, 'like')
   for (const step of ['evaluate', 'favorites']) await complete(step)
@@ -94,7 +62,7 @@ async function voterFill(request: APIRequestContext, voter: Voter): Promise<Read
   const followed = await request.put(`${place}/choice/${official[0]?.id}`, { headers: { Authorization: `Bearer ${voter.token}` } })
   expect(followed.ok()).toBe(true)
   return {
-    ...anonymousFill,
+    ...anyFill,
     ...(await politicsFill(request)),
     electionId: String(election.id),
     candidateId: String(candidates[0]?.id),

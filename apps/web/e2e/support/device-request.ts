@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /** The script of the application on the device, as the build named it. */
-function localApiScript(): string {
+export function localApiScript(): string {
   const name = readdirSync(join(import.meta.dirname, '../../dist/assets')).find((file) => /^local-api-.*\.js$/.test(file))
   if (!name) throw new Error('The build has no application for local accounts')
   return `/assets/${name}`

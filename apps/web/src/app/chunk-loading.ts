@@ -23,7 +23,9 @@ function inTime<Value>(arrival: Promise<Value>): Promise<Value> {
 }
 
 export function isChunkError(error: unknown): boolean {
-  return error instanceof ChunkError || (error instanceof TypeError && /import|module/i.test(error.message))
+  if (error instanceof ChunkError || (error instanceof TypeError && /import|module/i.test(error.message))) return true
+  // What Vite's loader says where the styles of a part do not arrive.
+  return error instanceof Error && error.message.startsWith('Unable to preload CSS')
 }
 
 /** Reloads the page once when a part of the app is gone, as after a new release; never without a network, where the page itself would go. */

@@ -1,13 +1,14 @@
 import { ApiError } from '@plenara/contract/client'
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/text.ts'
 import { onShownFrom, shownFrom } from '../lib/from-device.ts'
+import { useIsOnline } from '../lib/online.ts'
 import { useWaitingCount } from '../lib/outbox/waiting-flag.ts'
 import { loadOutbox } from '../lib/outbox/write.ts'
 import { useCall } from '../lib/query-client.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
+import { timeOfAnswer } from '../lib/time-of-answer.ts'
 import styles from './offline-banner.module.css'
 
 /**
@@ -15,10 +16,7 @@ import styles from './offline-banner.module.css'
  */
 export function OfflineBanner() {
   const t = useText()
-  const isOnline = useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  )
+  const isOnline = useIsOnline()
   const session = useSession()
   const { error, dataUpdatedAt } = useCall('getUser', { params: { id: session.userId } }, isLoggedIn(session))
   const kept = useSyncExternalStore(onShownFrom, shownFrom)
@@ -35,19 +33,11 @@ export function OfflineBanner() {
         <p className={styles.banner}>
           <Icon aria-hidden size={20} />
           {t(textId, { n: waiting })}
-          {isCut && asOf > 0 && ` ${t('app.offline.asOf', { time: timeOf(asOf) })}`}
+          {isCut && asOf > 0 && ` ${t('app.offline.asOf', { time: timeOfAnswer(asOf) })}`}
         </p>
       )}
     </div>
   )
-}
-
-/** 14:05, or 20.11.26, 14:05 on another day. @param at milliseconds since 1970 */
-function timeOf(at: number): string {
-  const moment = new Date(at)
-  const isToday = moment.toDateString() === new Date().toDateString()
-  const day = { day: '2-digit', month: '2-digit', year: '2-digit' } as const
-  return moment.toLocaleString('de-CH', { ...(isToday ? {} : day), hour: '2-digit', minute: '2-digit' })
 }
 
 /** Sends what waits from before. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { extraPart } from '../components/extra-part.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { loadChunk } from './chunk-loading.ts'
@@ -6,9 +7,7 @@ import { loadChunk } from './chunk-loading.ts'
 /** Overviews on which nobody is in the middle of a task. */
 const PAGES = ['/election', '/dream-teams', '/results']
 
-const SurveyCard = lazy(() =>
-  loadChunk(() => import('../features/surveys/survey-card.tsx')).then(({ SurveyCard: Card }) => ({ default: Card })),
-)
+const SurveyCard = extraPart(async () => (await loadChunk(() => import('../features/surveys/survey-card.tsx'))).SurveyCard)
 
 /** The survey below an overview, asked for when the page is done. @param path the path of the screen in the table */
 export function SurveyHost({ path }: { readonly path: string }) {

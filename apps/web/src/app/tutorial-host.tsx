@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { extraPart } from '../components/extra-part.ts'
 import { type TutorialName, useIsTutorialDue, useMarkTutorials } from '../lib/tutorials.ts'
 import { loadChunk } from './chunk-loading.ts'
 
@@ -15,7 +16,7 @@ const TUTORIAL_OF: Readonly<Record<string, TutorialName>> = {
 /** The page comes first; only then is asked whether it needs explaining. */
 const AFTER_PAGE_MS = 800
 
-const Tutorial = lazy(() => loadChunk(() => import('../features/tutorials/tutorial.tsx')).then((module) => ({ default: module.Tutorial })))
+const Tutorial = extraPart(async () => (await loadChunk(() => import('../features/tutorials/tutorial.tsx'))).Tutorial)
 
 /** Shows the tutorial of a screen once. @param path the path of the screen in the table */
 export function TutorialHost({ path }: { readonly path: string }) {

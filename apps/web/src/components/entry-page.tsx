@@ -4,6 +4,7 @@ import styles from './entry-page.module.css'
 import { LanguageSelect } from './language-select.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { Logo } from './logo.tsx'
+import { WithOfflineWays } from './offline-state.tsx'
 import { useArrival } from './page.tsx'
 
 export interface EntryPageProps {
@@ -35,7 +36,9 @@ export function EntryPage({ title, lead, children, foot, step, wide }: EntryPage
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          <WithOfflineWays>{children}</WithOfflineWays>
+        </div>
       </main>
       {foot && <div className={styles.foot}>{foot}</div>}
       <div className={styles.legal}>

@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
-import { onlineManager } from '@tanstack/react-query'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { useIsOnline } from '../lib/online.ts'
 import { ButtonLink } from './button.tsx'
 import { Contour } from './contour.tsx'
 import styles from './not-found.module.css'
@@ -10,6 +10,7 @@ import { Page } from './page.tsx'
 export function NotFound() {
   const t = useText()
   const language = useLanguage()
+  const isOnline = useIsOnline()
   const others = CONTENT_LANGUAGES.filter((known) => known !== (language === 'gsw' ? 'de' : language))
   return (
     <Page title={t('app.notFound.code')}>
@@ -17,7 +18,7 @@ export function NotFound() {
         <Contour seed={404} height={160} />
       </div>
       <p className={styles.sentence}>{t('app.notFound.text')}</p>
-      {!onlineManager.isOnline() && <p>{t('app.notFound.offline')}</p>}
+      {!isOnline && <p>{t('app.notFound.offline')}</p>}
       {/* The address may have come from anywhere: the sentence in every language. */}
       <ul className={styles.others}>
         {others.map((known) => (

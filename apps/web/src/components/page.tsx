@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../i18n/text.ts'
 import { IconButton } from './button.tsx'
+import { WithOfflineWays } from './offline-state.tsx'
 import styles from './page.module.css'
 
 export interface PageProps {
@@ -24,7 +25,7 @@ export function Page({ title, children, aside }: PageProps) {
         </h1>
         {aside}
       </div>
-      {children}
+      <WithOfflineWays>{children}</WithOfflineWays>
     </main>
   )
 }
@@ -53,7 +54,9 @@ export function TaskPage({ title, children, aside, closeTo, wide }: TaskPageProp
         </h1>
         {aside}
       </div>
-      <div className={`${styles.body} ${wide ? styles.wide : ''}`}>{children}</div>
+      <div className={`${styles.body} ${wide ? styles.wide : ''}`}>
+        <WithOfflineWays>{children}</WithOfflineWays>
+      </div>
     </main>
   )
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@plenara/contract/client'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Button } from './button.tsx'
+import { OfflineState } from './offline-state.tsx'
 import styles from './state-panel.module.css'
 
 /** One sentence and one action where there is nothing to show yet. */
@@ -14,9 +15,10 @@ export function EmptyState({ text, action }: { readonly text: string; readonly a
   )
 }
 
-/** What went wrong in plain words, and the way to try again. What the user entered stays. */
+/** What went wrong in plain words, and the way to try again. What the user entered stays. Without a network: what works all the same. */
 export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const t = useText()
+  if (onRetry && error instanceof ApiError && error.code === 'offline') return <OfflineState onRetry={onRetry} />
   return (
     <div className={`${styles.panel} ${styles.error}`} role="alert">
       <p>{t(errorTextId(error))}</p>

@@ -6,6 +6,8 @@ import { useContentLanguage } from './user.ts'
 export interface FollowedList {
   /** Undefined where none is followed, or the followed one is gone. */
   readonly list: List | undefined
+  /** When the server said so, in milliseconds since 1970. */
+  readonly updatedAt: number
   readonly isPending: boolean
   readonly error: unknown
   readonly retry: () => void
@@ -22,6 +24,7 @@ export function useFollowedList(electionId: number): FollowedList {
   const parts = isFollowing ? [choice, own, official] : [choice]
   return {
     list: isFollowing ? [...(own.data ?? []), ...(official.data ?? [])].find((one) => one.id === choice.data?.listId) : undefined,
+    updatedAt: Math.min(...parts.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isPending: parts.some((part) => part.isPending),
     error: parts.map((part) => part.error).find(Boolean) ?? null,
     retry: () => {

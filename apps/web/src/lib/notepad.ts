@@ -7,6 +7,7 @@ import { errorTextId } from '../components/state-panel.tsx'
 import { useText } from '../i18n/text.ts'
 import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
+import { orKept } from './from-device.ts'
 import { NO_ID, pinStep, unpinStep } from './note-steps.ts'
 import { withWaiting } from './outbox/waiting-answer.ts'
 import { write } from './outbox/write.ts'
@@ -67,7 +68,7 @@ export function useNotepad(personId: number, kind: NotedPerson = 'candidate'): N
     ...queryOf(read, { params }),
     queryFn: async ({ signal }) => {
       await queueOf({ kind, ...params }).idle()
-      return withWaiting(read, params, api[read]({ params, signal }))
+      return withWaiting(read, params, orKept(keyOf(read, { params }), api[read]({ params, signal })))
     },
     refetchOnWindowFocus: 'always',
     enabled: exists,

@@ -13,8 +13,12 @@ import { currentSession, isLoggedIn } from './session-store.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status >= 500 || error.status === 0),
+      // Without a network a second try is as vain as the first.
+      retry: (failures, error) =>
+        failures < 2 && onlineManager.isOnline() && (!(error instanceof ApiError) || error.status >= 500 || error.status === 0),
       refetchOnWindowFocus: false,
+      // What could not be loaded comes by itself once there is a network again.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       // Without a network a call fails with `offline` and its screen says so, instead of waiting without a word.
       networkMode: 'always',
     },

@@ -7,6 +7,7 @@ import { useText } from '../i18n/text.ts'
 import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
 import { takeEarly } from './early-answers.ts'
+import { orKept } from './from-device.ts'
 import type { Intent } from './outbox/intent.ts'
 import { neighboursOf } from './outbox/place-of-move.ts'
 import { withWaiting } from './outbox/waiting-answer.ts'
@@ -24,12 +25,13 @@ let report: Report = () => {}
 export function useMatches(electionId: number): UseQueryResult<Match[]> {
   const id = useUserId()
   const params = { id, eid: electionId }
+  const queryKey = keyOf('getMatches', { params })
   return useQuery({
     ...queryOf('getMatches', { params }),
     queryFn: async ({ signal }) => {
       await queueOf(id, electionId).idle()
-      const early = takeEarly(keyOf('getMatches', { params })) as Promise<Match[]> | undefined
-      return withWaiting('getMatches', params, early ?? api.getMatches({ params, signal }))
+      const early = takeEarly(queryKey) as Promise<Match[]> | undefined
+      return withWaiting('getMatches', params, orKept(queryKey, early ?? api.getMatches({ params, signal })))
     },
     enabled: electionId > 0,
   })

@@ -7,6 +7,7 @@ import { errorTextId } from '../components/state-panel.tsx'
 import { useText } from '../i18n/text.ts'
 import { api } from './api.ts'
 import { keyOf } from './call-key.ts'
+import { orKept } from './from-device.ts'
 import { withWaiting } from './outbox/waiting-answer.ts'
 import { write } from './outbox/write.ts'
 import { queryClient, queryOf } from './query-client.ts'
@@ -26,7 +27,7 @@ export function useUserVotes(): UseQueryResult<UserVote[]> {
     ...queryOf('getUserVotes', { params }),
     queryFn: async ({ signal }) => {
       await queueOf(params.id).idle()
-      return withWaiting('getUserVotes', params, api.getUserVotes({ params, signal }))
+      return withWaiting('getUserVotes', params, orKept(keyOf('getUserVotes', { params }), api.getUserVotes({ params, signal })))
     },
     enabled: isLoggedIn(session),
   })

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../i18n/text.ts'
 import { IconButton } from '../button.tsx'
 import { ArticleTools } from '../explainer/article-tools.tsx'
+import { WithOfflineWays } from '../offline-state.tsx'
 import { useArrival } from '../page.tsx'
 import styles from './detail-page.module.css'
 
@@ -38,7 +39,7 @@ export function DetailPage({ title, lang, meta, parent, children, isReady }: Det
       <h1 ref={heading} tabIndex={-1} className={styles.title} lang={lang}>
         {title}
       </h1>
-      {children}
+      <WithOfflineWays>{children}</WithOfflineWays>
     </main>
   )
 }

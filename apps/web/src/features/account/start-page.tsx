@@ -5,10 +5,12 @@ import { Contour } from '../../components/contour.tsx'
 import { LanguageSelect } from '../../components/language-select.tsx'
 import { LegalLinks } from '../../components/legal-links.tsx'
 import { Logo } from '../../components/logo.tsx'
+import { OfflineWays } from '../../components/offline-state.tsx'
 import { useArrival } from '../../components/page.tsx'
 import { useText } from '../../i18n/text.ts'
 import { hasLocalAccount } from '../../lib/account-type.ts'
 import { firstPage, withRedirect } from '../../lib/entry.ts'
+import { useIsOnline } from '../../lib/online.ts'
 import { useRedirectTarget } from '../../lib/redirect-param.ts'
 import { useUser } from '../../lib/user.ts'
 import { LocalAccountError } from './local-account-error.tsx'
@@ -29,6 +31,7 @@ export function StartPage() {
   const t = useText()
   const target = useRedirectTarget()
   const user = useUser()
+  const isOnline = useIsOnline()
   const heading = useArrival(t('account.start.claim'))
   if (user) return <Navigate to={firstPage(user, target)} replace />
   return (
@@ -63,6 +66,7 @@ export function StartPage() {
           <p className={styles.project}>
             {t('account.start.project')} <ProjectLink text={t('account.start.website')} />
           </p>
+          {!isOnline && <OfflineWays />}
           <div className={styles.actions}>
             <TargetNote target={target} />
             <Begin target={target} />

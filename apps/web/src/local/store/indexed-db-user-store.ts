@@ -9,7 +9,6 @@ import {
   notesType,
   opinionsType,
   progressionType,
-  type RecordKind,
   type RecordType,
   userType,
   votesType,

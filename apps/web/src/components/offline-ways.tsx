@@ -1,0 +1,74 @@
+import { IconBook2, IconChevronRight, IconClipboardList } from '@tabler/icons-react'
+import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../i18n/text.ts'
+import { useElectionId } from '../lib/active-election.ts'
+import { useCandidateCards } from '../lib/candidates.ts'
+import { useFollowedList } from '../lib/followed-list.ts'
+import { onShownFrom, shownFrom } from '../lib/from-device.ts'
+import { useIsLocalAccount } from '../lib/local-account.ts'
+import { isLoggedIn, useSession } from '../lib/session.ts'
+import { timeOfAnswer } from '../lib/time-of-answer.ts'
+import styles from './offline-ways.module.css'
+
+/** What works without a network: the voter's list, where this device has it whole, and the instructions, which it always has. */
+export function OfflineWays() {
+  const t = useText()
+  const id = useId()
+  const isSignedIn = isLoggedIn(useSession())
+  return (
+    <section className={styles.ways} aria-labelledby={id}>
+      <h2 id={id}>{t('offline.ways')}</h2>
+      <ul>
+        {isSignedIn && <CopyOutWay />}
+        <Way
+          to={isSignedIn ? '/voting-instructions' : '/information/elections/federal'}
+          icon={<IconBook2 aria-hidden />}
+          title={t(isSignedIn ? 'offline.instructions' : 'information.title.elections.federal')}
+          detail={t('offline.always')}
+        />
+      </ul>
+    </section>
+  )
+}
+
+/** The way to the list that the voter follows, once all that is written on the ballot was found on this device. */
+function CopyOutWay() {
+  const t = useText()
+  const electionId = useElectionId()
+  const { list, updatedAt } = useFollowedList(electionId)
+  const { data: candidates } = useCandidateCards(electionId)
+  const kept = useSyncExternalStore(onShownFrom, shownFrom)
+  const isLocal = useIsLocalAccount()
+  if (!list || !candidates) return null
+  return (
+    <Way
+      to={`/list/${list.id}/view`}
+      icon={<IconClipboardList aria-hidden />}
+      title={t('offline.copyOut')}
+      detail={isLocal ? t('offline.always') : t('app.offline.asOf', { time: timeOfAnswer(kept ?? updatedAt) })}
+    />
+  )
+}
+
+interface WayProps {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly title: string
+  readonly detail: string
+}
+
+function Way({ to, icon, title, detail }: WayProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.way}>
+        {icon}
+        <span className={styles.grow}>
+          <b>{title}</b>
+          <span className={styles.detail}>{detail}</span>
+        </span>
+        <IconChevronRight aria-hidden size={20} />
+      </Link>
+    </li>
+  )
+}
