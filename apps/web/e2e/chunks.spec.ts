@@ -26,9 +26,13 @@ test('a part of the app that does not arrive is an error after 120 seconds, with
 })
 
 test('a part that a new release took away loads the page anew once, at its address and signed in', async ({ page, voter }) => {
-  let missing = 0
+  let isGone = true
   await page.goto('/election')
-  await page.route(PART, (route) => (++missing === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue()))
+  // Whatever asks for it, until the page is loaded anew.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false
+  })
+  await page.route(PART, (route) => (isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue()))
   await page.getByRole('link', { name: 'Ich', exact: true }).click()
   const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Einstellungen' }).first().click()

@@ -90,15 +90,30 @@ interface Inspection {
 
 async function readKey(connection: Connection): Promise<CryptoKey | null> {
   // A key that the browser cannot read any more is as good as none.
-  const key = await connection.get('keys', RECORD_KEY).catch(() => null)
+  const key = await patiently(() => connection.get('keys', RECORD_KEY)).catch(() => null)
   return isRecordKey(key) ? key : null
+}
+
+/** How long to wait before something is read again, in milliseconds. */
+const PAUSES_MS = [20, 100]
+
+/** A disk may refuse once what it gives out a moment later; only what it refuses three times is lost. */
+async function patiently<T>(read: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await read()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return read()
 }
 
 async function inspect({ connection, key, isNewer }: Inspection, name: RecordName): Promise<Found> {
   const place = placeOf(name)
   let row: unknown
   try {
-    row = await connection.get('records', name)
+    row = await patiently(() => connection.get('records', name))
     if (!place) return { name, place, row, state: isNewer ? 'unknown' : 'damaged' }
     if (!isSealedRecord(row)) return { name, place, row, state: 'damaged' }
     if (row.format > RECORD_FORMAT && isNewer) return { name, place, row, state: 'newer' }
