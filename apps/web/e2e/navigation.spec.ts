@@ -215,8 +215,8 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 900],
 ] as const) {
-  const title = `every page of the shell fits ${width}x${height} with a base font of 16 [SCREEN-15]`
-  test(title, { tag: width === 320 ? [] : '@online' }, async ({ page, voter }) => {
+  const tag = width === 320 ? [] : '@online'
+  test(`every page of the shell fits ${width}x${height} with a base font of 16 [SCREEN-15]`, { tag }, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height })
     for (const path of ['/government', '/election', '/settings', '/profile', '/welcome', '/location', '/match']) {
