@@ -45,13 +45,14 @@ visit(
   },
 )
 
-visit('an article that did not arrive says so and offers to load the page anew [ROUTE-40]', async ({ page, context }) => {
+visit('an article that did not arrive says so and offers to load the page anew [ROUTE-40, SCREEN-20]', async ({ page, context }) => {
   await page.goto('/information/elections/federal')
   await expect(page.getByRole('heading', { name: 'Der Nationalrat' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Thema' }).getByRole('link', { name: 'Behörden' }).click()
-  await expect(page.getByText('Prüfe deine Internetverbindung')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist noch nicht auf dem Gerät.')
+  await expect(page.getByText('Du bist offline. Verbinde dich mit dem Internet.')).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Behörden des Bundes')

@@ -179,8 +179,9 @@ for (const who of ['the same user', 'another user'] as const) {
     await page.goto('/profile')
     const answered = who === 'the same user' ? '1 von 75 Fragen beantwortet' : '0 von 75 Fragen beantwortet'
     await expect(page.getByText(answered)).toBeVisible()
+    // The answer is shown before it is sent.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('plenara.outbox'))).toBeNull()
     // Sent again where the page was left before the answer came; never for somebody else.
     expect([...new Set(answers.map((url) => url.includes(`/user/${voter.id}/`)))]).toEqual(who === 'the same user' ? [true] : [])
-    expect(await page.evaluate(() => localStorage.getItem('plenara.outbox'))).toBeNull()
   })
 }

@@ -44,7 +44,7 @@ test('a new release is offered quietly and taken when the voter wants it', async
   await page.getByRole('button', { name: 'Neu laden' }).click()
   await reloaded
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isWaiting(page)).toBe(false)
+  await expect.poll(() => isWaiting(page)).toBe(false)
 })
 
 test('whoever does not take it has it at the next start', async ({ page, context }) => {

@@ -51,7 +51,12 @@ async function offerRelease(worker: ServiceWorker): Promise<void> {
   showToast(i18n._('install.release'), { label: i18n._('install.reload'), run: () => takeRelease(worker) })
 }
 
+/** How long the worker before may take to give way, in milliseconds. */
+const GIVE_WAY_MS = 5_000
+
 function takeRelease(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  // A worker that is busy may hold the next one up for minutes; a page that is loaded anew lets go of it.
+  setTimeout(() => location.reload(), GIVE_WAY_MS)
   worker.postMessage({ type: 'SKIP_WAITING' })
 }

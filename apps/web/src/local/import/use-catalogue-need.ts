@@ -4,7 +4,6 @@ import { useIsLocalAccount } from '../../lib/local-account.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/user.ts'
 import { readCatalogueNeed } from './catalogue-need.ts'
-import { deviceImporter } from './device-importer.ts'
 
 const KEY = 'catalogue-need'
 
@@ -47,6 +46,8 @@ async function readNeed(cantonId: number): Promise<'none' | 'required'> {
 async function refresh(cantonId: number): Promise<void> {
   const { dataVersion } = await api.getStatus({})
   if ((await readCatalogueNeed(cantonId, dataVersion)) === 'none') return
+  // Most starts have nothing to fetch, and the importer need not come with them.
+  const { deviceImporter } = await import('./device-importer.ts')
   await deviceImporter.start([cantonId])
   if (deviceImporter.view().phase === 'done') await catalogueArrived(cantonId)
 }
