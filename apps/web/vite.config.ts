@@ -148,14 +148,19 @@ function policyTag(script: string, server: string): HtmlTagDescriptor {
   return { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }
 }
 
+const SENTENCES = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/
 
-/** Leaves out what the schemas know about JSON Schema: only the server publishes the description of its API, and every local account would load it. */
-function withoutJsonSchema(): Plugin {
+/**
+ * Leaves out what the schemas know about JSON Schema, for only the server publishes the description of its API, and their English sentences, for the
+ * app has its own. Every local account would load both.
+ */
+function withoutServerParts(): Plugin {
   return {
-    name: 'without-json-schema',
+    name: 'without-server-parts',
     apply: 'build',
     load: (id) => {
+      if (SENTENCES.test(id)) return 'export default () => ({})'
       if (!JSON_SCHEMA.test(id)) return null
       const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
       if (names.length === 0) throw new Error(`${id} exports nothing that could be left out`)
@@ -239,7 +244,7 @@ export default defineConfig({
     react(),
     lingui(),
     inlineFirst(),
-    withoutJsonSchema(),
+    withoutServerParts(),
     styleMain(),
     compressAssets(),
     // Registered by app/service-worker.ts, once the first page is there.

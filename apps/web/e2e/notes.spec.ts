@@ -221,6 +221,8 @@ test('two tabs of one voter show the same pins, and the last choice counts [SCRE
   await page.goto(address)
   const other = await context.newPage()
   await other.goto(address)
+  // What comes later it hears of; what came before it reads.
+  await expect(pinOf(other, 'Beruf, kein Pin')).toBeVisible()
   await choose(page, 'Beruf, kein Pin', 'Gut')
   await expect(pinOf(other, 'Beruf, Pin Gut')).toBeVisible()
   await choose(other, 'Beruf, Pin Gut', 'Neutral')
