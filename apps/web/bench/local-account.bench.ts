@@ -40,8 +40,8 @@ async function threadTime(session: CDPSession): Promise<number> {
 }
 
 /**
- * Slowing down holds up the main thread alone, not the storage and the cipher. So the time on the slow phone is that at full speed with the work
- * of the main thread three times more; by the clock, a machine that others use lengthens it several times.
+ * Slowing down holds up the main thread alone, not the storage and the cipher: beside the clock on the slow phone stands the time at full speed with the
+ * work of the main thread three times more, which says less of what else the machine does.
  */
 test('ten answers of an account of this device are saved within 300 ms with the processor slowed four times', async ({
   page,
@@ -77,9 +77,9 @@ test('ten answers of an account of this device are saved within 300 ms with the 
   }
   const stored: Response[] = await (await request.get(place, { headers })).json()
   console.log(await yardstick(browser))
-  report('ten answers saved on the device, ms (clock at full speed, and its work of the main thread three times more)', times, BAR_MS)
-  report('the same by the clock on the slow phone', clock, BAR_MS)
+  report('ten answers saved on the device, ms', clock, BAR_MS)
+  report('the same as clock at full speed, and its work of the main thread three times more', times, BAR_MS)
   expect(stored.map(({ value }) => value)).toEqual(savesOf(ROUNDS - 1).map(({ value }) => value))
   expect(times).toHaveLength(ROUNDS)
-  expect(quantile(times)).toBeLessThanOrEqual(BAR_MS)
+  expect(quantile(clock)).toBeLessThanOrEqual(BAR_MS)
 })
