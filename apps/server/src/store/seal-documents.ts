@@ -7,6 +7,8 @@ import { recordCipher } from './record-cipher.ts'
 import { createUserKeys } from './user-keys.ts'
 
 const BATCH = 200
+/** The number of an advisory lock: two full vacuums of a catalogue at once may wait for each other for ever. */
+const VACUUM_LOCK = 7_003_001
 
 /**
  * Seals the records that programs before migration 003 stored in the clear, and answers how many there were. For a start, before anything is
@@ -53,10 +55,28 @@ function noUser(error: unknown): null {
   throw error
 }
 
-/** Deleted rows stay in the files of a table until their space is used again; a truncated table gives its files back. */
+/**
+ * Deleted rows stay in the files of a table until their space is used again; a truncated table gives its files back. The planner's statistics hold
+ * samples of a column, which only a new type of the column removes and a full vacuum takes out of their file.
+ */
 async function removeTraces(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const removed = await db.transaction().execute(async (tx) => {
     await sql`lock table unsealed_document in access exclusive mode`.execute(tx)
-    if (!(await hasUnsealed(tx))) await sql`truncate unsealed_document`.execute(tx)
+    if (await hasUnsealed(tx)) return false
+    await sql`truncate unsealed_document`.execute(tx)
+    await sql`alter table unsealed_document alter content type bytea`.execute(tx)
+    return true
+  })
+  if (removed) await vacuumStatistics(db)
+}
+
+async function vacuumStatistics(db: Database): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${VACUUM_LOCK}::bigint)`.execute(connection)
+    try {
+      await sql`vacuum (full) pg_statistic`.execute(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${VACUUM_LOCK}::bigint)`.execute(connection)
+    }
   })
 }
