@@ -20,20 +20,25 @@ export function setAccountType(type: AccountType): void {
   writeDevice(KEY, type)
 }
 
+/** What tells the local account of this device from one that was deleted before it; null where there is none, with or without a session. */
+export function localAccountMark(): string | null {
+  try {
+    return localStorage.getItem(EXISTS_KEY)
+  } catch {
+    return null
+  }
+}
+
 /** Whether a local account is kept on this device, with or without a session. */
 export function hasLocalAccount(): boolean {
-  try {
-    return localStorage.getItem(EXISTS_KEY) !== null
-  } catch {
-    return false
-  }
+  return localAccountMark() !== null
 }
 
 /** Remembers that there is a local account, or that there is none any more. */
 export function markLocalAccount(exists: boolean): void {
   try {
-    if (exists) localStorage.setItem(EXISTS_KEY, '1')
-    else localStorage.removeItem(EXISTS_KEY)
+    if (!exists) localStorage.removeItem(EXISTS_KEY)
+    else if (!hasLocalAccount()) localStorage.setItem(EXISTS_KEY, String(Date.now()))
   } catch {
     // Without storage there is no local account either.
   }

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LOCAL_SESSION } from '../lib/account-type.ts'
+import { LOCAL_SESSION, markLocalAccount } from '../lib/account-type.ts'
 import { CATALOGUE_DATABASE, openCatalogue } from './catalogue/catalogue-database.ts'
 import { createLocalApi, localStore } from './local-api.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from './support/small-catalogue.ts'
+import { createIndexedDbUserStore } from './store/indexed-db-user-store.ts'
 import { LOCAL_DATABASE } from './store/local-database.ts'
 
 const ORIGIN = 'https://plenara.example'
@@ -132,5 +133,18 @@ test('no other token and no other user is let in, and a deleted account stays de
   expect((await call('GET', user())).status).toBe(401)
   expect(kept.has('plenara-local.exists')).toBe(false)
   kept.set('plenara-local.exists', '1')
+  expect((await call('GET', user())).body).toMatchObject({ id: ID, consent: null })
+})
+
+// Fails when the user is remembered for the connection alone.
+test('an account that another tab deleted and began anew is there at the next call [SESSION-6]', async () => {
+  await giveConsent()
+  const other = createIndexedDbUserStore()
+  await other.deleteUser(ID)
+  await other.close()
+  expect((await call('GET', user())).status).toBe(404)
+  markLocalAccount(false)
+  expect((await call('GET', user())).status).toBe(401)
+  markLocalAccount(true)
   expect((await call('GET', user())).body).toMatchObject({ id: ID, consent: null })
 })

@@ -2,7 +2,7 @@ import './zod-without-eval.ts'
 import { createApp, problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
 import { initialLanguage } from '../i18n/initial-language.ts'
-import { hasLocalAccount, LOCAL_SESSION, markLocalAccount } from '../lib/account-type.ts'
+import { LOCAL_SESSION, localAccountMark, markLocalAccount } from '../lib/account-type.ts'
 import { createDeviceCatalogue } from './catalogue/device-catalogue.ts'
 import { createDeviceParliament } from './catalogue/device-parliament.ts'
 import { offlineOf, passOn } from './pass-on.ts'
@@ -43,9 +43,9 @@ export function createLocalApi(): (request: Request) => Promise<Response> {
 
 /** The account begins with its first call, also where the browser has cleared its data meanwhile. False where the voter deleted it, here or in another tab. */
 async function ensureAccount(): Promise<boolean> {
-  if (!hasLocalAccount()) return false
-  const user = await localStore.getUser(LOCAL_SESSION.userId)
-  if (user === null) await localStore.createUser({ ...emptyUser(LOCAL_SESSION.userId), language: initialLanguage() })
+  const mark = localAccountMark()
+  if (mark === null) return false
+  await localStore.ensureUser(mark, { ...emptyUser(LOCAL_SESSION.userId), language: initialLanguage() })
   return true
 }
 

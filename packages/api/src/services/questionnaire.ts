@@ -4,7 +4,7 @@ import { presentCandidateResponse, presentCategory, presentQuestion, presentSpid
 import { languageOf } from '../presenters/texts.ts'
 import type { Catalogue, UserStore } from '../store.ts'
 import { candidateOf, type ElectionData, loadElection } from './election-data.ts'
-import { requireConsent } from './user.ts'
+import { hasConsent } from './user.ts'
 
 /** Where the user's answer to a question belongs. */
 export interface ResponsePlace {
@@ -63,10 +63,10 @@ export async function setResponse(
   place: ResponsePlace,
   { value, weight = 1, lang }: { value: number | null; weight?: Weight | undefined; lang?: LocaleCode | undefined },
 ): Promise<Spider> {
-  const election = await loadElection(catalogue, place.eid)
+  const [election, consent] = await Promise.all([loadElection(catalogue, place.eid), hasConsent(users, place.id)])
   const { type } = questionOf(election, place.questionId)
   if (!isOnScale(type, value)) throw new DomainError('value_not_on_scale')
-  await requireConsent(users, place.id)
+  if (!consent) throw new DomainError('consent_missing')
   const response: Reply = { questionId: place.questionId, value, weight }
   const { responses } = await users.changeOpinions(place.id, place.eid, (opinions) => ({
     ...opinions,

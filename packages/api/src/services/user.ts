@@ -10,8 +10,12 @@ export async function loadUser(users: UserStore, userId: number): Promise<User> 
 
 /** Opinions are stored under explicit consent only. Throws `not_found`, `consent_missing`. */
 export async function requireConsent(users: UserStore, userId: number): Promise<void> {
-  const { consent } = await loadUser(users, userId)
-  if (consent === null) throw new DomainError('consent_missing')
+  if (!(await hasConsent(users, userId))) throw new DomainError('consent_missing')
+}
+
+/** Throws `not_found`. */
+export async function hasConsent(users: UserStore, userId: number): Promise<boolean> {
+  return (await loadUser(users, userId)).consent !== null
 }
 
 /** A change of canton or constituency must leave a pair that fits. Throws `canton_not_found`, `location_invalid`, `not_found`. */

@@ -2,6 +2,7 @@ import type { NewUserContent, UserContent, UserStore } from '@plenara/api'
 import type { User } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { RecordKind } from './kinds.ts'
+import type { Connection } from './local-database.ts'
 import {
   councillorNotesType,
   isOpinion,
@@ -19,6 +20,11 @@ import { createStorageReport, type StorageReport } from './storage-report.ts'
 export interface LocalUserStore extends UserStore {
   /** Keeps a new user; where there is one with this id already, that one stays and is answered. */
   createUser(user: User): Promise<User>
+  /**
+   * Keeps a user where there is none with this id. Looks once per mark and connection, because every call of an account comes here; `deleteUser` in this
+   * tab makes it look again.
+   */
+  ensureUser(mark: string, user: User): Promise<void>
   readonly report: StorageReport
   /** Ends the connection to the database, which opens again when it is needed. */
   close(): Promise<void>
@@ -34,12 +40,23 @@ export function createIndexedDbUserStore(options: RecordsOptions = {}): LocalUse
   const change = <T>(type: RecordType<T>, userId: number, work: Work<T>, scope = 0) =>
     records.alone(() => changeRecord(records, { type, userId, scope }, work))
   const removeWhere = (userId: number, isRemoved: (kind: RecordKind) => boolean) =>
-    records.alone(() => records.write(userId, [], ({ kind }) => isRemoved(kind)))
+    records.alone(() => records.replace(userId, [], ({ kind }) => isRemoved(kind)))
+  /** The mark of the user who was seen over a connection. */
+  const seen = new WeakMap<Connection, string>()
   return {
     getUser: (userId) => get(userType, userId),
     createUser: (user) => records.alone(() => createUser(records, user)),
     changeUser: (userId, changes) => records.alone(() => changeUser(records, userId, changes)),
-    deleteUser: (userId) => removeWhere(userId, () => true),
+    ensureUser: (mark, user) =>
+      records.use(async ({ connection }) => {
+        if (seen.get(connection) === mark) return
+        if ((await readUser(records, user.id)) === null) await records.alone(() => createUser(records, user))
+        seen.set(connection, mark)
+      }),
+    deleteUser: async (userId) => {
+      await removeWhere(userId, () => true)
+      await records.use(async ({ connection }) => void seen.delete(connection))
+    },
     deleteOpinions: (userId) => removeWhere(userId, isOpinion),
     getProgression: (userId, electionId) => get(progressionType, userId, electionId ?? 0),
     changeProgression: (userId, electionId, work) => change(progressionType, userId, work, electionId ?? 0),
@@ -69,40 +86,43 @@ interface Target<T> {
 }
 
 async function readOr<T>(records: Records, type: RecordType<T>, { userId, scope }: { userId: number; scope: number }): Promise<T> {
-  return (await records.read(type, { userId, kind: type.kind, scope })) ?? type.empty
+  return (await records.read<T>({ userId, kind: type.kind, scope })) ?? type.empty
 }
 
 const userPlace = (userId: number) => ({ userId, kind: userType.kind, scope: 0 })
+const readUser = (records: Records, userId: number) => records.read<User>(userPlace(userId))
 
-async function changeRecord<T>(records: Records, { type, userId, scope }: Target<T>, work: Work<T>): Promise<T> {
+function changeRecord<T>(records: Records, { type, userId, scope }: Target<T>, work: Work<T>): Promise<T> {
   const place = { userId, kind: type.kind, scope }
-  const [stored, user] = await Promise.all([records.read(type, place), records.read(userType, userPlace(userId))])
-  const value = stored ?? type.empty
-  const changed = work(value)
-  if (changed === value) return value
-  if (user === null) throw new DomainError('unauthorized')
-  if (stored === null && isOpinion(type.kind) && user.consent === null) throw new DomainError('consent_missing')
-  await records.write(userId, [{ place, value: changed }])
-  return changed
+  return records.change([place, userPlace(userId)], ([stored, user]) => {
+    const value = (stored as T | null) ?? type.empty
+    const changed = work(value)
+    if (changed === value) return { answer: value, records: [] }
+    if (user === null) throw new DomainError('unauthorized')
+    if (stored === null && isOpinion(type.kind) && (user as User).consent === null) throw new DomainError('consent_missing')
+    return { answer: changed, records: [{ place, value: changed }] }
+  })
 }
 
-async function createUser(records: Records, user: User): Promise<User> {
-  const present = await records.read(userType, userPlace(user.id))
-  if (present === null) await records.write(user.id, [{ place: userPlace(user.id), value: user }])
-  return present ?? user
+function createUser(records: Records, user: User): Promise<User> {
+  const place = userPlace(user.id)
+  return records.change([place], ([present]) =>
+    present === null ? { answer: user, records: [{ place, value: user }] } : { answer: present as User, records: [] },
+  )
 }
 
-async function changeUser(records: Records, userId: number, changes: Parameters<UserStore['changeUser']>[1]): Promise<User | null> {
-  const user = await records.read(userType, userPlace(userId))
-  if (user === null) return null
+function changeUser(records: Records, userId: number, changes: Parameters<UserStore['changeUser']>[1]): Promise<User | null> {
+  const place = userPlace(userId)
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const changed: User = { ...user, ...named }
-  await records.write(userId, [{ place: userPlace(userId), value: changed }])
-  return changed
+  return records.change([place], ([user]) => {
+    if (user === null) return { answer: null, records: [] }
+    const changed: User = { ...(user as User), ...named }
+    return { answer: changed, records: [{ place, value: changed }] }
+  })
 }
 
 async function getContent(records: Records, userId: number): Promise<UserContent | null> {
-  const user = await records.read(userType, userPlace(userId))
+  const user = await readUser(records, userId)
   if (user === null) return null
   const all = await records.readAll(userId)
   const manyOf = <T>({ kind }: RecordType<T>) =>
@@ -120,11 +140,11 @@ async function getContent(records: Records, userId: number): Promise<UserContent
 }
 
 async function replaceContent(records: Records, userId: number, replace: (user: User) => NewUserContent): Promise<User | null> {
-  const user = await records.read(userType, userPlace(userId))
+  const user = await readUser(records, userId)
   if (user === null) return null
   const { settings, ...content } = replace(user)
   const changed: User = { ...user, ...settings }
-  await records.write(userId, [{ place: userPlace(userId), value: changed }, ...recordsOf(userId, content)], () => true)
+  await records.replace(userId, [{ place: userPlace(userId), value: changed }, ...recordsOf(userId, content)], () => true)
   return changed
 }
 

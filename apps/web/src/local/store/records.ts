@@ -3,7 +3,7 @@ import type { IDBPTransaction } from 'idb'
 import { type Connection, createLocalDatabase, type LocalDatabase, type LocalSchema, type OpenedDatabase, whole } from './local-database.ts'
 import { createRecordKey, isRecordKey, isSealedRecord, openRecord, RECORD_FORMAT, sealRecord } from './record-cipher.ts'
 import { checkHealth, type Health, nameOf, placeOf, RECORD_KEY } from './record-health.ts'
-import type { RecordPlace, RecordType } from './record-kinds.ts'
+import type { RecordPlace } from './record-kinds.ts'
 
 /** The lock of all writes, over all tabs. */
 const LOCK = 'plenara-local'
@@ -19,16 +19,26 @@ export interface Checked extends OpenedDatabase {
   readonly health: Health
 }
 
+/** What came out of a change, and what it saves. */
+export interface Change<T> {
+  readonly answer: T
+  readonly records: readonly OpenRecord[]
+}
+
 /** Which records of a user go. */
 export type Removal = (place: RecordPlace) => boolean
 
 export interface Records {
   /** Null where there is no such record. Throws `storage_unavailable` where it is of a newer format. */
-  read<T>(type: RecordType<T>, place: RecordPlace): Promise<T | null>
+  read<T>(place: RecordPlace): Promise<T | null>
   /** Everything of a user at one moment. */
   readAll(userId: number): Promise<readonly OpenRecord[]>
-  /** Saves all of them in one transaction, after taking away what `remove` names of the user. Only within `alone`. */
-  write(userId: number, records: readonly OpenRecord[], remove?: Removal): Promise<void>
+  /**
+   * Reads records at one moment, null where there is none, and saves what `work` makes of them in one transaction. Only within `alone`.
+   */
+  change<T>(places: readonly RecordPlace[], work: (values: readonly unknown[]) => Change<T>): Promise<T>
+  /** Takes away what `remove` names of a user and saves these records, in one transaction. Only within `alone`. */
+  replace(userId: number, records: readonly OpenRecord[], remove: Removal): Promise<void>
   /** Runs work while nothing else of this device writes, in no tab. */
   alone<T>(work: () => Promise<T>): Promise<T>
   /** Runs work on the database after it was checked. */
@@ -54,24 +64,37 @@ export function createRecords({ database = createLocalDatabase(), now = () => ne
   }
   const use: Records['use'] = (work) => database.use(async (opened) => work({ ...opened, health: await check(opened) }))
   return {
-    read: (type, place) => use((checked) => readRecord(checked, type, place)),
+    read: (place) => use((checked) => readRecord(checked, place)),
     readAll: (userId) => use((checked) => readAll(checked, userId)),
-    write: (userId, records, remove) => use((checked) => writeAll(checked, { userId, records, remove })),
+    change: (places, work) => use((checked) => changeAll(checked, places, work)),
+    replace: (userId, records, remove) => use((checked) => replaceAll(checked, { userId, records, remove })),
     alone: (work) => navigator.locks.request(LOCK, work),
     use,
     close: database.close,
   }
 }
 
-async function readRecord<T>(checked: Checked, type: RecordType<T>, place: RecordPlace): Promise<T | null> {
+async function readRecord<T>(checked: Checked, place: RecordPlace): Promise<T | null> {
+  const { values } = await readTogether(checked, [place])
+  return values[0] as T | null
+}
+
+interface Together {
+  readonly key: unknown
+  readonly values: readonly unknown[]
+}
+
+/** The key and the records in one transaction: each costs a way to the process of the browser that keeps them. */
+async function readTogether(checked: Checked, places: readonly RecordPlace[]): Promise<Together> {
   const transaction = checked.connection.transaction(['keys', 'records'])
-  const [key, row] = await Promise.all([
+  const [key, ...rows] = await Promise.all([
     transaction.objectStore('keys').get(RECORD_KEY),
-    transaction.objectStore('records').get(nameOf(place)),
+    ...places.map((place) => transaction.objectStore('records').get(nameOf(place))),
   ])
-  const value = await opened(checked, { key, place, row })
-  if (value !== null) return value as T
-  return type.kind === 'user' ? ((checked.health.rescued.get(place.userId) ?? null) as T | null) : null
+  const open = async (place: RecordPlace, index: number) =>
+    (await opened(checked, { key, place, row: rows[index] })) ??
+    (place.kind === 'user' ? (checked.health.rescued.get(place.userId) ?? null) : null)
+  return { key, values: await Promise.all(places.map(open)) }
 }
 
 async function readAll(checked: Checked, userId: number): Promise<readonly OpenRecord[]> {
@@ -106,25 +129,38 @@ async function opened({ isNewer }: Checked, { key, place, row }: Stored): Promis
   return openRecord(key, place, row).catch(() => null)
 }
 
-interface Writing {
-  readonly userId: number
-  readonly records: readonly OpenRecord[]
-  readonly remove: Removal | undefined
+async function changeAll<T>(checked: Checked, places: readonly RecordPlace[], work: (values: readonly unknown[]) => Change<T>): Promise<T> {
+  const { connection } = checked
+  const { key, values } = await readTogether(checked, places)
+  const { answer, records } = work(values)
+  if (records.length === 0) return answer
+  const rows = await sealAll(isRecordKey(key) ? key : await keepNewKey(connection), records)
+  await whole(connection.transaction('records', 'readwrite'), async ({ store }) => {
+    for (const { name, row } of rows) await store.put(row, name)
+  })
+  return answer
 }
 
-async function writeAll({ connection, health }: Checked, { userId, records, remove }: Writing): Promise<void> {
-  const key = records.length > 0 ? await obtainKey(connection) : null
-  const rows = await Promise.all(
-    records.map(async ({ place, value }) => ({ name: nameOf(place), row: key && (await sealRecord(key, place, value)) })),
-  )
+interface Replacing {
+  readonly userId: number
+  readonly records: readonly OpenRecord[]
+  readonly remove: Removal
+}
+
+async function replaceAll({ connection, health }: Checked, { userId, records, remove }: Replacing): Promise<void> {
+  const rows = records.length > 0 ? await sealAll(await obtainKey(connection), records) : []
   await whole(connection.transaction(['keys', 'records', 'quarantine'], 'readwrite'), async (transaction) => {
     const store = transaction.objectStore('records')
-    if (remove) await removeAll(transaction, userId, remove)
+    await removeAll(transaction, userId, remove)
     for (const { name, row } of rows) await store.put(row, name)
     // A key that opens nothing any more goes with the last record.
-    if (remove && (await store.count()) === 0) await transaction.objectStore('keys').clear()
+    if ((await store.count()) === 0) await transaction.objectStore('keys').clear()
   })
-  if (remove?.({ userId, kind: 'user', scope: 0 })) health.rescued.delete(userId)
+  if (remove({ userId, kind: 'user', scope: 0 })) health.rescued.delete(userId)
+}
+
+function sealAll(key: CryptoKey, records: readonly OpenRecord[]) {
+  return Promise.all(records.map(async ({ place, value }) => ({ name: nameOf(place), row: await sealRecord(key, place, value) })))
 }
 
 type WriteTransaction = IDBPTransaction<LocalSchema, ('keys' | 'records' | 'quarantine')[], 'readwrite'>
@@ -146,7 +182,10 @@ async function removeAll(transaction: WriteTransaction, userId: number, remove: 
 /** The key of all records, made where there is none. */
 async function obtainKey(connection: Connection): Promise<CryptoKey> {
   const stored = await connection.get('keys', RECORD_KEY)
-  if (isRecordKey(stored)) return stored
+  return isRecordKey(stored) ? stored : keepNewKey(connection)
+}
+
+async function keepNewKey(connection: Connection): Promise<CryptoKey> {
   const key = await createRecordKey()
   await connection.put('keys', key, RECORD_KEY)
   return key
