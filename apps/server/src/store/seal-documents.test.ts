@@ -85,3 +85,17 @@ test('what was stored in the clear is sealed at the next start, by however many 
   expect(await files()).toBe(0)
   expect(await sealDocuments(db, dataKey)).toBe(0)
 })
+
+// Fails when traces are removed only by the process that sealed something.
+test('what a killed process sealed without removing its traces is removed at the next start', async () => {
+  const content = encodeOpinions(opinions)
+  const files = async () => (await foundInFiles(db, [content], new Date(Date.now() + 60_000))).length
+  await sql`insert into unsealed_document (user_id, kind, scope, version, content) values (${users[0]}, 'opinions', 9, 1, ${content})`.execute(
+    db,
+  )
+  await sql`analyze unsealed_document`.execute(db)
+  await sql`delete from unsealed_document`.execute(db)
+  expect(await files()).toBe(1)
+  expect(await sealDocuments(db, dataKey)).toBe(0)
+  expect(await files()).toBe(0)
+})

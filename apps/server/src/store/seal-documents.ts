@@ -17,7 +17,7 @@ const VACUUM_LOCK = 7_003_001
 export async function sealDocuments(db: Database, dataKey: DataKey): Promise<number> {
   let count = 0
   while (await hasUnsealed(db)) count += await sealBatch(db, dataKey)
-  if (count > 0) await removeTraces(db)
+  if (await hasTraces(db)) await removeTraces(db)
   return count
 }
 
@@ -55,19 +55,23 @@ function noUser(error: unknown): null {
   throw error
 }
 
+/** Deleted rows stay in the files of a table until their space is used again; a truncated table has given its files back. */
+async function hasTraces(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ bytes: string }>`select pg_relation_size('unsealed_document')::text as bytes`.execute(db)
+  return rows[0]?.bytes !== '0'
+}
+
 /**
- * Deleted rows stay in the files of a table until their space is used again; a truncated table gives its files back. The planner's statistics hold
- * samples of a column, which only a new type of the column removes and a full vacuum takes out of their file.
+ * The planner's statistics hold samples of a column, which only a new type of the column removes and a full vacuum takes out of their file. The table is
+ * truncated last: what a killed process left undone is done at the next start.
  */
 async function removeTraces(db: Database): Promise<void> {
-  const removed = await db.transaction().execute(async (tx) => {
+  await sql`alter table unsealed_document alter content type bytea`.execute(db)
+  await vacuumStatistics(db)
+  await db.transaction().execute(async (tx) => {
     await sql`lock table unsealed_document in access exclusive mode`.execute(tx)
-    if (await hasUnsealed(tx)) return false
-    await sql`truncate unsealed_document`.execute(tx)
-    await sql`alter table unsealed_document alter content type bytea`.execute(tx)
-    return true
+    if (!(await hasUnsealed(tx))) await sql`truncate unsealed_document`.execute(tx)
   })
-  if (removed) await vacuumStatistics(db)
 }
 
 async function vacuumStatistics(db: Database): Promise<void> {

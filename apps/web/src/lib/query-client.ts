@@ -8,7 +8,6 @@ import { isFreshEarly, takeArrived, takeEarly } from './early-answers.ts'
 import { orKept } from './from-device.ts'
 import { withWaiting } from './outbox/waiting-answer.ts'
 import { waitingCount } from './outbox/waiting-flag.ts'
-import { gatherNotices } from './query-notices.ts'
 import { currentSession, isLoggedIn } from './session-store.ts'
 
 export const queryClient = new QueryClient({
@@ -27,7 +26,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-gatherNotices()
 // It hears of changes only; an app that starts without a network should say so too.
 onlineManager.setOnline(navigator.onLine !== false)
 
