@@ -76,6 +76,8 @@ export async function closeAchievement(page: Page, sentence: string): Promise<vo
   await expect(popup).toBeVisible()
   await popup.getByRole('button', { name: 'Später' }).click()
   await expect(popup).toBeHidden()
+  // Or it opens again on the page that the test goes to next.
+  await everythingSaved(page)
 }
 
 /** Answers every short question by a click on its first answer, third, and so on. */
