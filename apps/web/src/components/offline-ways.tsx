@@ -1,5 +1,5 @@
 import { IconBook2, IconChevronRight, IconClipboardList } from '@tabler/icons-react'
-import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { type ReactNode, useContext, useId, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../i18n/text.ts'
 import { useElectionId } from '../lib/active-election.ts'
@@ -7,6 +7,7 @@ import { useCandidateCards } from '../lib/candidates.ts'
 import { useFollowedList } from '../lib/followed-list.ts'
 import { onShownFrom, shownFrom } from '../lib/from-device.ts'
 import { useIsLocalAccount } from '../lib/local-account.ts'
+import { JourneyContext } from '../lib/journey.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
 import { timeOfAnswer } from '../lib/time-of-answer.ts'
 import styles from './offline-ways.module.css'
@@ -32,10 +33,21 @@ export function OfflineWays() {
   )
 }
 
-/** The way to the list that the voter follows, once all that is written on the ballot was found on this device. */
+/** Within the app it asks for no elections itself: what failed would be asked for anew, and the page would go back and forth between waiting and its error. */
 function CopyOutWay() {
+  const journey = useContext(JourneyContext)
+  if (!journey) return <CopyOutOfActiveElection />
+  return journey.electionId > 0 && <CopyOutOf electionId={journey.electionId} />
+}
+
+/** Where the app itself has failed. */
+function CopyOutOfActiveElection() {
+  return <CopyOutOf electionId={useElectionId()} />
+}
+
+/** The way to the list that the voter follows, once all that is written on the ballot was found on this device. */
+function CopyOutOf({ electionId }: { readonly electionId: number }) {
   const t = useText()
-  const electionId = useElectionId()
   const { list, updatedAt } = useFollowedList(electionId)
   const { data: candidates } = useCandidateCards(electionId)
   const kept = useSyncExternalStore(onShownFrom, shownFrom)
