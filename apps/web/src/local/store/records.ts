@@ -33,9 +33,7 @@ export interface Records {
   read<T>(place: RecordPlace): Promise<T | null>
   /** Everything of a user at one moment. */
   readAll(userId: number): Promise<readonly OpenRecord[]>
-  /**
-   * Reads records at one moment, null where there is none, and saves what `work` makes of them in one transaction. Only within `alone`.
-   */
+  /** Reads records at one moment, null where there is none, and saves what `work` makes of them in one transaction. Only within `alone`. */
   change<T>(places: readonly RecordPlace[], work: (values: readonly unknown[]) => Change<T>): Promise<T>
   /** Takes away what `remove` names of a user and saves these records, in one transaction. Only within `alone`. */
   replace(userId: number, records: readonly OpenRecord[], remove: Removal): Promise<void>
