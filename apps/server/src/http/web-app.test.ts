@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { PAGE_HEADERS } from './security-headers.ts'
 import { loadWebApp, type WebApp } from './web-app.ts'
 
 let folder: string
@@ -42,13 +42,15 @@ test('an address that a person opens shows the page, whatever its route [ROUTE-1
   }
 })
 
-// Fails when the hash is of anything but the script, or when other files get a policy of their own.
-test('the page may run the script that it holds itself, by the hash of its text, and nothing else is loosened', async () => {
+// Fails when the hash is of anything but the script, or when a worker, whose rights are those of its own file, gets none.
+test('pages and workers have the policy of pages, a page also for the script that it holds itself; files with a hash have none', async () => {
   const page = await get('/', { Accept: 'text/html' })
   const hash = createHash('sha256').update('void 1').digest('base64')
-  const policy = SECURITY_HEADERS['Content-Security-Policy'] ?? ''
+  const policy = PAGE_HEADERS['Content-Security-Policy'] ?? ''
   expect(page.headers.get('Content-Security-Policy')).toBe(policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`))
-  expect((await get('/plain.js')).headers.get('Content-Security-Policy')).toBeNull()
+  expect(page.headers.get('Permissions-Policy')).toContain('geolocation=()')
+  for (const path of ['/sw.js', '/plain.js']) expect((await get(path)).headers.get('Content-Security-Policy'), path).toBe(policy)
+  expect((await get('/assets/main-a1B2c3D4.js')).headers.get('Content-Security-Policy')).toBeNull()
 })
 
 test('a missing file is missing, not the page', async () => {

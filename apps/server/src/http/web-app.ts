@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { codeOf } from '../start-error.ts'
 import { chooseEncoding, compress, createCompressedBodies, type Encoding } from './compression.ts'
-import { policyWithScripts } from './security-headers.ts'
+import { PAGE_HEADERS, policyWithScripts } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,8 +32,8 @@ interface WebFile {
   readonly encoded: ReadonlyMap<Encoding, Buffer>
   /** The name carries a hash of the content. */
   readonly isImmutable: boolean
-  /** Of a page with scripts of its own; other files have that of every answer. */
-  readonly policy: string | null
+  /** Of what can be a page or a worker; the other files have what every answer has. */
+  readonly pageHeaders: Readonly<Record<string, string>>
 }
 
 /** Answers what is not the API: files of the built web app, and its page for every address that a person opens. */
@@ -59,11 +59,11 @@ export async function loadWebApp(folder: string, earlier: readonly string[] = []
     const file = findFile(files, request)
     if (!file) return notFound(files.size > 0)
     const headers: Record<string, string> = {
+      ...file.pageHeaders,
       ETag: file.etag,
       Vary: 'Accept-Encoding',
       'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
-    if (file.policy) headers['Content-Security-Policy'] = file.policy
     if (request.headers.get('If-None-Match')?.includes(file.etag)) return new Response(null, { status: 304, headers })
     const encoding = COMPRESSIBLE.test(file.type) ? chooseEncoding(request.headers.get('Accept-Encoding')) : null
     const bytes = encoding
@@ -109,21 +109,23 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
     if (encodedNames.has(`${name}.br`)) encoded.set('br', await readFile(join(folder, `${name}.br`)))
     if (encodedNames.has(`${name}.gz`)) encoded.set('gzip', await readFile(join(folder, `${name}.gz`)))
     const path = `/${name.split(sep).join('/')}`
+    const isImmutable = /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(path)
     files.set(path, {
       bytes,
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
       encoded,
-      policy: extname(name) === '.html' ? policyOf(bytes.toString()) : null,
-      isImmutable: /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(path),
+      pageHeaders: isImmutable ? {} : pageHeadersOf(name, bytes),
+      isImmutable,
     })
   }
   return files
 }
 
-function policyOf(html: string): string | null {
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].flatMap(([, script]) => script ?? [])
-  return scripts.length > 0 ? policyWithScripts(scripts) : null
+function pageHeadersOf(name: string, bytes: Buffer): Readonly<Record<string, string>> {
+  if (extname(name) !== '.html') return PAGE_HEADERS
+  const scripts = [...bytes.toString().matchAll(/<script>(.*?)<\/script>/gs)].flatMap(([, script]) => script ?? [])
+  return { ...PAGE_HEADERS, 'Content-Security-Policy': policyWithScripts(scripts) }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

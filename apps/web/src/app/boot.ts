@@ -14,4 +14,6 @@ function fetchAhead(): void {
 
 fetchAhead()
 catchInstallOffer()
+// The first number that a program writes costs a slow phone 60 ms. Now it waits for the rest of the program anyway.
+setTimeout(Intl.NumberFormat)
 void import('./main.tsx')
