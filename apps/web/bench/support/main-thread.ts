@@ -74,7 +74,7 @@ export async function workOf(
   phone: Phone,
   watch: { browser: Browser; input: string; windowMs: number },
   act: () => Promise<void>,
-): Promise<{ readonly clock: number[]; readonly thread: number[]; readonly scripts: number[] }> {
+): Promise<{ readonly wall: number[]; readonly thread: number[]; readonly scripts: number[] }> {
   const measure = async (rounds: number) => {
     const all: Work[] = []
     for (let round = 0; round < rounds; round++) {
@@ -83,11 +83,11 @@ export async function workOf(
     }
     return all.slice(WARM_UP)
   }
-  const clock = (await measure(ROUNDS + WARM_UP)).map(({ wall }) => wall)
+  const wall = (await measure(ROUNDS + WARM_UP)).map((work) => work.wall)
   await phone.fullSpeed()
   const atFullSpeed = await measure(ROUNDS + WARM_UP)
   const slowed = (part: (work: Work) => number) => atFullSpeed.map((work) => part(work) * CPU_SLOWDOWN)
-  return { clock, thread: slowed(({ thread }) => thread), scripts: slowed(({ scripts }) => scripts) }
+  return { wall, thread: slowed(({ thread }) => thread), scripts: slowed(({ scripts }) => scripts) }
 }
 
 const ROUNDS = 5

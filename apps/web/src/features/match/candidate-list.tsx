@@ -3,11 +3,13 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
+  startTransition,
   useCallback,
   useContext,
-  useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { Button } from '../../components/button.tsx'
@@ -75,8 +77,7 @@ const AT_ONCE = 2
 
 function Rows({ people, category, isCovered, ratingOf, onRate }: CandidateListProps & { readonly people: readonly Person[] }) {
   const list = useRef<HTMLDivElement>(null)
-  const drawn = useDeferredValue(people)
-  const shown = isCovered ? drawn : people
+  const shown = useLater(people, isCovered)
   const rate = useRateInList({ list, people, onRate })
   return (
     <div ref={list} className={styles.list}>
@@ -90,6 +91,19 @@ function Rows({ people, category, isCovered, ratingOf, onRate }: CandidateListPr
       </Size>
     </div>
   )
+}
+
+/** Long enough for what is seen to be painted first, in milliseconds. */
+const LATER_MS = 100
+
+/** The value, or while `isLate` the one of a moment ago. */
+function useLater<Value>(value: Value, isLate: boolean): Value {
+  const [later, setLater] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setLater(value)), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return isLate ? later : value
 }
 
 interface RateInList extends Pick<CandidateListProps, 'onRate'> {
