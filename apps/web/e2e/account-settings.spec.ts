@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { setOffline } from './support/network.ts'
 import { prepareRating } from './support/rating.ts'
 import { expect, newVoter, test, type Voter } from './support/voter.ts'
 
@@ -114,10 +115,10 @@ test('a file that does not fit changes nothing and says why', async ({ page, vot
   await expect(dialog.getByText('Nichts wurde übernommen.')).toBeVisible()
   await expect(dialog.getByText('An einer Stelle: Diese Wahl gibt es nicht.')).toBeVisible()
   await expectAccessible(page)
-  await page.context().setOffline(true)
+  await setOffline(page.context(), true)
   await dialog.getByRole('button', { name: 'Ersetzen' }).click()
   await expect(dialog.getByText('Du bist offline. Verbinde dich mit dem Internet.')).toBeVisible()
-  await page.context().setOffline(false)
+  await setOffline(page.context(), false)
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   expect(await (await request.get(`/api/user/${voter.id}/export`, { headers })).json()).toEqual(document)
 })

@@ -3,6 +3,7 @@ import type { OfficialList } from '@plenara/contract'
 import { expectAccessible } from './support/accessibility.ts'
 import { prepare } from './support/lists.ts'
 import { moveTo } from './support/move.ts'
+import { setOffline } from './support/network.ts'
 import { expect, test } from './support/voter.ts'
 
 const step = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name, exact: true })
@@ -104,7 +105,7 @@ test('copying works without a network: a list of the page opens and opens again,
   await page.goto('/lists?kind=adapted')
   await expect(page.getByRole('link', { name: 'Unterwegs', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.getByRole('button', { name: 'Mehr zu Unterwegs' }).click()
   await page.getByRole('button', { name: 'Ansehen und abschreiben' }).click()
   await step(page, /^Wahlzettel/).check()
@@ -116,7 +117,7 @@ test('copying works without a network: a list of the page opens and opens again,
   await expect(step(page, /^Wahlzettel/)).toBeChecked()
   await step(page, /^Linie 4,/).check()
   await expect(page.getByText('2 von 2 erledigt.')).toBeVisible()
-  await context.setOffline(false)
+  await setOffline(context, false)
   await page.reload()
   await expect(step(page, /^Linie 4,/)).toBeChecked()
 })

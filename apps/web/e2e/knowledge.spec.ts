@@ -1,5 +1,6 @@
 import { type Page, test as visit } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { setOffline } from './support/network.ts'
 import { expect, test } from './support/voter.ts'
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -33,12 +34,12 @@ visit(
     await page.goto('/information/elections/federal')
     await expect(page.getByRole('heading', { name: 'Der Nationalrat' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await setOffline(context, true)
     await page.getByRole('navigation', { name: 'Ebene' }).getByRole('link', { name: 'Kanton' }).click()
     await expect(page).toHaveURL(/\/information\/elections\/cantonal$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Wahlen im Kanton' })).toBeFocused()
     await expect(page.locator('dd')).toHaveText(['26', '4', '5', '100', '34 · 27 · 27 · 11 · 1'])
-    await context.setOffline(false)
+    await setOffline(context, false)
     await page.getByRole('navigation', { name: 'Thema' }).getByRole('link', { name: 'Fragebogen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fragebogen: Kanton')
     await expect(page.getByText('Nach der Wahl laden wir dich per E-Mail zu einer Umfrage ein.')).toBeVisible()
@@ -49,11 +50,11 @@ visit('an article that did not arrive says so and offers to load the page anew [
   await page.goto('/information/elections/federal')
   await expect(page.getByRole('heading', { name: 'Der Nationalrat' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.getByRole('navigation', { name: 'Thema' }).getByRole('link', { name: 'Behörden' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist noch nicht auf dem Gerät.')
   await expect(page.getByText('Du bist offline. Verbinde dich mit dem Internet.')).toBeVisible()
-  await context.setOffline(false)
+  await setOffline(context, false)
   await page.getByRole('button', { name: 'Seite neu laden' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Behörden des Bundes')
 })

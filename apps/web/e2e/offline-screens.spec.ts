@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { keptOnDevice } from './support/device.ts'
 import { prepare } from './support/lists.ts'
+import { setOffline } from './support/network.ts'
 import { prepareRating } from './support/rating.ts'
 import { addressOf, anyFill, politicsFill, screenPaths } from './support/screens.ts'
 import { expect, test } from './support/voter.ts'
@@ -109,14 +110,14 @@ for (const { name, paths } of parts) {
     await page.goto('/imprint')
     await keptOnDevice(page)
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await setOffline(context, true)
     for (const place of places) {
       await expectSentence(page, place)
       if (CHECKED.includes(place.path)) await expectAccessible(page)
     }
-    await context.setOffline(false)
+    await setOffline(context, false)
     await Promise.all(places.map(async ({ address }) => loadBeside(context, address)))
-    await context.setOffline(true)
+    await setOffline(context, true)
     for (const place of places) await expectKeptContent(page, place)
   })
 }
@@ -126,7 +127,7 @@ test('a visitor without a network reads what the device has, and is told what ne
   const page = await context.newPage()
   await page.goto('/imprint')
   await keptOnDevice(page)
-  await context.setOffline(true)
+  await setOffline(context, true)
   for (const path of screenPaths.filter((known) => ENTRY.test(known) && !APART.includes(known))) {
     const address = addressOf(path, anyFill)
     await arriveOffline(page, address)
@@ -161,7 +162,7 @@ test('what is missing offers the followed list and the instructions, and comes b
   await page.goto('/imprint')
   await keptOnDevice(page)
   await load(page, `/list/${list.id}/view`)
-  await context.setOffline(true)
+  await setOffline(context, true)
   await arriveOffline(page, '/legislative/votes')
   const ways = page.getByRole('region', { name: 'Das geht auch jetzt' })
   await expect(ways.getByRole('link')).toHaveCount(2)
@@ -171,7 +172,7 @@ test('what is missing offers the followed list and the instructions, and comes b
   await expect(page.getByRole('radio', { name: /Leerer Wahlzettel/ })).toBeVisible()
   await page.goBack()
   await expect(page.getByText(SENTENCE)).toBeVisible()
-  await context.setOffline(false)
+  await setOffline(context, false)
   // By refetchOnReconnect in query-client.ts.
   await expect(page.getByText(SENTENCE)).toHaveCount(0)
   await expect(ways).toHaveCount(0)
@@ -185,13 +186,13 @@ test.describe('before the app is on the device', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Nationalrat/)
     expect(voter.id).toBeGreaterThan(0)
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await setOffline(context, true)
     await page.getByRole('link', { name: 'Politik', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite ist noch nicht auf dem Gerät.' })).toBeVisible()
     await page.getByRole('button', { name: 'Nochmals versuchen' }).click()
     await expect(page.getByText(SENTENCE)).toBeVisible()
     await expectAccessible(page)
-    await context.setOffline(false)
+    await setOffline(context, false)
     await page.getByRole('button', { name: /Nochmals versuchen|Seite neu laden/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Politik' })).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { cachedAddresses, expectCached, expectKept, keptOnDevice } from './support/device.ts'
 import { prepare } from './support/lists.ts'
+import { setOffline } from './support/network.ts'
 import { expect, test } from './support/voter.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -24,7 +25,7 @@ test('after a restart without a network the copied list, the instructions and th
   await expectCached(page, /^\/api\/election\/\d+\/list/)
   for (const call of ['getUser', 'getUserElections', 'getLists', 'getChoice', 'getElectionProgression']) await expectKept(page, call)
 
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.reload()
   await page.getByRole('radio', { name: /Leerer Wahlzettel/ }).check()
   await expect(page.getByText(api.nameOf(list.candidates[0]!.id).ballot).first()).toBeVisible()
@@ -44,7 +45,7 @@ test('after a restart without a network the copied list, the instructions and th
   await page.goto('/legislative/votes')
   await expect(page.getByRole('alert')).toContainText('Du bist offline. Verbinde dich mit dem Internet.')
 
-  await context.setOffline(false)
+  await setOffline(context, false)
   // By refetchOnReconnect in query-client.ts, without a click.
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('Offline.')).toBeHidden()
@@ -77,7 +78,7 @@ test('the caches hold the program and public data, never anything of a voter, an
   expect(addresses.filter((address) => /user|token|canton-lookup|authenticate/.test(address))).toEqual([])
   expect(carried).toEqual([])
 
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.getByRole('link', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/start/)
   await expect(page.getByText('Anmelden und Konten erstellen geht erst wieder mit Internet.')).toBeVisible()
@@ -110,7 +111,7 @@ test('public data stays on the device in bounds: the oldest of too many go, and 
   const kept = (await cachedAddresses(page))['plenara.catalogue']
   expect(kept).toContain('/api/canton')
   expect(kept).not.toContain('/api/party?lang=0')
-  await context.setOffline(true)
+  await setOffline(context, true)
   const status = (address: string) =>
     page.evaluate(
       (path) =>

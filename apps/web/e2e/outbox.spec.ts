@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Note, Response } from '@plenara/contract'
 import { expectAccessible } from './support/accessibility.ts'
 import { prepare } from './support/lists.ts'
+import { setOffline } from './support/network.ts'
 import { prepareRating } from './support/rating.ts'
 import { expect, newVoter, test } from './support/voter.ts'
 
@@ -36,14 +37,14 @@ test('answers given without a network show at once, wait, and are sent when it i
   await page.goto('/profile/questions/short')
   await expect(page.getByText('von 30 Fragen')).toBeVisible()
   await waitForOutbox(page)
-  await context.setOffline(true)
+  await setOffline(context, true)
   await answer(page, 'Eher Ja')
   await expect(banner(page, 'Offline. 1 Änderung wartet aufs Speichern.')).toBeVisible()
   await answer(page, 'Ja')
   await answer(page, 'Eher Ja')
   await expect(banner(page, 'Offline. 3 Änderungen warten aufs Speichern.')).toBeVisible()
   await expectAccessible(page)
-  await context.setOffline(false)
+  await setOffline(context, false)
   const kept = async (): Promise<Response[]> => {
     const headers = { Authorization: `Bearer ${voter.token}` }
     const elections = await (await request.get(`/api/user/${voter.id}/election`, { headers })).json()

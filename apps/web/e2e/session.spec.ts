@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setOffline } from './support/network.ts'
 import { prepareRating } from './support/rating.ts'
 import { expect, test } from './support/voter.ts'
 
@@ -49,7 +50,7 @@ test('logging off works without a network, too [ROUTE-4, SESSION-4]', async ({ p
   await expect(page.getByText(voter.email)).toBeVisible()
   await fillDevice(page)
   // Fails when chunk-loading.ts reloads the page without a network.
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.getByRole('link', { name: 'Abmelden' }).click()
   await expect.poll(() => keptOnDevice(page)).toEqual([])
   await expect(page).toHaveURL(/\/start/)

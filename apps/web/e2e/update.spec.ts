@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { readDeviceCatalogue, signInOnDevice } from './support/device-catalogue.ts'
+import { setOffline } from './support/network.ts'
 import { watchRequests } from './support/nothing-told.ts'
 
 const PROBLEM = 'Beim Aktualisieren der Daten ist ein Problem aufgetreten. Prüfe deine Internetverbindung und versuche es nochmals.'
@@ -137,11 +138,11 @@ test('an import that lost the network goes on when it is back, without a click [
   const { held, letGo } = await holdCanton(page)
   await page.goto('/update')
   await held
-  await context.setOffline(true)
+  await setOffline(context, true)
   letGo()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await expect(page.getByRole('alert')).toContainText(PROBLEM)
-  await context.setOffline(false)
+  await setOffline(context, false)
   await expect(page.getByText(DONE)).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts'
+import { setOffline } from './support/network.ts'
 import { expect, test } from './support/voter.ts'
 
 const steps = ['Material prüfen', 'Liste wählen', 'Von Hand ändern', 'Unterschreiben', 'Rechtzeitig abgeben']
@@ -26,12 +27,12 @@ test('the switch to easy language works without a network, by key, and has an ad
   await page.goto('/voting-instructions')
   await expect(page.getByRole('heading', { name: 'Material prüfen' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.getByRole('radio', { name: 'Standard' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: 'Einen Wahl-Zettel nehmen' })).toBeVisible()
   await expect(page).toHaveURL(/\/voting-instructions\?text=easy$/)
-  await context.setOffline(false)
+  await setOffline(context, false)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Leichte Sprache' })).toBeChecked()
   await expect(page.getByRole('article').locator('ol > li')).toHaveCount(5)
