@@ -91,3 +91,33 @@ test('a deep link to a locked step shows what opens it, how far the way is and o
   await expect(main.getByRole('link', { name: 'Weiter zu Bewerten' })).toHaveAttribute('href', '/match')
   await expectAccessible(page)
 })
+
+// Fails without `wasOpened` in use-step-lock.ts.
+test('the deck does not wait for the questions where the profile was celebrated before [ACHIEVE-1, NAV-5]', { tag: '@online' }, async ({
+  page,
+  request,
+  voter,
+}) => {
+  await prepareRating(request, voter)
+  const asked = page.waitForRequest(/\/api\/election\/\d+\/question/)
+  await page.route(/\/api\/election\/\d+\/question/, () => undefined)
+  await page.goto('/match')
+  await expect(page.locator('article[data-place="first"]')).toBeVisible()
+  await asked
+})
+
+// Fails when the celebration alone opens it.
+test('a celebrated profile with answers missing does not open the deck [ACHIEVE-1]', { tag: '@online' }, async ({
+  page,
+  request,
+  voter,
+}) => {
+  const { election } = await prepareRating(request, voter)
+  const headers = { Authorization: `Bearer ${voter.token}` }
+  const place = `/api/user/${voter.id}/election/${election.id}/response`
+  const [first] = await (await request.get(place, { headers })).json()
+  expect((await request.delete(`${place}/${first.questionId}`, { headers })).ok()).toBe(true)
+  await page.goto('/match')
+  await expect(page.getByText('Zuerst dein Profil abschliessen', { exact: true })).toBeVisible()
+  await expect(page.locator('article[data-place="first"]')).toHaveCount(0)
+})

@@ -88,7 +88,7 @@ function ask(): void {
     send(`/election/${id}/candidate?view=card&lang=${guessed}`, '', scriptsNear)
     for (const name of ['match', 'progression', 'choice', 'response', 'match-percent'])
       send(`${user}/election/${id}/${name}`, own, scriptsNear)
-    for (const path of [`/election/${id}/question`, '/party']) send(`${path}?lang=${guessed}`, '', scriptsNear)
+    send(`/party?lang=${guessed}`, '', scriptsNear)
   }
 
   /** Read to the end at once: an answer that nobody takes would hold its connection. */

@@ -1,7 +1,8 @@
 import { isUnlocked } from '@plenara/domain'
 import { useActiveElection } from '../lib/active-election.ts'
 import { useTeams } from '../lib/dream-team.ts'
-import { useJourney } from '../lib/journey.ts'
+import { type Journey, useJourney } from '../lib/journey.ts'
+import { achievementKey } from './achievements.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 /**
@@ -15,8 +16,13 @@ export function useStepLock(step: ScreenRoute['step']): 'open' | 'locked' | 'pen
   if (!step || isUnlocked(journey.steps, step) || teams.hasTeam) return 'open'
   // Whoever may follow a list sees the empty Dream Teams: they say in three steps what opens them [ACHIEVE-4].
   if (step === 'dream-teams' && isUnlocked(journey.steps, 'lists')) return 'open'
-  if (journey.isPending || journey.isCounting || teams.isPending) return 'pending'
+  if (journey.isPending || journey.isCounting || teams.isPending) return wasOpened(step, journey) ? 'open' : 'pending'
   return journey.error || journey.electionId === 0 ? 'open' : 'locked'
+}
+
+/** Whoever was congratulated on the profile has had the deck open: it does not wait for the questions, which come after the first card (docs/decisions/021). */
+function wasOpened(step: ScreenRoute['step'], { progression }: Journey): boolean {
+  return step === 'evaluate' && progression.some(({ key }) => key === achievementKey('profile'))
 }
 
 const NONE: readonly never[] = []

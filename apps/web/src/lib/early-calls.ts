@@ -61,7 +61,8 @@ async function sendCallsOf(
   if (isRating) answers.push(send('getCandidates', { params: { eid }, query: { view: 'card', lang } }), send('getMatchPercents', own))
   if (isRating) answers.push(send('getParties', { query: { lang } }))
   for (const name of ['getMatches', 'getResponses', 'getElectionProgression', 'getChoice'] as const) answers.push(send(name, own))
-  answers.push(send('getQuestions', { params: { eid }, query: { lang } }))
+  // The deck opens without the questions for whoever has been on it before (app/use-step-lock.ts).
+  if (!isRating) answers.push(send('getQuestions', { params: { eid }, query: { lang } }))
   await Promise.allSettled(answers)
 }
 

@@ -129,14 +129,13 @@ test('on the deck the page asks for what belongs to the active election, by the 
   const own = { params: { id: 7, eid: 4 } }
   await api.getParties({ query: { lang: 'de' } })
   await api.getCandidates({ params: { eid: 4 }, query: { view: 'card', lang: 'de' } })
-  await api.getQuestions({ params: { eid: 4 }, query: { lang: 'de' } })
   for (const name of ['getMatches', 'getElectionProgression', 'getChoice', 'getResponses', 'getMatchPercents'] as const)
     await api[name](own)
   expect(late).toEqual([])
   // With who the voter is and the elections: nothing that the deck does not ask for.
-  expect(asked).toHaveLength(10)
+  expect(asked).toHaveLength(9)
   expect(calls.getCandidates.auth).toBe('none')
-  expect(asked.filter((path) => path.endsWith(' as anybody'))).toHaveLength(3)
+  expect(asked.filter((path) => path.endsWith(' as anybody'))).toHaveLength(2)
 })
 
 test('the data of the deck leaves the line to the scripts until the largest alone is on its way', async () => {
@@ -151,7 +150,7 @@ test('the data of the deck leaves the line to the scripts until the largest alon
 test('where the browser fetches nothing ahead the data waits for nothing', async () => {
   const asked = start({ ...DECK, missing: '/assets/main.js', fetchesAhead: false })
   await settle()
-  expect(asked).toHaveLength(10)
+  expect(asked).toHaveLength(9)
 })
 
 // Fails when the data waits for a script without end.
@@ -161,7 +160,7 @@ test('the data waits for a script that does not come no longer than two seconds'
   await vi.advanceTimersByTimeAsync(1_900)
   expect(asked).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(200)
-  expect(asked).toHaveLength(10)
+  expect(asked).toHaveLength(9)
 })
 
 test('the active election is the one that this device remembers', async () => {
