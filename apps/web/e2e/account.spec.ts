@@ -236,7 +236,9 @@ test('contents follow the language of the app unless they have their own [LANG-2
   await page.goto('/election')
   await asked
   await page.goto('/settings')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await page.getByLabel('Langue des contenus').selectOption('Italiano')
+  await saved
   const askedAgain = page.waitForRequest((request) => /\/api\/user\/\d+\/election\?lang=it/.test(request.url()))
   await page.goto('/election')
   await askedAgain
