@@ -70,8 +70,9 @@ function Choices({ color, onChoose }: { readonly color: PinColor | null; readonl
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const popover = first.current?.closest('[popover]')
-    const focus = () => first.current?.focus()
-    popover?.addEventListener('toggle', focus, { once: true })
+    // Every time: for whoever opens it again at once the browser joins closing and opening into one event, and nothing is drawn anew.
+    const focus = (event: Event) => (event as ToggleEvent).newState === 'open' && first.current?.focus()
+    popover?.addEventListener('toggle', focus)
     return () => popover?.removeEventListener('toggle', focus)
   }, [])
   return (
