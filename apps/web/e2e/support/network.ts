@@ -3,7 +3,7 @@ import type { BrowserContext, Disposable } from '@playwright/test'
 const pretended = new WeakMap<BrowserContext, Disposable>()
 
 /**
- * Cuts the network of all pages, or gives it back. Chromium up to 150 tells a page that is opened without the network that there is one, where a worker
+ * Cuts the network of all pages, or gives it back. Chromium 150 tells a page that is opened without the network that there is one, where a worker
  * answers for it; a device without a network does not, so the page is told here.
  */
 export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
