@@ -1,16 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  startTransition,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, type Ref, type RefObject, useCallback, useContext, useLayoutEffect, useRef } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { Button } from '../../components/button.tsx'
 import type { Rating } from '../../components/rate-buttons.tsx'
@@ -21,6 +9,7 @@ import { CATEGORIES, type Category } from '../../lib/match-settings.ts'
 import type { Person } from '../../lib/person.ts'
 import styles from './candidate-list.module.css'
 import { CandidateRow } from './candidate-row.tsx'
+import { useLater } from './use-later.ts'
 
 export interface CandidateListProps {
   readonly groups: Readonly<Record<Category, readonly Person[]>>
@@ -72,8 +61,6 @@ function EmptyGroup({ category, onReset }: Pick<CandidateListProps, 'category' |
 }
 
 const Size = createContext(0)
-/** Rows of a covered list that follow a change at once. */
-const AT_ONCE = 2
 
 function Rows({ people, category, isCovered, ratingOf, onRate }: CandidateListProps & { readonly people: readonly Person[] }) {
   const list = useRef<HTMLDivElement>(null)
@@ -84,26 +71,14 @@ function Rows({ people, category, isCovered, ratingOf, onRate }: CandidateListPr
       <Size value={shown.length}>
         <WindowVirtualizer key={category} data={people} as="ul" item={Item} bufferSize={0}>
           {(person, index) => {
-            const one = (index < AT_ONCE ? person : shown[index]) ?? person
+            // Of a covered list only the head follows a change at once.
+            const one = (index === 0 ? person : shown[index]) ?? person
             return <CandidateRow key={index} person={one} rating={ratingOf(one.id)} onRate={rate} />
           }}
         </WindowVirtualizer>
       </Size>
     </div>
   )
-}
-
-/** Long enough for what is seen to be painted first, in milliseconds. */
-const LATER_MS = 100
-
-/** The value, or while `isLate` the one of a moment ago. */
-function useLater<Value>(value: Value, isLate: boolean): Value {
-  const [later, setLater] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setLater(value)), LATER_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return isLate ? later : value
 }
 
 interface RateInList extends Pick<CandidateListProps, 'onRate'> {

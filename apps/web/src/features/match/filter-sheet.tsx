@@ -47,9 +47,7 @@ export function FilterSheet({ people, filter, sort, found, onChange, onClose, on
       actions={
         <>
           <Button onClick={() => onChange({ filter: NO_FILTER })}>{t('match.resetFilter')}</Button>
-          <Button kind="primary" onClick={onClose}>
-            <span aria-live="polite">{t('match.showFound', { n: found })}</span>
-          </Button>
+          <ShowFound found={found} onClose={onClose} />
         </>
       }
     >
@@ -64,6 +62,15 @@ export function FilterSheet({ people, filter, sort, found, onChange, onClose, on
     </Dialog>
   )
 }
+
+const ShowFound = memo(function ShowFound({ found, onClose }: Pick<FilterSheetProps, 'found' | 'onClose'>) {
+  const t = useText()
+  return (
+    <Button kind="primary" onClick={onClose}>
+      <span aria-live="polite">{t('match.showFound', { n: found })}</span>
+    </Button>
+  )
+})
 
 interface PartProps {
   readonly narrow: (part: Partial<MatchFilter>) => void

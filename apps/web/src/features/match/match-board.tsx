@@ -6,6 +6,7 @@ import { CandidateList } from './candidate-list.tsx'
 import { Deck } from './deck.tsx'
 import styles from './match-desk.module.css'
 import { NearTiesHint } from './near-ties-hint.tsx'
+import { useLater } from './use-later.ts'
 import type { MatchDeskState } from './use-match-desk.ts'
 
 export interface MatchBoardProps {
@@ -23,6 +24,8 @@ export function MatchBoard({ desk, isWide, isCovered, onHelp, onRateAll }: Match
   const navigate = useNavigate()
   const { settings, change, groups } = desk
   const isInteractive = desk.mode === 'interactive'
+  // The hint moves the whole list.
+  const isByMatch = useLater(settings.sort === 'percent', isCovered)
   const done = () => {
     desk.finish()
     void navigate('/election/favorite-candidates')
@@ -37,7 +40,7 @@ export function MatchBoard({ desk, isWide, isCovered, onHelp, onRateAll }: Match
       )}
       {(isWide || !isInteractive) && (
         <div className={styles.listColumn}>
-          {settings.sort === 'percent' && <NearTiesHint />}
+          {isByMatch && <NearTiesHint />}
           <CandidateList
             groups={groups}
             category={settings.category}

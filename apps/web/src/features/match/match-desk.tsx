@@ -12,16 +12,21 @@ import { MatchCounts } from './match-counts.tsx'
 import styles from './match-desk.module.css'
 import { HelpSheet, RateAllDialog } from './match-dialogs.tsx'
 import { MatchTools } from './match-tools.tsx'
-import { useMatchDesk } from './use-match-desk.ts'
+import { type MatchData, useMatchData, useMatchDesk } from './use-match-desk.ts'
 
 type Sheet = 'filter' | 'help' | 'rate-all'
 
 /** Deck and list of one election with filters, counts and undo. */
 export function MatchDesk({ election }: { readonly election: Election }) {
+  return <Desk data={useMatchData(election)} />
+}
+
+/** Apart from what is loaded, so that another order or filter asks none of it again. */
+function Desk({ data }: { readonly data: MatchData }) {
   const t = useText()
   const isWide = useMediaQuery('(min-width: 1280px)')
   const [sheet, setSheet] = useState<Sheet | null>(null)
-  const desk = useMatchDesk(election)
+  const desk = useMatchDesk(data)
   const { settings, change, people, order, unrated } = desk
   const close = useCallback(() => setSheet(null), [])
   const filter = useCallback(() => startTransition(() => setSheet('filter')), [])

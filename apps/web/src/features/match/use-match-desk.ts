@@ -9,19 +9,14 @@ import { interactionMode, usePreference } from '../../lib/preferences.ts'
 import { useRating } from '../../lib/use-rating.ts'
 import { unratedIds, useGroups } from './api.ts'
 
-/** Everything that deck, list and filters of an election share. */
-export function useMatchDesk(election: Election) {
-  const [settings, change] = useMatchSettings(election.id)
+/** What the election and the voter's ratings say: everything of the desk that another order or filter leaves as it is. */
+export function useMatchData(election: Election) {
   const [mode, setMode] = usePreference(interactionMode)
   const data = usePeople(election)
-  const { order, prepare } = useOrder({ ...data, year: election.year, electionId: election.id }, settings)
-  const groups = useGroups(order, data.matches)
   const unrated = useMemo(() => unratedIds(data.people, data.matches), [data.people, data.matches])
   const typeById = useMemo(() => new Map(data.matches.map(({ candidateId, type }) => [candidateId, type])), [data.matches])
   const rating = useRating(election.id, data.people, data.matches)
   const step = useFinishedStep(election.id, data.people.length > 0 && unrated.length === 0)
-  const filters = activeFilters(settings.filter)
-  const clear = useCallback(() => change({ filter: NO_FILTER }), [change])
   const ratingOf = (id: number): Rating | undefined => {
     const type = typeById.get(id)
     return RATINGS.find((known) => known.type === type)?.type
@@ -29,23 +24,39 @@ export function useMatchDesk(election: Election) {
   return {
     ...data,
     ...rating,
-    settings,
-    change,
+    election,
     /** Interactive: the deck, with the list beside it where there is room; informative: the list alone [ENTITY-16]. */
     mode,
     setMode,
-    order,
-    /** Sorts ahead, for those who are about to choose an order. */
-    prepare,
-    groups,
     /** The ids of everybody without a rating, whatever the filters say. */
     unrated,
-    filters,
-    reset: filters > 0 ? clear : undefined,
     ratingOf,
     /** Rates, or takes the rating back where it is the present one. */
     toggle: (person: Person, type: Rating) => rating.rate(person, ratingOf(person.id) === type ? 'none' : type),
     finish: () => step.mark(true),
+  }
+}
+
+export type MatchData = ReturnType<typeof useMatchData>
+
+/** Everything that deck, list and filters of an election share. */
+export function useMatchDesk(data: MatchData) {
+  const { id: electionId, year } = data.election
+  const [settings, change] = useMatchSettings(electionId)
+  const { order, prepare } = useOrder({ ...data, year, electionId }, settings)
+  const groups = useGroups(order, data.matches)
+  const filters = activeFilters(settings.filter)
+  const clear = useCallback(() => change({ filter: NO_FILTER }), [change])
+  return {
+    ...data,
+    settings,
+    change,
+    order,
+    /** Sorts ahead, for those who are about to choose an order. */
+    prepare,
+    groups,
+    filters,
+    reset: filters > 0 ? clear : undefined,
   }
 }
 
