@@ -1,6 +1,6 @@
 import { calls } from '@plenara/contract/calls'
 import type { ClientCall } from '@plenara/contract/client'
-import { QueryObserver } from '@tanstack/react-query'
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // The query cache of a browser forgets what no page shows; without a window it believes to be on a server, and keeps all.
@@ -62,4 +62,42 @@ test('the contract knows no other times than those of the specification [API-27]
   expect(gets.length).toBeGreaterThan(50)
   for (const [name, { cacheMinutes }] of gets) if (cacheMinutes > 0) expect(cacheMinutes, name).toBe(MINUTES[name] ?? 30)
   expect(NOT_CACHED.filter(([, { method }]) => method === 'GET').map(([name]) => name)).toContain('getUserElections')
+})
+
+test('what is changed at once is heard of together before the change returns, else a moment later', async () => {
+  const { queryClient, tellAtOnce } = await import('./query-client.ts')
+  const heard: (readonly unknown[])[] = []
+  const read = () => [queryClient.getQueryData(['answer']), queryClient.getQueryData(['spider'])]
+  // As a screen hears of it.
+  const tell = notifyManager.batchCalls(() => heard.push(read()))
+  const observers = [['answer'], ['spider']].map((queryKey) => new QueryObserver(queryClient, { queryKey, enabled: false }))
+  const leave = observers.map((observer) => observer.subscribe(tell))
+  tellAtOnce(() => {
+    queryClient.setQueryData(['answer'], 1)
+    queryClient.setQueryData(['spider'], 'one')
+  })
+  const together = [1, 'one']
+  expect(heard).toEqual([together, together])
+
+  heard.length = 0
+  queryClient.setQueryData(['answer'], 2)
+  expect(heard).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(heard).toEqual([[2, 'one']])
+  for (const each of leave) each()
+})
+
+test('what is shown once a fetch is cancelled is not replaced by its answer, though nobody waited for its end', async () => {
+  const { queryClient } = await import('./query-client.ts')
+  const queryKey = ['responses']
+  queryClient.setQueryData(queryKey, 'before')
+  let arrive = (_answer: string) => {}
+  const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => new Promise<string>((resolve) => (arrive = resolve)) })
+  await vi.advanceTimersByTimeAsync(1)
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, 'chosen')
+  arrive('of the server')
+  await fetched.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(queryClient.getQueryData(queryKey)).toBe('chosen')
 })

@@ -1,7 +1,7 @@
 import type { MatchPercent } from '@plenara/contract'
 import { calls } from '@plenara/contract/calls'
 import { type Answer, ApiError, type Client, type ClientCall } from '@plenara/contract/client'
-import { onlineManager, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { type KeyInput, keyOf } from './call-key.ts'
 import { isFreshEarly, takeArrived, takeEarly } from './early-answers.ts'
@@ -25,6 +25,22 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+let isAtOnce = false
+notifyManager.setScheduler((tell) => {
+  if (isAtOnce) tell()
+  else setTimeout(tell)
+})
+
+/** Changes answers so that the page hears of all of it together and before this returns, so that it is in the next frame; else it hears of each a moment later. */
+export function tellAtOnce(change: () => void): void {
+  isAtOnce = true
+  try {
+    notifyManager.batch(change)
+  } finally {
+    isAtOnce = false
+  }
+}
 
 // It hears of changes only; an app that starts without a network should say so too.
 onlineManager.setOnline(navigator.onLine !== false)

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { keyOf } from '../../lib/call-key.ts'
 import { redrawOpinions } from '../../lib/local-opinions.ts'
 import { KEPT, write } from '../../lib/outbox/write.ts'
-import { queryClient, useCall } from '../../lib/query-client.ts'
+import { queryClient, tellAtOnce, useCall } from '../../lib/query-client.ts'
 import { useUserId } from '../../lib/session.ts'
 import { useContentLanguage } from '../../lib/user.ts'
 
@@ -25,6 +25,11 @@ export interface ResponseChange {
   readonly weight: Weight
 }
 
+interface Save extends ResponseChange {
+  /** What the page showed before; undefined where the question was open. */
+  readonly old: Response | undefined
+}
+
 const SAVE = ['setResponse']
 
 /**
@@ -36,26 +41,21 @@ export function useSetResponse(eid: number) {
   const lang = useContentLanguage()
   const responsesKey = keyOf('getResponses', { params: { id, eid } })
   const place = { id, eid, lang }
-  return useMutation({
+  const shown = () => queryClient.getQueryData<Response[]>(responsesKey) ?? []
+  const show = (responses: readonly Response[]) => {
+    queryClient.setQueryData<readonly Response[]>(responsesKey, responses)
+    redrawOpinions(place)
+  }
+  const mutation = useMutation({
     mutationKey: SAVE,
     scope: { id: 'user-writes' },
-    mutationFn: ({ questionId, value, weight }: ResponseChange) =>
+    mutationFn: ({ questionId, value, weight }: Save) =>
       write({ intent: { kind: 'answer', eid, questionId, value, weight } }, () =>
         api.setResponse({ params: { id, eid, questionId }, query: { lang }, body: { value, weight } }),
       ),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey: responsesKey })
-      const before = queryClient.getQueryData<Response[]>(responsesKey) ?? []
-      const old = before.find(({ questionId }) => questionId === change.questionId)
-      queryClient.setQueryData<Response[]>(responsesKey, withResponse(before, change))
-      redrawOpinions(place)
-      return { old }
-    },
-    onError: (_error, change, context) => {
-      const now = queryClient.getQueryData<Response[]>(responsesKey) ?? []
-      const others = now.filter(({ questionId }) => questionId !== change.questionId)
-      queryClient.setQueryData<Response[]>(responsesKey, context?.old ? [...others, context.old] : others)
-      redrawOpinions(place)
+    onError: (_error, { questionId, old }) => {
+      const others = shown().filter((response) => response.questionId !== questionId)
+      show(old ? [...others, old] : others)
     },
     onSuccess: (spider) => {
       // While others wait, what is shown is ahead of this answer.
@@ -66,6 +66,17 @@ export function useSetResponse(eid: number) {
       void queryClient.invalidateQueries({ queryKey: keyOf('getMatchPercents'), refetchType: isComputed ? 'none' : 'active' })
     },
   })
+  /** `onSaved` is called where the page still waits for it. */
+  const save = (change: ResponseChange, onSaved?: () => void) =>
+    // Told all at once, so that the answer, what follows from it and that it is being saved are drawn together.
+    tellAtOnce(() => {
+      // Reverts before it returns; the promise is for the end of the call.
+      void queryClient.cancelQueries({ queryKey: responsesKey })
+      const old = shown().find(({ questionId }) => questionId === change.questionId)
+      show(withResponse(shown(), change))
+      mutation.mutate({ ...change, old }, { onSuccess: () => onSaved?.() })
+    })
+  return { save, isPending: mutation.isPending, error: mutation.error }
 }
 
 function withResponse(responses: readonly Response[], change: ResponseChange): Response[] {

@@ -34,14 +34,14 @@ const weights: readonly { readonly value: `${Weight}`; readonly label: string }[
 export function QuestionCard({ electionId, questions, responses, index, question, category, onShow }: QuestionCardProps) {
   const t = useText()
   const [info, setInfo] = useState(false)
-  const save = useSetResponse(electionId)
+  const { save, isPending, error } = useSetResponse(electionId)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const response = responses.find(({ questionId }) => questionId === question.id)
   const weight: Weight = response?.weight ?? 1
   const answer = (value: number | null) => {
     clearTimeout(timer.current)
-    save.mutate({ questionId: question.id, value, weight }, { onSuccess: () => announce(t('common.saved')) })
+    save({ questionId: question.id, value, weight }, () => announce(t('common.saved')))
     if (advancesAlone()) timer.current = setTimeout(() => onShow(index + 1), 450)
   }
   const hasInfo = question.info ?? question.pro ?? question.contra
@@ -73,12 +73,12 @@ export function QuestionCard({ electionId, questions, responses, index, question
             label={t('questionnaire.weight.label')}
             value={String(weight) as `${Weight}`}
             options={weights.map(({ value, label }) => ({ value, label: t(label) }))}
-            onChange={(value) => save.mutate({ questionId: question.id, value: response.value, weight: Number(value) as Weight })}
+            onChange={(value) => save({ questionId: question.id, value: response.value, weight: Number(value) as Weight })}
           />
         </div>
       )}
       <p className={styles.saved} role="status">
-        {save.error ? t(errorTextId(save.error)) : save.isPending ? t('questionnaire.saving') : response ? <SavedMark /> : ''}
+        {error ? t(errorTextId(error)) : isPending ? t('questionnaire.saving') : response ? <SavedMark /> : ''}
       </p>
       <div className={styles.foot}>
         <Button aria-label={t('questionnaire.previous')} disabled={index === 0} onClick={() => onShow(index - 1)}>
