@@ -31,6 +31,7 @@ export function CandidateList(props: CandidateListProps) {
   const { groups, category, onCategory } = props
   const t = useText()
   const people = groups[category]
+  const shown = useLater(people, props.isCovered)
   return (
     <section aria-label={t('match.listView')}>
       <Segmented
@@ -49,7 +50,11 @@ export function CandidateList(props: CandidateListProps) {
           {t('match.done')}
         </Button>
       </div>
-      {people.length === 0 ? <EmptyGroup category={category} onReset={props.onReset} /> : <Rows {...props} people={people} />}
+      {shown.length === 0 ? (
+        <EmptyGroup category={category} onReset={props.onReset} />
+      ) : (
+        <Rows {...props} people={shown} head={people[0]} />
+      )}
     </section>
   )
 }
@@ -62,17 +67,21 @@ function EmptyGroup({ category, onReset }: Pick<CandidateListProps, 'category' |
 
 const Size = createContext(0)
 
-function Rows({ people, category, isCovered, ratingOf, onRate }: CandidateListProps & { readonly people: readonly Person[] }) {
+interface RowsProps extends CandidateListProps {
+  readonly people: readonly Person[]
+  /** Who comes first: of a covered list only the head follows a change at once. */
+  readonly head: Person | undefined
+}
+
+function Rows({ people, head, category, ratingOf, onRate }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const shown = useLater(people, isCovered)
   const rate = useRateInList({ list, people, onRate })
   return (
     <div ref={list} className={styles.list}>
-      <Size value={shown.length}>
+      <Size value={people.length}>
         <WindowVirtualizer key={category} data={people} as="ul" item={Item} bufferSize={0}>
           {(person, index) => {
-            // Of a covered list only the head follows a change at once.
-            const one = (index === 0 ? person : shown[index]) ?? person
+            const one = (index === 0 && head) || person
             return <CandidateRow key={index} person={one} rating={ratingOf(one.id)} onRate={rate} />
           }}
         </WindowVirtualizer>
