@@ -9,7 +9,9 @@ export function useNow(): Date {
     const renew = () => {
       if (!document.hidden) setNow(new Date())
     }
-    const timer = setTimeout(renew, MINUTE - (now.getTime() % MINUTE))
+    // Counted from this moment: on a busy device it comes well after the drawing.
+    const fullMinute = now.getTime() - (now.getTime() % MINUTE) + MINUTE
+    const timer = setTimeout(renew, fullMinute - Date.now())
     document.addEventListener('visibilitychange', renew)
     return () => {
       clearTimeout(timer)
