@@ -9,9 +9,9 @@ export function useNow(): Date {
     const renew = () => {
       if (!document.hidden) setNow(new Date())
     }
-    // Counted from this moment: on a busy device it comes well after the drawing.
-    const fullMinute = now.getTime() - (now.getTime() % MINUTE) + MINUTE
-    const timer = setTimeout(renew, fullMinute - Date.now())
+    // Counted from this moment, which a busy device reaches late, to just after the full minute.
+    const nextMinute = now.getTime() - (now.getTime() % MINUTE) + MINUTE + 1
+    const timer = setTimeout(renew, nextMinute - Date.now())
     document.addEventListener('visibilitychange', renew)
     return () => {
       clearTimeout(timer)
