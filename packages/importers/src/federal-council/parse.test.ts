@@ -1,28 +1,36 @@
 import { expect, test } from 'vitest'
-import { shared, textOfSource, textSource } from '../test-source.ts'
+import { fixture, textOfSource, textSource } from '../test-support/source.ts'
 import { parseFederalCouncil } from './parse.ts'
 
-const source = shared('parliament/federal-council-history/bundesraete_1848-2019.csv')
+const source = fixture('./federal-council/fixtures/federal-council.csv')
 
-test('119 members since 1848, seven of them in office in 2019 [FACT-1]', async () => {
+test('members with the days of their office; those without an end are in office [FACT-1]', async () => {
   const { import: data, counts, problems } = await parseFederalCouncil(source)
   expect(problems).toEqual([])
-  expect(counts).toEqual({ councillors: 119 })
-  expect(data.councillors?.filter((one) => one.active).map((one) => [one.lastName, one.sex, one.cantonCode, one.from])).toEqual([
-    ['Maurer', 'male', 'ZH', '2008-12-10'],
-    ['Sommaruga', 'female', 'BE', '2010-09-22'],
-    ['Berset', 'male', 'FR', '2011-12-14'],
-    ['Parmelin', 'male', 'VD', '2015-12-09'],
-    ['Cassis', 'male', 'TI', '2017-09-20'],
-    ['Amherd', 'female', 'VS', '2018-12-05'],
-    ['Keller-Sutter', 'female', 'SG', '2018-12-05'],
+  expect(counts).toEqual({ councillors: 4 })
+  const facts = data.councillors?.map(({ firstName, lastName, sex, cantonCode, birthYear, from, until, active }) => {
+    return [firstName, lastName, sex, cantonCode, birthYear, from, until, active]
+  })
+  expect(facts).toEqual([
+    ['Jonas', 'Müster', 'male', 'ZH', 1805, '1848-11-16', '1861-07-25', false],
+    ['Johann', 'Probst-Gämsli', 'male', 'SG', 1850, '1902-12-12', '1911-12-31', false],
+    ['Anna Maria', 'Vogt', 'female', 'BS', 1961, '2015-12-09', null, true],
+    ['Beat', 'Köbeli', 'male', 'GR', 1963, '2018-12-05', null, true],
   ])
-  expect(data.councillors?.filter((one) => one.sex === 'female')).toHaveLength(9)
+  expect(data.parliamentParties?.map(({ abbreviation }) => abbreviation)).toEqual([
+    { de: 'STB', fr: 'BQT' },
+    { de: 'ARV', fr: 'ARV' },
+  ])
 })
 
-test('an office that ends before it begins is reported by line', async () => {
-  const wrong = textSource('b.csv', textOfSource(source).replace('1861-07-25', '1841-07-25'))
+test.each([
+  ['1861-07-25', '1841-07-25', 'the office ends on 1841-07-25, before it begins on 1848-11-16'],
+  [',Zürich,', ',Zollikon,', 'Kanton is no canton: "Zollikon"'],
+  ['1848-11-16', '1848', 'Election is no day: "1848"'],
+  ['Jonas Müster', 'Jonas', 'Name is no name: "Jonas"'],
+])('a row with %s changed to %s is reported by line', async (from, to, reason) => {
+  const wrong = textSource('b.csv', textOfSource(source).replace(from, to))
   const { counts, problems } = await parseFederalCouncil(wrong)
-  expect(counts.councillors).toBe(118)
-  expect(problems).toEqual([{ file: 'b.csv', line: 2, reason: 'the office ends on 1841-07-25, before it begins on 1848-11-16' }])
+  expect(counts.councillors).toBe(3)
+  expect(problems).toEqual([{ file: 'b.csv', line: 2, reason }])
 })

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { mergeParliament } from '../merge-parliament.ts'
-import { CANTONS } from '../reference/cantons.ts'
-import { shared, textOfSource, textSource } from '../test-source.ts'
+import { fixture, textOfSource, textSource } from '../test-support/source.ts'
 import { parseOpenParlData } from './parse.ts'
 
-const answer = (name: string) => shared(`parliament/openparldata-2026/${name}.json`)
-const person = shared('parliament/openparldata-swissparlpy/single_person.json')
+const answer = (name: string) => fixture(`./openparldata/fixtures/${name}.json`)
+const person = answer('federal-person')
 
 /** Rows as the API answers them. */
 function rows(type: string, ...values: readonly object[]) {
@@ -13,16 +12,16 @@ function rows(type: string, ...values: readonly object[]) {
   return textSource(`${type}.json`, JSON.stringify({ meta: {}, data }, null, 1))
 }
 
-describe('recorded answers', () => {
+describe('answers of the API', () => {
   test.each([
-    ['list_bodies_1', { councils: 95 }, 'councils', 95],
-    ['source_status_1', { councils: 1 }, 'councils', 1],
-    ['get_votings_1', { votes: 3 }, 'parliamentVotes', 3],
-    ['search_persons_1', { councillors: 3 }, 'councillors', 3],
-    ['search_affairs_1', { affairs: 3 }, 'affairs', 3],
-    ['search_meetings_1', { sessions: 3 }, 'sessions', 3],
-    ['search_interests_1', {}, 'interests', 3],
-    ['affair_documents_1', {}, 'affairDocuments', 1],
+    ['bodies', { councils: 4 }, 'councils', 4],
+    ['votings', { votes: 3 }, 'parliamentVotes', 3],
+    ['persons', { councillors: 3 }, 'councillors', 3],
+    ['affairs', { affairs: 3 }, 'affairs', 3],
+    ['meetings', { sessions: 3 }, 'sessions', 3],
+    ['interests', { interests: 3 }, 'interests', 3],
+    ['memberships', { memberships: 3 }, 'memberships', 3],
+    ['documents', {}, 'affairDocuments', 1],
   ] as const)('%s', async (name, counts, part, length) => {
     const { import: data, problems, counts: read } = await parseOpenParlData(answer(name))
     expect(problems).toEqual([])
@@ -30,48 +29,102 @@ describe('recorded answers', () => {
     expect(data[part]).toHaveLength(length)
   })
 
-  test('of 97 bodies two are countries, the others are 26 cantons, 61 cities and 8 municipalities', async () => {
-    const { import: data } = await parseOpenParlData(answer('list_bodies_1'))
-    const cantonal = data.councils?.filter((council) => council.level === 'cantonal') ?? []
-    expect(JSON.parse(textOfSource(answer('list_bodies_1'))).data).toHaveLength(97)
-    expect(cantonal.map((council) => council.cantonCode).toSorted()).toEqual(CANTONS.map((canton) => canton.code).toSorted())
-    expect(data.councils?.filter((council) => council.level === 'communal')).toHaveLength(69)
-    expect(cantonal.every((council) => council.name.de && council.seats)).toBe(true)
-  })
-
-  test('the Grosse Rat of Basel-Stadt has 100 members [FACT-1]', async () => {
-    const { import: data } = await parseOpenParlData(answer('list_bodies_1'))
-    expect(data.councils?.find((council) => council.key === 'council/bs')).toMatchObject({
-      level: 'cantonal',
-      name: { de: 'Grosser Rat', fr: 'Grand Conseil', it: 'Gran Consiglio' },
-      seats: 100,
-    })
+  test('a country is no body; cantons and municipalities have their parliament and its seats [FACT-1]', async () => {
+    const { import: data } = await parseOpenParlData(answer('bodies'))
+    expect(data.councils?.map(({ key, level, cantonCode, municipality, seats }) => [key, level, cantonCode, municipality, seats])).toEqual([
+      ['council/bs', 'cantonal', 'BS', null, 100],
+      ['council/ge', 'cantonal', 'GE', null, 100],
+      ['council/261', 'communal', 'ZH', 'Zürich', 125],
+      ['council/9102', 'communal', 'BE', 'Müllermoos', 30],
+    ])
+    expect(data.councils?.[0]?.name).toEqual({ de: 'Grosser Rat', fr: 'Grand Conseil', it: 'Gran Consiglio' })
   })
 
   test('a name that repeats the English one is none in that language', async () => {
-    const { import: data } = await parseOpenParlData(answer('list_bodies_1'))
+    const { import: data } = await parseOpenParlData(answer('bodies'))
     expect(data.councils?.find((council) => council.key === 'council/ge')?.name).toEqual({ de: 'Grosser Rat', it: 'Gran Consiglio' })
   })
 
-  test('interests are plain text', async () => {
-    const { import: data } = await parseOpenParlData(answer('search_interests_1'))
-    expect(data.interests?.map((interest) => interest.name.de)).toContain('Bausektion')
+  test('a vote has its totals where both sides are known, and says whether it was accepted', async () => {
+    const { import: data } = await parseOpenParlData(answer('votings'))
+    expect(data.parliamentVotes?.map(({ affairKey, date, totals, accepted }) => [affairKey, date, totals, accepted])).toEqual([
+      ['openparldata-affair/94864', '2026-07-08', { yes: 46, no: 20, abstain: 48, absent: 11 }, true],
+      ['openparldata-affair/94864', '2026-07-08', { yes: 30, no: 80, abstain: 5, absent: 10 }, false],
+      [null, '2026-07-01', null, null],
+    ])
+  })
+
+  test('a member has a party that is one in every parliament, and nothing private', async () => {
+    const { import: data } = await parseOpenParlData(answer('persons'))
+    expect(data.councillors?.[0]).toMatchObject({
+      ...{ key: 'openparldata/92263', aliases: ['name/muster/anna'], sex: 'female', birthDate: '1980-06-01', cantonCode: null },
+      ...{ councilKey: 'council/261', partyKey: 'party-wikidata/Q9001', occupation: { de: 'Köchin' }, seat: 7, active: true },
+    })
+    expect(data.councillors?.map(({ birthDate, birthYear, partyKey }) => [birthDate, birthYear, partyKey])).toEqual([
+      ['1980-06-01', 1980, 'party-wikidata/Q9001'],
+      [null, 1975, null],
+      [null, null, 'party-wikidata/Q9001'],
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/Probegasse|"000"|ledig/)
+  })
+
+  test('interests are plain text, documents name their affair', async () => {
+    const { import: data } = await parseOpenParlData(answer('interests'))
+    expect(data.interests?.[0]).toMatchObject({ councillorKey: 'openparldata/92263', name: { de: 'Chor der Steinböcke, Vorstand' } })
+    const { import: documents } = await parseOpenParlData(answer('documents'))
+    expect(documents.affairDocuments?.[0]).toMatchObject({ affairKey: 'openparldata-affair/94864', date: '2026-07-01' })
+  })
+
+  test('memberships say where a member sits, in which role and how long', async () => {
+    const { import: data } = await parseOpenParlData(answer('memberships'))
+    const rows = data.memberships?.map(({ councillorKey, name, role, from, until }) => [councillorKey, name.de, role.de, from, until])
+    expect(rows).toEqual([
+      ['openparldata/92263', 'Chorkommission', 'Präsidium', '2022-05-04', null],
+      ['openparldata/92263', 'Bühnenkommission', 'Mitglied', '2018-05-02', '2022-05-03'],
+      ['openparldata/92264', 'Steinbock-Fraktion', undefined, null, null],
+    ])
+  })
+
+  // Fails when a day that is none is read as unknown, or when the order of the days is not looked at.
+  test('a membership that contradicts itself is reported', async () => {
+    const membership = { person_id: 1, group_name: { de: 'Büro' }, begin_date: '2022-05-04', end_date: '2021-01-01' }
+    const { import: data, problems } = await parseOpenParlData(
+      rows('memberships', membership, { ...membership, end_date: '2022-13-01' }, { ...membership, end_date: null, group_name: {} }),
+    )
+    expect(data).toEqual({})
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      'the membership 1 ends on 2021-01-01, before it begins on 2022-05-04',
+      expect.stringContaining('end_date: is no day'),
+      'the membership 3 names no group',
+    ])
+  })
+
+  // Fails when the address of the parliament is taken before the copy, or an address that is none.
+  test('the portrait is where the service has it', async () => {
+    const { data } = JSON.parse(textOfSource(person))
+    const copy = 'https://files.openparldata.ch/images/persons/original/CHE-99527_v1.jpg'
+    const original = 'https://www.parlament.ch/sitecollectionimages/profil/original/7003.jpg'
+    const portraitOf = async (change: object) =>
+      (await parseOpenParlData(rows('persons', { ...data[0], ...change }))).import.councillors?.[0]?.portraitUrl
+    expect(await portraitOf({ image_url_oparl: copy, image_url_external: original })).toBe(copy)
+    expect(await portraitOf({ image_url_oparl: null, image_url_external: original })).toBe(original)
+    expect(await portraitOf({ image_url_external: 'javascript:alert(1)' })).toBeNull()
   })
 
   test('a member of the federal parliament keeps the number of its own service, flat texts are read too', async () => {
     const { import: data, problems } = await parseOpenParlData(person)
     expect(problems).toEqual([])
     expect(data.councillors?.[0]).toMatchObject({
-      key: 'councillor/806',
-      id: 806,
-      aliases: ['biography/2569', 'openparldata/9527', 'name/graf/maya'],
+      key: 'councillor/9003',
+      id: 9003,
+      aliases: ['biography/7003', 'openparldata/99527', 'name/probst/carla'],
       councilKey: 'council/2',
-      birthDate: '1962-02-28',
+      birthDate: '1966-08-30',
       seat: 24,
-      partyKey: 'party-wikidata/Q659739',
-      occupation: { de: 'Biobauer/Biobäuerin', fr: 'Bioagriculteur/rice', it: 'Bioagricoltore/Bioagricoltrice' },
+      partyKey: 'party-wikidata/Q9002',
+      occupation: { de: 'Försterin', fr: 'Forestière', it: 'Forestale' },
     })
-    expect(data.parliamentParties?.[0]?.name).toEqual({ de: 'Die Grünen', fr: 'Les Verts', it: 'I Verdi' })
+    expect(data.parliamentParties?.[0]?.name).toEqual({ de: 'Die Arven', fr: 'Les Arolles', it: 'I Cembri' })
   })
 })
 
@@ -102,9 +155,9 @@ describe('rows after the schema of the API', () => {
   })
 
   test('decisions of a federal councillor are those of the person, whatever source names it', async () => {
-    const decisions = await parseOpenParlData(rows('votes', { voting_id: 1, person_id: 9527, vote: 'yes' }))
+    const decisions = await parseOpenParlData(rows('votes', { voting_id: 1, person_id: 99527, vote: 'yes' }))
     const merged = mergeParliament([decisions.import, (await parseOpenParlData(person)).import])
-    expect(merged.decisions?.map((decision) => decision.councillorKey)).toEqual(['councillor/806'])
+    expect(merged.decisions?.map((decision) => decision.councillorKey)).toEqual(['councillor/9003'])
   })
 
   test('a body of an unknown canton is reported', async () => {

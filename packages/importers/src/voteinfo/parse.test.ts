@@ -1,55 +1,47 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { ParliamentParsed } from '../parliament-source.ts'
-import { shared, textOfSource, textSource } from '../test-source.ts'
+import { describe, expect, test } from 'vitest'
+import { cut, fixture, textOfSource, textSource } from '../test-support/source.ts'
 import { parseVoteInfo } from './parse.ts'
 
-const source = shared('votes/voteinfo/sd-t-17-02-20240922-eidgAbstimmung.json')
+const source = fixture('./voteinfo/fixtures/voteinfo.json')
 const text = textOfSource(source)
-/** A document of one question in which every value that counting fills is set. */
-const document = JSON.parse(text)
-let parsed: ParliamentParsed
-
-beforeAll(async () => {
-  parsed = await parseVoteInfo(source)
-})
 
 interface RawArea {
-  geoLevelnummer: string
+  geoLevelnummer: string | number
   resultat: Record<string, number | boolean | null>
 }
 interface RawProposal {
-  vorlagenId: number
+  vorlagenArtId: number
   vorlageBeendet: boolean
   vorlageAngenommen: boolean | null
   resultat: Record<string, number | boolean | null>
   kantone: (RawArea & { gemeinden: RawArea[] })[]
 }
+const proposals = JSON.parse(text).schweiz.vorlagen as RawProposal[]
 
-/** The document with its first question changed. */
+/** The document with its first question alone, changed. */
 function changed(change: (proposal: RawProposal) => void) {
-  const copy = structuredClone(document)
-  const first = copy.schweiz.vorlagen[0]
+  const copy = JSON.parse(text)
+  const [first] = copy.schweiz.vorlagen
   change(first)
   copy.schweiz.vorlagen = [first]
   return textSource('v.json', JSON.stringify(copy, null, 1))
 }
 
-describe('22 September 2024', () => {
-  test('has two questions with titles in four languages', () => {
-    expect(parsed.counts).toEqual({ votes: 2 })
-    expect(parsed.import.peopleVotes?.map((vote) => [vote.key, vote.id, vote.date, vote.kind, vote.doubleMajority])).toEqual([
-      ['people-vote/6710', 10_000_006_710, '2024-09-22', 'initiative', true],
-      ['people-vote/6720', 10_000_006_720, '2024-09-22', 'optional-referendum', false],
+describe('a day of two votes', () => {
+  test('has two questions with titles in four languages', async () => {
+    const { import: data, counts } = await parseVoteInfo(source)
+    expect(counts).toEqual({ votes: 2 })
+    expect(data.peopleVotes?.map((vote) => [vote.key, vote.id, vote.date, vote.kind, vote.doubleMajority])).toEqual([
+      ['people-vote/9010', 10_000_009_010, '2027-09-26', 'initiative', true],
+      ['people-vote/9020', 10_000_009_020, '2027-09-26', 'optional-referendum', false],
     ])
-    expect(parsed.import.peopleVotes?.map((vote) => Object.keys(vote.title))).toEqual([
-      ['de', 'fr', 'it', 'rm'],
-      ['de', 'fr', 'it', 'rm'],
-    ])
+    for (const vote of data.peopleVotes ?? []) expect(Object.keys(vote.title)).toEqual(['de', 'fr', 'it', 'rm'])
   })
 
-  test('the results of the nation and of every canton are those of the file', () => {
-    for (const [index, raw] of (document.schweiz.vorlagen as RawProposal[]).entries()) {
-      const result = parsed.import.peopleVotes?.[index]?.result
+  test('the results of the nation and of every canton are those of the file', async () => {
+    const { peopleVotes } = (await parseVoteInfo(source)).import
+    for (const [index, raw] of proposals.entries()) {
+      const result = peopleVotes?.[index]?.result
       expect(result).toMatchObject({ final: true, accepted: false })
       const plain = [raw.resultat, ...raw.kantone.map((canton) => canton.resultat)]
       const read = [result?.national, ...(result?.cantons ?? [])]
@@ -65,18 +57,27 @@ describe('22 September 2024', () => {
         ]),
       )
     }
+    expect(peopleVotes?.map((vote) => vote.result?.cantons.map(({ cantonCode }) => cantonCode))).toEqual([
+      ['ZH', 'BE', 'BS', 'JU'],
+      ['ZH', 'BS'],
+    ])
   })
 
-  test('half cantons count half: two cantons to 21', () => {
-    expect(parsed.import.peopleVotes?.map((vote) => vote.result?.cantonVotes)).toEqual([{ yes: 1.5, no: 21.5 }, null])
+  test('half cantons count half', async () => {
+    const { peopleVotes } = (await parseVoteInfo(source)).import
+    expect(peopleVotes?.map((vote) => vote.result?.cantonVotes)).toEqual([{ yes: 1.5, no: 21.5 }, null])
   })
 
-  test('the cantons of the day do not fit the municipalities of today, of which one has changed the canton', () => {
-    expect(parsed.problems.map(({ line, reason }) => [line, reason])).toEqual([
-      [3317, '6710: Bern / Berne: jaStimmenAbsolut of the municipalities add up to 131303, not 132305'],
-      [38430, '6710: Jura: jaStimmenAbsolut of the municipalities add up to 10490, not 9488'],
-      [42677, '6720: Bern / Berne: jaStimmenAbsolut of the municipalities add up to 103583, not 104097'],
-      [77790, '6720: Jura: jaStimmenAbsolut of the municipalities add up to 6635, not 6121'],
+  test('a canton that does not fit its municipalities is reported where it begins', async () => {
+    const { problems } = await parseVoteInfo(source)
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      '9010: Bern / Berne: jaStimmenAbsolut of the municipalities add up to 290, not 240',
+      '9010: Jura: jaStimmenAbsolut of the municipalities add up to 80, not 130',
+    ])
+    const lines = text.split('\n')
+    expect(problems.map(({ line }) => lines[line])).toEqual([
+      expect.stringContaining('"geoLevelnummer": "2"'),
+      expect.stringContaining('"geoLevelnummer": "26"'),
     ])
   })
 })
@@ -107,6 +108,18 @@ test('during the count the result is not final, and a canton that is not counted
   ])
 })
 
+test.each([
+  [true, 'initiative'],
+  [false, 'counter-proposal'],
+])('a tie-break question with the outcome %s prefers the %s', async (outcome, preferred) => {
+  const tieBreak = changed((proposal) => {
+    proposal.vorlagenArtId = 5
+    proposal.vorlageAngenommen = outcome
+  })
+  const { import: data } = await parseVoteInfo(tieBreak)
+  expect(data.peopleVotes?.[0]).toMatchObject({ kind: 'tie-break', result: { accepted: null, preferred } })
+})
+
 // Fails when `areaContradiction` is taken out of the loop over the municipalities.
 test('a municipality with more votes than ballots is reported with its line', async () => {
   const wrong = changed((proposal) => {
@@ -115,9 +128,13 @@ test('a municipality with more votes than ballots is reported with its line', as
   const { problems } = await parseVoteInfo(wrong)
   const line = textOfSource(wrong)
     .split('\n')
-    .findIndex((one) => one.includes('"Aeugst am Albis"'))
-  expect(problems[0]).toEqual({ file: 'v.json', line: expect.any(Number), reason: '6710: Aeugst am Albis: 900 valid votes of 804 ballots' })
-  expect(Math.abs((problems[0]?.line ?? 0) - line)).toBeLessThan(4)
+    .findIndex((one) => one.includes('"Steinbock am See"'))
+  expect(problems[0]).toEqual({
+    file: 'v.json',
+    line: line - 1,
+    reason: '9010: Steinbock am See: 900 valid votes of 820 ballots',
+    isDoubt: true,
+  })
 })
 
 test('an outcome against its counts is reported', async () => {
@@ -126,13 +143,22 @@ test('an outcome against its counts is reported', async () => {
       proposal.vorlageAngenommen = true
     }),
   )
-  expect(problems.map((problem) => problem.reason)).toContain('6710: the vote is accepted, but the people say no and the cantons no')
+  expect(problems.map((problem) => problem.reason)).toContain('9010: the vote is accepted, but the people say no and the cantons no')
 })
 
-test('a file that was cut in half keeps its first question and says where it ends', async () => {
-  const half = { ...source, bytes: source.bytes.subarray(0, Math.floor(source.bytes.length * 0.6)) }
+test('a canton that does not exist is reported, its question is left out', async () => {
+  const wrong = changed((proposal) => {
+    proposal.kantone[0]!.geoLevelnummer = '27'
+  })
+  const { import: data, problems } = await parseVoteInfo(wrong)
+  expect(data).toEqual({})
+  expect(problems.map(({ reason }) => reason)).toEqual(['geoLevelnummer is no canton: 27'])
+})
+
+test('a file that was cut off keeps its first question and says where it ends', async () => {
+  const half = cut(source, 0.8)
   const { import: data, problems } = await parseVoteInfo(half)
-  expect(data.peopleVotes?.map((vote) => vote.number)).toEqual([6710])
+  expect(data.peopleVotes?.map((vote) => vote.number)).toEqual([9010])
   const lines = textOfSource(half).split('\n').length
   expect(problems.at(-1)).toEqual({ file: source.file, line: lines, reason: 'the JSON is broken: the file ends before its end' })
 })
@@ -144,5 +170,63 @@ test('a field that has another name is reported where it should stand', async ()
     expect.stringMatching(/^vorlagenArtId: /),
     expect.stringMatching(/^vorlagenArtId: /),
   ])
-  expect(problems[0]?.line).toBeGreaterThan(20)
+  expect(problems[0]?.line).toBe(text.split('\n').findIndex((line) => line.includes('"vorlagenId"')))
+})
+
+test('without the day of the vote nothing is read', async () => {
+  const { import: data, problems } = await parseVoteInfo(textSource('v.json', text.replace('"20270926"', '"20270931"')))
+  expect([data, problems.map(({ reason }) => reason)]).toEqual([{}, ['abstimmtag is missing or no day']])
+})
+
+describe('municipalities', () => {
+  const resultsOf = async (change: (proposal: RawProposal) => void) => {
+    const { import: data, problems } = await parseVoteInfo(changed(change))
+    const named = (data.municipalResults ?? []).map(({ cantonCode, municipalities }) => [cantonCode, municipalities] as const)
+    return { cantons: Object.fromEntries(named), reasons: problems.map(({ reason }) => reason) }
+  }
+
+  // Fails when a municipality is left out, or takes a number of another field.
+  test('say what the file has of them, by canton', async () => {
+    const { import: data } = await parseVoteInfo(source)
+    expect(data.municipalResults?.map(({ peopleVoteKey, cantonCode }) => [peopleVoteKey, cantonCode])).toEqual([
+      ...['ZH', 'BE', 'BS', 'JU'].map((code) => ['people-vote/9010', code]),
+      ...['ZH', 'BS'].map((code) => ['people-vote/9020', code]),
+    ])
+    const [raw] = proposals[0]!.kantone[0]!.gemeinden
+    expect(data.municipalResults?.[0]?.municipalities[0]).toEqual({
+      ...{ number: 9001, name: 'Steinbock am See', isCounted: true },
+      ...{
+        eligible: raw!.resultat.anzahlStimmberechtigte,
+        cast: raw!.resultat.eingelegteStimmzettel,
+        valid: raw!.resultat.gueltigeStimmen,
+      },
+      ...{ yes: 300, no: 500, yesPercent: raw!.resultat.jaStimmenInProzent, turnoutPercent: raw!.resultat.stimmbeteiligungInProzent },
+    })
+  })
+
+  // Fails when the sum of some quarters stands for the city, or a canton is told of before its first municipality.
+  test('one that is not counted has no numbers, and a canton without a counted one has none', async () => {
+    const { cantons } = await resultsOf((proposal) => {
+      proposal.kantone[0]!.gemeinden[0]!.resultat.gebietAusgezaehlt = false
+      proposal.kantone[2]!.gemeinden[0]!.resultat.gebietAusgezaehlt = false
+    })
+    expect(Object.keys(cantons)).toEqual(['ZH', 'BE', 'BS', 'JU'])
+    expect(cantons.BS).toEqual([])
+    expect(cantons.ZH?.map(({ isCounted, yes, yesPercent, turnoutPercent }) => [isCounted, yes, yesPercent, turnoutPercent])).toEqual([
+      [false, null, null, null],
+      [true, 120, expect.any(Number), expect.any(Number)],
+    ])
+    expect(cantons.ZH?.[0]?.eligible).toBeGreaterThan(0)
+  })
+
+  // Fails when such a canton is taken all the same.
+  test('that stand twice, or are counted without votes, are reported and none of their canton is told', async () => {
+    const { cantons, reasons } = await resultsOf((proposal) => {
+      proposal.kantone[0]!.gemeinden[1]!.geoLevelnummer = '9001'
+      proposal.kantone[1]!.gemeinden[0]!.resultat.neinStimmenAbsolut = null
+    })
+    expect(Object.keys(cantons)).toEqual(['BS', 'JU'])
+    expect(reasons).toContain('9010: Zürich: the municipality 9001 stands twice')
+    expect(reasons).toContain('9010: Bern / Berne: Gemsmatt is counted, without its votes')
+  })
 })
