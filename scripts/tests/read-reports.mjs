@@ -1,10 +1,16 @@
 // Reads what the test runners reported in JSON: Vitest (one flat list of files) and Playwright (suites in suites).
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** The tests of a report file, none where the runner wrote no report. */
 export function readReport(path, root) {
   return existsSync(path) ? testsOfReport(JSON.parse(readFileSync(path, 'utf8')), root) : []
+}
+
+/** The tests of all reports in a folder, none where there is no folder. */
+export function readReports(folder, root) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? readReport(join(folder, name), root) : []))
 }
 
 /**
@@ -32,9 +38,18 @@ function testsOfVitest({ testResults }, root) {
 }
 
 function vitestCommand(file, name) {
-  const env = file.includes('.real-data.') ? 'REAL_DATA=1 ' : ''
+  const config = isRealData(file) ? ' -c vitest.real-data.config.ts' : ''
   const filter = name ? ` -t ${quoted(name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))}` : ''
-  return `${env}npx vitest run ${file}${filter}`
+  return `npx vitest run${config} ${file}${filter}`
+}
+
+function playwrightCommand(file, line, project) {
+  const command = isRealData(file) ? 'npx playwright test -c apps/web/real-data.config.ts' : 'npm run test:e2e --'
+  return `${command} ${file}:${line}${project ? ` --project=${project}` : ''}`
+}
+
+function isRealData(file) {
+  return file.includes('.real-data.')
 }
 
 function quoted(text) {
@@ -72,7 +87,7 @@ function testOfSpec({ title, file, line }, { projectName, status, results }, tit
     status: OUTCOMES[status],
     // Of a repeated test the run that counted.
     milliseconds: results.at(-1)?.duration ?? 0,
-    repeat: `npm run test:e2e -- ${file}:${line}${projectName ? ` --project=${projectName}` : ''}`,
+    repeat: playwrightCommand(file, line, projectName),
     ...(status === 'flaky' && { isFlaky: true }),
   }
 }

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { runProcess } from '../../test/child-process.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { insertTestUser } from '../../test/test-user.ts'
+import { runProcess } from '../../test/support/child-process.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
+import { insertTestUser } from '../../test/support/test-user.ts'
 import { createDataKey, loadDataKey } from '../auth/data-key.ts'
 import { createPostgresUserStore } from '../store/postgres-user-store.ts'
 import { createUserKeys } from '../store/user-keys.ts'
@@ -71,7 +71,7 @@ async function expectAllReadable(): Promise<void> {
 }
 
 // Fails when the ring of a server does not look at the file before it seals.
-test('a rotation while servers run leaves everything readable under the new key alone', { tags: ['slow'] }, async () => {
+test('a rotation while servers run leaves everything readable under the new key alone', async () => {
   await fill()
   const servers = await Promise.all([1, 2].map(async () => createPostgresUserStore(database.db, await loadDataKey(file))))
   const written: number[] = []
@@ -101,14 +101,11 @@ test('a rotation while servers run leaves everything readable under the new key 
 })
 
 // Fails when the old key leaves the file before the rows are sealed anew.
-test('a rotation killed at any moment leaves everything readable, and the next one ends it', {
-  tags: ['slow'],
-  timeout: 120_000,
-}, async () => {
+test('a rotation killed at any moment leaves everything readable, and the next one ends it', { timeout: 120_000 }, async () => {
   await fill()
   let killed = 0
   for (let round = 0; round < 8; round++) {
-    const process = runProcess('test/rotate-key-process.ts', [database.url, file])
+    const process = runProcess('test/support/rotate-key-process.ts', [database.url, file])
     await process.line(/^starts/)
     await sleep(20 + round * 25)
     if ((await process.end('SIGKILL')) === null) killed += 1
@@ -163,5 +160,5 @@ test('a key that was wrapped just before a rotation ended is wrapped again', asy
   })
   const key = await late.obtain(database.db, id)
   const { wrapped } = await database.db.selectFrom('userKey').selectAll().executeTakeFirstOrThrow()
-  expect(createDataKey(after).unwrap(id, wrapped)).toEqual(key.export())
+  expect(createDataKey(after).unwrap(id, wrapped)).toEqual(key.secret.export())
 })

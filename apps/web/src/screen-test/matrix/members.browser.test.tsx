@@ -1,0 +1,4 @@
+import { memberGroups } from './member-states.ts'
+import { testStates } from './test-states.ts'
+
+testStates([...memberGroups])
