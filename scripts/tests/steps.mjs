@@ -101,9 +101,9 @@ function vitest({ name, part, report, args }) {
     needs: [DEPENDENCIES],
     repeat: `npm run test:all -- ${part}`,
     work: async () => {
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(report)}`]
-      const env = args.includes(SCREENS) ? { CHROMIUM_PATH: await findChromium() } : {}
-      await run('npx', ['vitest', 'run', '--silent=passed-only', ...args, ...reporters], { env })
+      const browser = args.includes(SCREENS) ? { CHROMIUM_PATH: await findChromium() } : {}
+      const env = { VITEST_REPORT: reportPath(report), ...browser }
+      await run('npx', ['vitest', 'run', '--silent=passed-only', ...args], { env })
     },
   }
 }
