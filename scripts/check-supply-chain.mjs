@@ -57,7 +57,7 @@ function externalNames(of) {
 
 function unpinned({ dependencies, devDependencies }) {
   const wanted = Object.entries({ ...dependencies, ...devDependencies })
-  return wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)).map(([name]) => name)
+  return wanted.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)).map(([name]) => name)
 }
 
 /** Packages of other platforms are in the lock file and not on the disk. */

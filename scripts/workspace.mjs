@@ -11,7 +11,7 @@ const bin = join(root, 'node_modules', '.bin')
 /** The product's Node (24), which comes as a dependency, whatever Node runs npm. */
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** Runs a command with the product's Node first on the path; output is shown, or kept and shown only on failure. */
+/** Runs a command with the product's Node first on the path; output is shown, or kept and shown only on failure, whose error carries it. */
 export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const path = `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
@@ -27,7 +27,7 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
     child.on('close', (code) => {
       if (code === 0) return resolve()
       if (quiet) process.stderr.write(output)
-      reject(new Error(`${[command, ...args].join(' ')} ended with ${code}`))
+      reject(Object.assign(new Error(`${[command, ...args].join(' ')} ended with ${code}`), { output }))
     })
   })
 }

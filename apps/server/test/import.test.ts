@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -151,7 +151,7 @@ test('a database that is away is one line', async () => {
   expect(stderr.at(-1)).toMatch(/^The database cannot be used: .+\n$/)
 })
 
-test('a process that is killed in the middle leaves the old data', async () => {
+test('a process that is killed in the middle leaves the old data', { tags: ['slow'] }, async () => {
   await run('ech0252', `${FIXTURES}ech0252/fixtures/delivery.xml`)
   const before = await createPostgresCatalogue(database.db).common()
   const blocker = await database.db.startTransaction().execute()
@@ -165,7 +165,7 @@ test('a process that is killed in the middle leaves the old data', async () => {
   expect((await run('sesam-bs', BALLOTS)).status).toBe(0)
 })
 
-test('beside a running server the import uses the same embedded database and leaves it running', async () => {
+test('beside a running server the import uses the same embedded database and leaves it running', { tags: ['slow'] }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plenara-beside-'))
   const server = await openEmbeddedPostgres({ dataDir })
   const db = createDatabase({ url: server.url })
@@ -180,7 +180,7 @@ test('beside a running server the import uses the same embedded database and lea
   rmSync(dataDir, { recursive: true })
 })
 
-describe.runIf(existsSync(SHARED))('the real files', () => {
+describe('the real files', { tags: ['real-data'] }, () => {
   test.each([
     [
       'sesam-bs',

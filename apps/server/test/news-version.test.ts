@@ -24,7 +24,9 @@ const log = () => api.db.selectFrom('importLog').select(['id', 'isNews', 'versio
 const pollAgain = () => new Promise((resolve) => setTimeout(resolve, POLLED_AFTER_MS))
 
 // Fails when `isNews` is left out of the outcome, or when the bodies of news are kept by the version of the data.
-test('an article is shown at once and raises the version of the news alone; the same again leaves no trace', async () => {
+test('an article is shown at once and raises the version of the news alone; the same again leaves no trace', {
+  tags: ['slow'],
+}, async () => {
   const before = await versions()
   expect(await titles()).toEqual([])
   await writeParliament(api.db, { articles: [NAMED] }, FEED)
@@ -45,7 +47,7 @@ test('what brings more than articles is a change of the data', async () => {
   expect((await log())[0]).toMatchObject({ isNews: false, versionBefore: before.version, versionAfter: before.version + 1 })
 })
 
-test('news takes no other change its undo, and is undone itself', async () => {
+test('news takes no other change its undo, and is undone itself', { tags: ['slow'] }, async () => {
   const [first] = await log()
   for (let index = 0; index < 52; index++)
     await writeParliament(api.db, { articles: [sampleArticle(`https://zeitung.example/${index}`)] }, FEED)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { demoData } from '@plenara/demo-data'
 import { type CountedBallot, contradictionsOf, deviationsOf, recountOf } from '@plenara/importers'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -30,7 +29,7 @@ function recounted(ballots: readonly CountedBallot[]) {
   }))
 }
 
-describe.runIf(existsSync(SHARED_ELECTIONS))('official results, imported and counted again from the stored rows', () => {
+describe('official results, imported and counted again from the stored rows', { tags: ['real-data'] }, () => {
   test.each([
     ['onegov', 'onegov-proporz/nr2019-bl.csv', ['hagenbach-bischoff'], 7, 20],
     ['onegov', 'onegov-proporz/kantonsrat2020-sg-rorschach.csv', ['hagenbach-bischoff'], 10, 8],
@@ -73,7 +72,9 @@ describe.runIf(existsSync(SHARED_ELECTIONS))('official results, imported and cou
   })
 })
 
-test('past demonstration elections obey their method: counted again from the store they give the stored seats and elected', async () => {
+test('past demonstration elections obey their method: counted again from the store they give the stored seats and elected', {
+  tags: ['slow'],
+}, async () => {
   const { parties = [], elections = [] } = demoData()
   const past = elections.filter(({ result }) => result !== null)
   const bare = past.map((bundle) => ({

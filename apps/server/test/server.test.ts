@@ -87,7 +87,7 @@ test('an account over HTTP: register, mail, confirm, sign in, answer, sign out [
   expect(await server.end()).toBe(0)
 })
 
-test('what was acknowledged is there after kill -9, in the audit log too [API-8]', async () => {
+test('what was acknowledged is there after kill -9, in the audit log too [API-8]', { tags: ['slow'] }, async () => {
   const first = start()
   const voter = await newVoter(await addressOf(first), 'beat@example.ch')
   await voter.api.giveConsent({ params: { id: voter.id }, body: { version: '1' } })
@@ -129,7 +129,7 @@ test('bad calls are answered with a problem document and nothing internal', asyn
   expect(server.lines.join('\n')).not.toMatch(/a@b\.ch|xxxx/)
 })
 
-test('errors of a client carry the code of the problem', async () => {
+test('errors of a client carry the code of the problem', { tags: ['slow'] }, async () => {
   const server = start()
   const { api } = callerOf(await addressOf(server))
   const failure = await api.authenticate({ body: { email: 'nobody@example.ch', password: PASSWORD } }).catch((error: unknown) => error)
@@ -138,7 +138,7 @@ test('errors of a client carry the code of the problem', async () => {
   await server.end()
 })
 
-test('what stops the start is one line, without a stack, and exit status 1', async () => {
+test('what stops the start is one line, without a stack, and exit status 1', { tags: ['slow'] }, async () => {
   const file = join(dataDir, 'a-file')
   await writeFile(file, '')
   const key = join(dataDir, 'short.key')

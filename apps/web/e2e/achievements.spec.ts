@@ -75,7 +75,7 @@ test('no popup opens while somebody fills in a field [NAV-5]', { tag: '@online' 
   await expect(popup(page, 'Dein Profil steht.')).toBeVisible()
 })
 
-test('a deep link to a locked step shows what opens it, how far the way is and one button [NAV-3, ACHIEVE-3]', async ({
+test('a deep link to a locked step shows what opens it, how far the way is and one button [NAV-3, ACHIEVE-3]', { tag: '@core' }, async ({
   page,
   request,
   voter,

@@ -16,10 +16,9 @@ for (const size of [
   { width: 320, height: 600 },
   { width: 1280, height: 900 },
 ]) {
-  test(`an affair shows its facts, its way day by day, documents and votes, ${size.width} px wide [ROUTE-35, SCREEN-17]`, async ({
-    page,
-    request,
-  }) => {
+  test(`an affair shows its facts, its way day by day, documents and votes, ${size.width} px wide [ROUTE-35, SCREEN-17]`, {
+    tag: size.width === 320 ? '@core' : [],
+  }, async ({ page, request }) => {
     const affair = await someAffair(request)
     await page.setViewportSize(size)
     await page.goto(`/affair/${affair.id}`)

@@ -89,7 +89,7 @@ test('the tab stands in the address, survives a reload, is remembered and goes a
   await expect(page.getByRole('tab', { name: 'Antworten' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the heart adds to the favourites and asks before it removes [SCREEN-9]', async ({ page, request, voter }) => {
+test('the heart adds to the favourites and asks before it removes [SCREEN-9]', { tag: '@core' }, async ({ page, request, voter }) => {
   const { candidates, election, matches } = await prepareRating(request, voter)
   const card = candidates[5]
   if (!card) throw new Error('no candidate')

@@ -32,11 +32,9 @@ test('the printed ballot that needs fewest edits is named, also where the copy w
   await expectAccessible(page)
 })
 
-test('on the empty ballot every name is written, a cumulated one twice, under the heading that empty lines need [ROUTE-24]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('on the empty ballot every name is written, a cumulated one twice, under the heading that empty lines need [ROUTE-24]', {
+  tag: '@core',
+}, async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   const source = api.official[0]!
   const id = idsOf(source)[0]!

@@ -7,10 +7,9 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 900 },
 ]) {
-  test(`a visitor without login reads who somebody is and how they voted, ${viewport.width} px wide [ROUTE-31, SCREEN-18, SCREEN-21]`, async ({
-    page,
-    request,
-  }) => {
+  test(`a visitor without login reads who somebody is and how they voted, ${viewport.width} px wide [ROUTE-31, SCREEN-18, SCREEN-21]`, {
+    tag: viewport.width === 320 ? '@core' : [],
+  }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
     const [member] = await members(request)
     if (!member) throw new Error('no member')

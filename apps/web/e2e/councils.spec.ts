@@ -24,7 +24,9 @@ for (const [width, theme] of [
   [414, 'dark'],
   [1280, 'light'],
 ] as const) {
-  test(`visitors see the three powers, accessible at ${width} px in ${theme} [ROUTE-36, ROUTE-38, ROUTE-39, NAV-1]`, async ({ page }) => {
+  test(`visitors see the three powers, accessible at ${width} px in ${theme} [ROUTE-36, ROUTE-38, ROUTE-39, NAV-1]`, {
+    tag: width === 414 && theme === 'dark' ? '@core' : [],
+  }, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('plenara.theme', chosen), theme)
     await page.setViewportSize({ width, height: 896 })
     for (const path of OPEN_PAGES) {

@@ -4,7 +4,7 @@ import { prepare } from './support/lists.ts'
 import { expect, test } from './support/voter.ts'
 
 test('the Dream Team can be left until the deadline, and after the election the page says who was elected [ROUTE-26, SCREEN-12]', {
-  tag: '@online',
+  tag: ['@online', '@core'],
 }, async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   const source = api.official[0]!

@@ -5,11 +5,9 @@ import { expect, test } from './support/voter.ts'
 
 const names = (page: Page) => page.locator('main ol').getByRole('listitem').getByRole('link')
 
-test('favourites are ranked by buttons, keys, position and drag; the server keeps every order [SCREEN-5, ROUTE-21]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('favourites are ranked by buttons, keys, position and drag; the server keeps every order [SCREEN-5, ROUTE-21]', {
+  tag: '@core',
+}, async ({ page, request, voter }) => {
   const { candidates, rate, matches, complete, election } = await prepareRating(request, voter)
   const five = candidates.slice(0, 5)
   for (const { id } of five) await rate(id, 'like')

@@ -17,7 +17,9 @@ const session = (id: number, from: number, until: number) => ({
 })
 
 for (const size of SIZES) {
-  test(`the institutions lead to their pages, and the page is accessible at ${size.width} px [ROUTE-19]`, async ({ page, voter }) => {
+  test(`the institutions lead to their pages, and the page is accessible at ${size.width} px [ROUTE-19]`, {
+    tag: size.width === 414 ? '@core' : [],
+  }, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize(size)
     await page.goto('/government')

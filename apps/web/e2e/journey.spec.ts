@@ -11,17 +11,17 @@ const sizes = [
 
 /** A local account goes through the smallest and the largest. */
 const LOCAL_WIDTHS = [380, 1280]
+/** What the gate walks: an account online on a phone, a local one on the smallest. */
+const CORE_TAGS: Readonly<Record<number, string>> = { 414: '@core', 380: '@local-core' }
 
 for (const viewport of sizes) {
   test.describe(`on ${viewport.width}x${viewport.height}`, { tag: LOCAL_WIDTHS.includes(viewport.width) ? [] : '@online' }, () => {
     test.use({ viewport })
     test.setTimeout(240_000)
 
-    test('a voter of Basel-Stadt goes from the landing page to a Dream Team [ROUTE-6, ROUTE-20, ROUTE-26, ACHIEVE-4]', async ({
-      page,
-      context,
-      kind,
-    }) => {
+    test('a voter of Basel-Stadt goes from the landing page to a Dream Team [ROUTE-6, ROUTE-20, ROUTE-26, ACHIEVE-4]', {
+      tag: CORE_TAGS[viewport.width] ?? [],
+    }, async ({ page, context, kind }) => {
       const watch = watchRequests(context)
       await enter(page, kind)
       if (kind === 'local') await cutNetwork(context)

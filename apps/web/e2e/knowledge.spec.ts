@@ -9,23 +9,27 @@ for (const [width, scheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const) {
-  visit(`an article stands open to everybody: summary, figures, sections, day, at ${width} px [ROUTE-40] [FACT-1]`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto('/information/government/federal')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Behörden des Bundes')
-    const article = page.getByRole('article')
-    await expect(article.getByRole('region', { name: 'Das Wichtigste' }).getByRole('listitem')).toHaveCount(3)
-    await expect(article.locator('dd')).toHaveText(['200', '46', '246', '7', '5', '34–45'])
-    await expect(article.getByRole('heading', { level: 2 })).toHaveCount(5)
-    await expect(article.getByText('Stand: Samstag, 21. November 2026')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Wissen' }).getByRole('link', { name: 'Drei Ebenen' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    expect(await widthOf(page)).toBeLessThanOrEqual(width)
-    await expectAccessible(page)
-  })
+  visit(
+    `an article stands open to everybody: summary, figures, sections, day, at ${width} px [ROUTE-40] [FACT-1]`,
+    { tag: width === 320 ? '@core' : [] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto('/information/government/federal')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Behörden des Bundes')
+      const article = page.getByRole('article')
+      await expect(article.getByRole('region', { name: 'Das Wichtigste' }).getByRole('listitem')).toHaveCount(3)
+      await expect(article.locator('dd')).toHaveText(['200', '46', '246', '7', '5', '34–45'])
+      await expect(article.getByRole('heading', { level: 2 })).toHaveCount(5)
+      await expect(article.getByText('Stand: Samstag, 21. November 2026')).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Wissen' }).getByRole('link', { name: 'Drei Ebenen' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      expect(await widthOf(page)).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+    },
+  )
 }
 
 visit(
@@ -102,7 +106,7 @@ for (const [language, title] of [
   ['it', 'Le elezioni federali'],
   ['rm', 'Elecziuns en la Confederaziun'],
 ] as const) {
-  visit(`the articles stand there in ${language} too [ROUTE-40]`, async ({ page }) => {
+  visit(`the articles stand there in ${language} too [ROUTE-40]`, { tag: '@core' }, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('plenara.language', chosen), language)
     await page.goto('/information/elections/federal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -16,11 +16,9 @@ async function selectLevel(page: Page, level: string, index: number) {
 const ballot = (page: Page) => page.getByRole('region', { name: /^Wahlzettel/ })
 const saved = (page: Page) => expect(page.getByText('Gespeichert', { exact: true })).toBeAttached()
 
-test('an official list is copied, a name struck and another cumulated, and undo takes it back [LIST-4, LIST-6, ROUTE-22, ROUTE-23]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('an official list is copied, a name struck and another cumulated, and undo takes it back [LIST-4, LIST-6, ROUTE-22, ROUTE-23]', {
+  tag: '@core',
+}, async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   const source = api.official[0]!
   const [first, second] = source.candidates.map(({ id }) => api.nameOf(id))
@@ -174,11 +172,9 @@ test('a list changed elsewhere is not overwritten: both versions can be kept', a
   expect(lists.find(({ name }) => name === 'Geteilt (meine Fassung)')?.candidates.map(({ id }) => id)).toEqual([ids[1]])
 })
 
-test('one list per council is followed: a second replaces it, unfollowing and deleting can be undone [LIST-5, LIST-6, SCREEN-8]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('one list per council is followed: a second replaces it, unfollowing and deleting can be undone [LIST-5, LIST-6, SCREEN-8]', {
+  tag: '@core',
+}, async ({ page, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   const ids = api.official.slice(0, 2).map((list) => list.candidates[0]!.id)
   const first = await api.create('Erste', ids)

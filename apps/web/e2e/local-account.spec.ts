@@ -59,10 +59,9 @@ for (const viewport of sizes) {
   })
 }
 
-test('a local account needs no address, outlives a reload, and shows nothing that only an online one has [ROUTE-7, SESSION-6]', async ({
-  page,
-  context,
-}) => {
+test('a local account needs no address, outlives a reload, and shows nothing that only an online one has [ROUTE-7, SESSION-6]', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const watch = watchRequests(context)
   await beginLocally(page)
   await page.reload()

@@ -53,7 +53,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('buttons, keys and swipes rate the first card, undo takes each back [SCREEN-1, SCREEN-4, ROUTE-20]', async ({
+test('buttons, keys and swipes rate the first card, undo takes each back [SCREEN-1, SCREEN-4, ROUTE-20]', { tag: '@core' }, async ({
   page,
   request,
   voter,

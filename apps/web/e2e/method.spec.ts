@@ -5,9 +5,9 @@ for (const [width, scheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the method stands open to everybody, with an example that adds up, at ${width} px [MATCH-10]`, { tag: '@online' }, async ({
-    page,
-  }) => {
+  test(`the method stands open to everybody, with an example that adds up, at ${width} px [MATCH-10]`, {
+    tag: width === 320 ? ['@online', '@core'] : '@online',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto('/method')

@@ -25,10 +25,9 @@ async function answerShortQuestions(request: APIRequestContext, voter: Voter): P
   }
 }
 
-test('the root leads to the government page, and every address survives a reload and the way back [ROUTE-1, ROUTE-44]', async ({
-  page,
-  voter,
-}) => {
+test('the root leads to the government page, and every address survives a reload and the way back [ROUTE-1, ROUTE-44]', {
+  tag: '@core',
+}, async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/')
   await expect(page).toHaveURL(/\/government$/)
@@ -229,7 +228,7 @@ for (const [width, height] of [
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`election, government and settings are accessible in ${theme}`, { tag: theme === 'dark' ? [] : '@online' }, async ({
+  test(`election, government and settings are accessible in ${theme}`, { tag: theme === 'dark' ? [] : ['@online', '@core'] }, async ({
     page,
     voter,
   }) => {

@@ -50,11 +50,9 @@ async function choose(page: Page, fact: string | RegExp, color: string): Promise
   await colorIn(page, color).click()
 }
 
-test('a fact is pinned in a colour, changes it at once, and its pin goes after a question [NOTE-1, NOTE-2, NOTE-3, ENTITY-9, SCREEN-21]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('a fact is pinned in a colour, changes it at once, and its pin goes after a question [NOTE-1, NOTE-2, NOTE-3, ENTITY-9, SCREEN-21]', {
+  tag: '@core',
+}, async ({ page, request, voter }) => {
   const { address, pins } = await prepareNotes(request, voter)
   await page.goto(address)
   await choose(page, 'Beruf, kein Pin', 'Gut')

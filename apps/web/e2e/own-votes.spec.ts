@@ -2,7 +2,11 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect, newVoter, signIn, test } from './support/voter.ts'
 import { councilVote, ownVotes } from './support/votes.ts'
 
-test('the own opinion is kept, changed, taken back and undone; the list shows it [ENTITY-17]', async ({ page, request, voter }) => {
+test('the own opinion is kept, changed, taken back and undone; the list shows it [ENTITY-17]', { tag: '@core' }, async ({
+  page,
+  request,
+  voter,
+}) => {
   const vote = await councilVote(request)
   const yes = page.getByRole('button', { name: 'Ja', exact: true })
   const no = page.getByRole('button', { name: 'Nein', exact: true })

@@ -3,10 +3,9 @@ import { expectAccessible } from './support/accessibility.ts'
 import { changeOnDevice } from './support/public-data.ts'
 import { expect, test } from './support/voter.ts'
 
-test('answers are saved, the profile draws them, and the questionnaire resumes at the first open question [ROUTE-15, ROUTE-16, QUEST-3]', async ({
-  page,
-  voter,
-}) => {
+test('answers are saved, the profile draws them, and the questionnaire resumes at the first open question [ROUTE-15, ROUTE-16, QUEST-3]', {
+  tag: '@core',
+}, async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Profil')

@@ -33,12 +33,9 @@ async function past(request: APIRequestContext, voter: Voter) {
   }
 }
 
-test('after the election the user sees who from the followed list was elected, then everybody and the seats [ROUTE-27, SCREEN-13]', async ({
-  page,
-  request,
-  voter,
-  kind,
-}) => {
+test('after the election the user sees who from the followed list was elected, then everybody and the seats [ROUTE-27, SCREEN-13]', {
+  tag: '@core',
+}, async ({ page, request, voter, kind }) => {
   const { election, result, electedIds, followed, nameOf } = await past(request, voter)
   await followInTime(page, request, { kind, voter, election, listId: followed.id })
   await page.goto('/results')

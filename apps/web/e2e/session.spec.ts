@@ -29,7 +29,11 @@ async function fillDevice(page: Page): Promise<void> {
   })
 }
 
-test('logging off wipes every storage of this device and kills the token [ROUTE-4, SESSION-4]', async ({ page, voter, request }) => {
+test('logging off wipes every storage of this device and kills the token [ROUTE-4, SESSION-4]', { tag: '@core' }, async ({
+  page,
+  voter,
+  request,
+}) => {
   await page.goto('/settings')
   await fillDevice(page)
   await page.getByRole('link', { name: 'Abmelden' }).click()
@@ -56,7 +60,7 @@ test('logging off works without a network, too [ROUTE-4, SESSION-4]', async ({ p
   await expect(page).toHaveURL(/\/start/)
 })
 
-test('where one tab logs off, the others show nothing more [SESSION-4]', async ({ page, voter, context }) => {
+test('where one tab logs off, the others show nothing more [SESSION-4]', { tag: '@core' }, async ({ page, voter, context }) => {
   await page.goto('/settings')
   const other = await context.newPage()
   await other.goto('/settings')

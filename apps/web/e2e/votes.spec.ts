@@ -13,10 +13,9 @@ async function expectNoSideways(page: Page): Promise<void> {
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 
-test('a visitor searches and filters votes in the address, loads more, and finds the same list after going back [ROUTE-36, VALID-11]', async ({
-  page,
-  request,
-}) => {
+test('a visitor searches and filters votes in the address, loads more, and finds the same list after going back [ROUTE-36, VALID-11]', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const all = await votes(request)
   await page.goto('/legislative/votes')
   await expect(page.getByText(`${all.total} Abstimmungen gefunden`)).toBeVisible()
@@ -104,10 +103,9 @@ test('votes that do not come say why: offline, or an error with the official web
   await expectAccessible(page)
 })
 
-test('a vote of the parliament tells result, meaning and who said what, by party, group and person [ROUTE-36, SCREEN-17, SCREEN-18]', async ({
-  page,
-  request,
-}) => {
+test('a vote of the parliament tells result, meaning and who said what, by party, group and person [ROUTE-36, SCREEN-17, SCREEN-18]', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const vote = await councilVote(request)
   const { decisions, meaningYes } = vote.parliament!
   const count = (decision: string) => decisions.filter((one) => one.decision === decision).length

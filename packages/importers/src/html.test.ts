@@ -17,6 +17,7 @@ test.each([
   ['&nbsp; <p>\u00a0</p>', ''],
   ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
   ['<h1>Titel</h1>', '<h3>Titel</h3>'],
+  ['<a href="https://a.ch"><A<p><a href="https://a.ch">!', '<a href="https://a.ch" rel="noopener noreferrer">!</a>'],
 ])('%s becomes %s', (html, expected) => {
   expect(harmlessHtml(html)).toBe(expected)
 })

@@ -26,6 +26,8 @@ const TAGS = [
 ]
 /** Elements whose content is no text. */
 const WITHOUT_TEXT = ['style', 'script', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object']
+/** How often a text is read again. */
+const MAX_ROUNDS = 5
 const NO_TEXT = /^[\s\u00a0]*$/
 
 /**
@@ -33,7 +35,14 @@ const NO_TEXT = /^[\s\u00a0]*$/
  * forms. Applying it twice changes nothing. Empty where no text is left.
  */
 export function harmlessHtml(html: string): string {
-  const clean = sanitizeHtml(html, {
+  let clean = sanitize(html)
+  // What a parser makes of elements that are not closed may read otherwise the next time.
+  for (let round = 1; round < MAX_ROUNDS && sanitize(clean) !== clean; round++) clean = sanitize(clean)
+  return plainText(clean) === '' ? '' : clean
+}
+
+function sanitize(html: string): string {
+  return sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href', 'rel'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
     allowedSchemes: ['http', 'https'],
@@ -49,7 +58,6 @@ export function harmlessHtml(html: string): string {
     },
     exclusiveFilter: ({ tag, text }) => tag !== 'br' && tag !== 'td' && tag !== 'th' && NO_TEXT.test(text),
   }).trim()
-  return plainText(clean) === '' ? '' : clean
 }
 
 /** The text of HTML in one line, without any element or entity. */

@@ -7,7 +7,7 @@ import { parseOneGov } from './onegov/parse.ts'
 import { deviationsOf, recountOf } from './recount.ts'
 import { parseSesamBs } from './sesam-bs/parse.ts'
 import type { Parsed } from './source.ts'
-import { fixture, hasSharedData, shared } from './test-source.ts'
+import { fixture, shared } from './test-source.ts'
 import { parseWabstiC } from './wabstic/parse.ts'
 
 const WABSTIC = 'elections/wabstic-sg/nr2015-sg/'
@@ -45,7 +45,7 @@ function under(bundles: readonly ElectionBundle[], change: Partial<ElectionBundl
   return bundles.map((bundle) => ({ ...bundle, election: { ...bundle.election, ...change } }))
 }
 
-describe.runIf(hasSharedData)('the votes of official results give the official seats and the official elected', () => {
+describe('the votes of official results give the official seats and the official elected', { tags: ['real-data'] }, () => {
   test.each([
     ['National Council, Basel-Landschaft 2019 (OneGov): Hagenbach-Bischoff with sub-connections', oneGov('nr2019-bl'), 7, 20],
     ['National Council, St. Gallen 2015 (WabstiC): Hagenbach-Bischoff with sub-connections', wabstiC, 12, 23],

@@ -1,21 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Source } from './source.ts'
 
 const SHARED = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 
-/** Whether the real files lie beside the repository. */
-export const hasSharedData = existsSync(SHARED)
-
 /** A small fictional file of the tests. */
 export function fixture(path: string): Source {
   return { file: basename(path), bytes: readFileSync(new URL(path, import.meta.url)) }
 }
 
-/** A real file, which is no part of the repository. */
+/** A real file, which is no part of the repository; read when its bytes are asked for, so that files of tests load without it. */
 export function shared(path: string): Source {
-  return { file: basename(path), bytes: readFileSync(`${SHARED}${path}`) }
+  return {
+    file: basename(path),
+    get bytes() {
+      return readFileSync(`${SHARED}${path}`)
+    },
+  }
 }
 
 /** The first part of a file. */

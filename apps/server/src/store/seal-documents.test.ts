@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { copyOfTables, foundInFiles } from '../../test/data-files.ts'
@@ -14,9 +16,12 @@ import { sealDocuments } from './seal-documents.ts'
 
 const NAME = 'sealed_at_start'
 const USERS = 450
+/** Words that no other test writes: the log of writes is that of the whole server. */
+const LIST = `Liste ${randomUUID()}`
+const TEXT = `Text ${randomUUID()}`
 const dataKey = createDataKey(Buffer.alloc(32, 7))
 const opinions = { responses: [{ questionId: 7, value: 83, weight: 2 as const }], matches: [] }
-const lists = { ...listsCodec.empty, nextId: 1_000_000_007, creations: [{ key: 'Kanarienliste', bodyHash: '', list: {} as never, at: '' }] }
+const lists = { ...listsCodec.empty, nextId: 1_000_000_007, creations: [{ key: LIST, bodyHash: '', list: {} as never, at: '' }] }
 let db: Database
 let users: number[]
 
@@ -44,7 +49,7 @@ beforeAll(async () => {
   await sql`
     insert into progression (user_id, election_id, key, data)
     select user_id, election_id, key, data::jsonb from unnest(${users}::bigint[]) as users (user_id),
-      (values (0, 'welcome', '{"text": "Kanarientext"}'), (1, 'b', '{}'), (1, 'a', '{"at": [1, null]}')) as steps (election_id, key, data)`.execute(
+      (values (0, 'welcome', ${JSON.stringify({ text: TEXT })}), (1, 'b', '{}'), (1, 'a', '{"at": [1, null]}')) as steps (election_id, key, data)`.execute(
     db,
   )
   await sql`analyze`.execute(db)
@@ -54,7 +59,7 @@ afterAll(() => db.destroy())
 // Fails when `sealBatch` puts back what it deleted as it was, and when the truncation or the new type of the column is taken out of `removeTraces`. Not
 // without its vacuum: here the server itself had overwritten the deleted samples, which it promises nobody.
 test('what was stored in the clear is sealed at the next start, by however many processes', async () => {
-  const canaries = [encodeOpinions(opinions), Buffer.from('Kanarienliste'), Buffer.from('Kanarientext')]
+  const canaries = [encodeOpinions(opinions), Buffer.from(LIST), Buffer.from(TEXT)]
   const files = async () => (await foundInFiles(db, canaries, new Date(Date.now() + 60_000))).length
   expect(await files()).toBe(canaries.length)
   await migrate(db)
@@ -65,7 +70,7 @@ test('what was stored in the clear is sealed at the next start, by however many 
   for (const id of users.slice(0, 20)) {
     expect(await store.getContent(id)).toMatchObject({
       progression: expect.arrayContaining([
-        { electionId: null, entries: [{ key: 'welcome', data: { text: 'Kanarientext' } }] },
+        { electionId: null, entries: [{ key: 'welcome', data: { text: TEXT } }] },
         {
           electionId: 1,
           entries: [
@@ -91,12 +96,41 @@ test('what was stored in the clear is sealed at the next start, by however many 
 test('what a killed process sealed without removing its traces is removed at the next start', async () => {
   const content = encodeOpinions(opinions)
   const files = async () => (await foundInFiles(db, [content], new Date(Date.now() + 60_000))).length
-  await sql`insert into unsealed_document (user_id, kind, scope, version, content) values (${users[0]}, 'opinions', 9, 1, ${content})`.execute(
-    db,
-  )
+  await sql`
+    insert into unsealed_document (user_id, kind, scope, version, content)
+    select user_id, 'opinions', 9, 1, ${content} from unnest(${users}::bigint[]) as users (user_id)`.execute(db)
   await sql`analyze unsealed_document`.execute(db)
   await sql`delete from unsealed_document`.execute(db)
   expect(await files()).toBe(1)
   expect(await sealDocuments(db, dataKey)).toBe(0)
+  expect(await files()).toBe(0)
+})
+
+// Fails when the statistics are vacuumed while a snapshot still sees the removed samples.
+test.each([
+  ['reads this database', NAME, 'select 1 from app_user'],
+  ['writes to another one', 'postgres', 'select pg_current_xact_id()'],
+])('a transaction that began before and %s is waited for, and the samples leave with it', async (_, database, statement) => {
+  const content = encodeOpinions({ responses: [{ questionId: 1_000_000_009, value: 17, weight: 1 as const }], matches: [] })
+  const files = async () => (await foundInFiles(db, [content], new Date(Date.now() + 60_000))).length
+  await sql`
+    insert into unsealed_document (user_id, kind, scope, version, content)
+    select user_id, 'opinions', 9, 1, ${content} from unnest(${users}::bigint[]) as users (user_id)`.execute(db)
+  await sql`analyze unsealed_document`.execute(db)
+  await sql`delete from unsealed_document`.execute(db)
+  expect(await files()).toBe(1)
+  const other = createDatabase({
+    url: urlOfDatabase(inject('postgresUrl'), database),
+    statementMs: 0,
+    connectMs: 20_000,
+    maxConnections: 1,
+  })
+  const older = await other.startTransaction().setIsolationLevel('repeatable read').execute()
+  await sql.raw(statement).execute(older)
+  const sealing = sealDocuments(db, dataKey)
+  await setTimeout(300)
+  await older.commit().execute()
+  expect(await sealing).toBe(0)
+  await other.destroy()
   expect(await files()).toBe(0)
 })

@@ -3,16 +3,17 @@ import { DomainError } from '@plenara/domain'
 import { sql } from 'kysely'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
+import { isInvisible } from '../db/snapshots.ts'
 import { recordCipher } from './record-cipher.ts'
 import { createUserKeys } from './user-keys.ts'
 
 const BATCH = 200
-/** The number of an advisory lock: two full vacuums of a catalogue at once may wait for each other for ever. */
+/** An advisory lock, because two simultaneous full vacuums of a catalogue may deadlock. */
 const VACUUM_LOCK = 7_003_001
 
 /**
- * Seals the records that programs before migration 003 stored in the clear, and answers how many there were. For a start, before anything is
- * served. Processes that start at once wait for each other; one that is killed loses nothing.
+ * Seals the records that programs before migration 003 stored in the clear, and returns how many there were. Runs at the start, before anything
+ * is served. Processes that start at once wait for each other; if one is killed, nothing is lost.
  */
 export async function sealDocuments(db: Database, dataKey: DataKey): Promise<number> {
   let count = 0
@@ -40,22 +41,22 @@ async function sealBatch(db: Database, dataKey: DataKey): Promise<number> {
       .where('userId', 'in', [...keyByUser.keys()])
       .returningAll()
       .execute()
-    const sealed = rows.flatMap(({ content, version, ...place }) => {
-      const key = keyByUser.get(place.userId)
-      return key ? [{ ...place, version, content: recordCipher.seal(key, place, content) }] : []
+    const sealed = rows.flatMap(({ content, version, ...ref }) => {
+      const key = keyByUser.get(ref.userId)
+      return key ? [{ ...ref, version, content: recordCipher.seal(key, ref, content) }] : []
     })
     if (sealed.length > 0) await tx.insertInto('userDocument').values(sealed).execute()
     return sealed.length
   })
 }
 
-/** Their rows ended with the user. */
+/** Ignores users who were deleted meanwhile. */
 function noUser(error: unknown): null {
   if (error instanceof DomainError && error.code === 'unauthorized') return null
   throw error
 }
 
-/** Deleted rows stay in the files of a table until their space is used again; a truncated table has given its files back. */
+/** Deleted rows stay in the files of a table until their space is used again; a truncated table releases its files. */
 async function hasTraces(db: Database): Promise<boolean> {
   const { rows } = await sql<{ bytes: string }>`select pg_relation_size('unsealed_document')::text as bytes`.execute(db)
   return rows[0]?.bytes !== '0'
@@ -63,10 +64,15 @@ async function hasTraces(db: Database): Promise<boolean> {
 
 /**
  * The planner's statistics hold samples of a column, which only a new type of the column removes and a full vacuum takes out of their file. The table is
- * truncated last: what a killed process left undone is done at the next start.
+ * truncated last: work that a killed process left, or that an old transaction prevented, is completed at the next start.
  */
 async function removeTraces(db: Database): Promise<void> {
-  await sql`alter table unsealed_document alter content type bytea`.execute(db)
+  const removal = await db.transaction().execute(async (tx) => {
+    await sql`alter table unsealed_document alter content type bytea`.execute(tx)
+    const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::xid::text as xid`.execute(tx)
+    return rows[0]?.xid ?? ''
+  })
+  if (!(await isInvisible(db, removal))) return
   await vacuumStatistics(db)
   await db.transaction().execute(async (tx) => {
     await sql`lock table unsealed_document in access exclusive mode`.execute(tx)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test(`${VOTES} votes against those of ${COUNCILLORS} councillors take less than ${LIMIT_MS} ms [API-25]`, async () => {
+test(`${VOTES} votes against those of ${COUNCILLORS} councillors take less than ${LIMIT_MS} ms [API-25]`, { tags: ['alone'] }, async () => {
   const id = await api.newUser()
   const votes = Array.from({ length: VOTES }, (_, index) => ({
     parliamentVoteId: 30_000 + index,

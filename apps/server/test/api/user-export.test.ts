@@ -156,7 +156,7 @@ test('a document without notes, of an earlier program, is read, and no notes are
   expect(await exportOf(id)).toEqual({ ...earlier, notes: [], councillorNotes: [], votes: [] })
 })
 
-test('for any user, export -> import -> export gives the same bytes [API-2]', { timeout: 60_000 }, async () => {
+test('for any user, export -> import -> export gives the same bytes [API-2]', { tags: ['slow'], timeout: 60_000 }, async () => {
   const holds = fc.asyncProperty(userExportArbitrary, async (given) => {
     const [first, second] = [await api.newUser({ consent: false }), await api.newUser({ consent: false })]
     expect(await importTo(first, given)).toMatchObject({ status: 200 })

@@ -29,7 +29,7 @@ async function newValues(): Promise<Values> {
   ])
 }
 
-test('every call of the present app is answered; with RECORD_APP that becomes a recording', async () => {
+test('every call of the present app is answered; with RECORD_APP that becomes a recording', { tags: ['slow'] }, async () => {
   const values = await newValues()
   const made: RecordedCall[] = []
   for (const step of appSession) {

@@ -59,7 +59,9 @@ async function sendAll(smtp: FaultySmtp, workers: readonly { wake(): void }[]): 
 }
 
 // Fails when a mail is removed from the outbox before it was handed on, or when `skipLocked` or the lease is taken out of `takeBatch`.
-test('while the SMTP server is away nothing is lost, once it is back two workers send each mail once [API-1]', async () => {
+test('while the SMTP server is away nothing is lost, once it is back two workers send each mail once [API-1]', {
+  tags: ['slow'],
+}, async () => {
   const smtp = await createFaultySmtp()
   const errors: unknown[] = []
   const workers = [startWorker(smtp, errors), startWorker(smtp)]
@@ -76,7 +78,7 @@ test('while the SMTP server is away nothing is lost, once it is back two workers
 })
 
 // Fails when `stillHas` is taken out of `sendDue`: the slow worker then sends what the other one sent long ago.
-test('a worker that is slower than its lease does not send what another one has taken over', async () => {
+test('a worker that is slower than its lease does not send what another one has taken over', { tags: ['slow'] }, async () => {
   const slow = await createFaultySmtp({ delayMs: () => 1500 })
   await slow.start()
   const fast = await createFaultySmtp()
@@ -97,7 +99,7 @@ test('a worker that is slower than its lease does not send what another one has 
 })
 
 // Fails when the message id is drawn anew at every try.
-test('a mail whose receipt is lost comes again under the same message id, and no third time', async () => {
+test('a mail whose receipt is lost comes again under the same message id, and no third time', { tags: ['slow'] }, async () => {
   let drops = 2
   const smtp = await createFaultySmtp({ dropReceipt: () => drops-- > 0 })
   await smtp.start()
@@ -111,7 +113,7 @@ test('a mail whose receipt is lost comes again under the same message id, and no
 })
 
 // Fails when `MailRefusedError` is taken out of `sendOne`: the mail is then tried again and again.
-test('a mail that is refused for good is tried once, and the log does not name whom it was for', async () => {
+test('a mail that is refused for good is tried once, and the log does not name whom it was for', { tags: ['slow'] }, async () => {
   const smtp = await createFaultySmtp({ refuse: () => 550 })
   await smtp.start()
   const errors: unknown[] = []
@@ -127,7 +129,7 @@ test('a mail that is refused for good is tried once, and the log does not name w
 })
 
 // Fails when every error of the SMTP server counts as a refusal for good, or when the age is taken out of `sendOne`.
-test('a mail that is put off is tried for five days', async () => {
+test('a mail that is put off is tried for five days', { tags: ['slow'] }, async () => {
   const smtp = await createFaultySmtp({ refuse: () => 451 })
   await smtp.start()
   const worker = startWorker(smtp)
@@ -148,7 +150,9 @@ test('a mail that is put off is tried for five days', async () => {
 })
 
 // Fails when the link is built from the request's host, when `MAIL_HEADERS` is taken out, or when the HTML loads anything.
-test('mails of the real server: language, text and HTML, link by PUBLIC_URL whatever host a request names, marked as automatic', async () => {
+test('mails of the real server: language, text and HTML, link by PUBLIC_URL whatever host a request names, marked as automatic', {
+  tags: ['slow'],
+}, async () => {
   const servers = await createSecurityServers()
   const smtp = await createFaultySmtp()
   await smtp.start()

@@ -207,7 +207,7 @@ test.each(repeated)(
 )
 
 // Fails when `tellOwner` is taken out of `open`.
-test('ENUMERATION=strict: who has an account already learns it by mail', async () => {
+test('ENUMERATION=strict: who has an account already learns it by mail', { tags: ['slow'] }, async () => {
   const { email } = await strict.newAccount(newEmail())
   expect(await register(email, '192.0.2.1', strict)).toBe('ok')
   expect((await strict.mailTo(email)).kind).toBe('address-known')

@@ -133,7 +133,7 @@ test('the files of the database and its log hold none of them either', async () 
 }, 120_000)
 
 // Fails when `redactPath` leaves secrets in paths, when a body is logged, or when `describeError` keeps what a message quotes.
-test('a server that logs everything, also errors, writes none of them', async () => {
+test('a server that logs everything, also errors, writes none of them', { tags: ['slow'], timeout: 180_000 }, async () => {
   const { mkdtemp, rm } = await import('node:fs/promises')
   const { tmpdir } = await import('node:os')
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-secrets-'))
@@ -155,7 +155,7 @@ test('a server that logs everything, also errors, writes none of them', async ()
   await server.end()
   await rm(dataDir, { recursive: true, force: true })
   expectLogWithout(server)
-}, 180_000)
+})
 
 /** Tokens in headers, secrets in paths and bodies, passwords in bodies; answers the statuses that came. */
 async function useEverySecret(address: string): Promise<number[]> {

@@ -1,3 +1,4 @@
+// @module-tag alone
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '../../src/auth/token.ts'
 import { PASSWORD } from '../account-fixture.ts'

@@ -134,7 +134,7 @@ test('a file with payloads shows them as text before it replaces anything', asyn
   end()
 })
 
-test('payloads in addresses run nothing and lead nowhere', async ({ page, request }) => {
+test('payloads in addresses run nothing and lead nowhere', { tag: '@core' }, async ({ page, request }) => {
   const voter = await newVoter(request)
   const { inert, end } = await guard(page)
   const targets = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']

@@ -30,7 +30,9 @@ test('the table of the screens is read', () => {
 })
 
 for (const [part, those] of PARTS.entries()) {
-  test(`no screen breaks the policy, asks a foreign host or logs an error, logged out, part ${part + 1}`, async ({ page, request }) => {
+  test(`no screen breaks the policy, asks a foreign host or logs an error, logged out, part ${part + 1}`, {
+    tag: part === 0 ? '@core' : [],
+  }, async ({ page, request }) => {
     await openAll(page, those, { ...anyFill, ...(await politicsFill(request)) }, 0)
   })
 

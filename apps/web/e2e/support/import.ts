@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +9,8 @@ import { seededRandom } from '@plenara/domain'
 import { dataDir } from '../../playwright.config.ts'
 
 const repository = join(import.meta.dirname, '../../../..')
-/** Real public data beside the checkout; the tests over it run where it is. */
+/** Real public data beside the checkout, which only `*.real-data.spec.ts` reads. */
 export const sharedData = join(repository, '../shared/data')
-export const hasSharedData = existsSync(sharedData)
 
 export interface ImportSummary {
   readonly format: string

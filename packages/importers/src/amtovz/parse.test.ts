@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asWindows1252, cut, fixture, hasSharedData, shared, textOfSource, textSource } from '../test-source.ts'
+import { asWindows1252, cut, fixture, shared, textOfSource, textSource } from '../test-source.ts'
 import { parseAmtovz } from './parse.ts'
 
 const places = fixture('./amtovz/fixtures/places.csv')
@@ -54,7 +54,7 @@ test('an empty file is reported as a whole', async () => {
   expect((await parseAmtovz(textSource('a.csv', ''))).problems).toEqual([{ file: 'a.csv', line: 0, reason: 'the file is empty' }])
 })
 
-describe.runIf(hasSharedData)('the directory of 2026', () => {
+describe('the directory of 2026', { tags: ['real-data'] }, () => {
   test('has 3177 postcodes of Switzerland, 169 of them in several cantons', async () => {
     const { import: data, counts, problems } = await parseAmtovz(shared('geo/plz/AMTOVZ_CSV_LV95_2026-04.csv'))
     expect(problems).toEqual([])

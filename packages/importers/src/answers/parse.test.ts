@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fixture, hasSharedData, shared, textSource } from '../test-source.ts'
+import { fixture, shared, textSource } from '../test-source.ts'
 import { parseAnswers } from './parse.ts'
 
 const sample = fixture('./answers/fixtures/answers-sample.csv')
@@ -40,7 +40,7 @@ test('missing columns are named', async () => {
   expect(await reason('candidate,what,value\n1,1,0\n')).toBe('the column question is missing')
 })
 
-describe.runIf(hasSharedData)('real answers', () => {
+describe('real answers', { tags: ['real-data'] }, () => {
   test('77175 answers, all on a scale', async () => {
     const { counts, problems } = await parseAnswers(shared('questionnaires/derived/answers_nr2023_long.csv'))
     expect(problems).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asWindows1252, cut, fixture, hasSharedData, shared, textOfSource, textSource } from '../test-source.ts'
+import { asWindows1252, cut, fixture, shared, textOfSource, textSource } from '../test-source.ts'
 import { parseEch0252 } from './parse.ts'
 
 const delivery = fixture('./ech0252/fixtures/delivery.xml')
@@ -110,7 +110,7 @@ test('an entity that a file declares is refused', async () => {
   expect((await parseEch0252(textSource('a.xml', text))).problems[0]?.reason).toMatch(/undefined entity/)
 })
 
-describe.runIf(hasSharedData)('real deliveries', () => {
+describe('real deliveries', { tags: ['real-data'] }, () => {
   test('Graubünden 2023: 2 elections, 125 candidates, 25 lists in de, it and rm', async () => {
     const { import: data, counts, problems } = await parseEch0252(shared('elections/ech0252-gr/elections-information.xml'))
     expect(problems).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fixture, hasSharedData, shared, textOfSource, textSource } from '../test-source.ts'
+import { fixture, shared, textOfSource, textSource } from '../test-source.ts'
 import { parseEch0252 } from './parse.ts'
 
 const delivery = fixture('./ech0252/fixtures/results.xml')
@@ -80,7 +80,7 @@ describe('a result delivery without its election', () => {
   })
 })
 
-describe.runIf(hasSharedData)('the small deliveries of St. Gallen', () => {
+describe('the small deliveries of St. Gallen', { tags: ['real-data'] }, () => {
   test('votes are imported, nobody is elected, and that the votes contradict themselves is reported', async () => {
     const { import: data, problems } = await parseEch0252(shared('elections/ech0252-sg-small/multi_combined.xml'))
     const results = data.elections?.map(({ result }) => [result?.final, result?.candidates.map(({ votes }) => votes)])

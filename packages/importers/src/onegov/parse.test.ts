@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cut, fixture, hasSharedData, shared, textOfSource, textSource } from '../test-source.ts'
+import { cut, fixture, shared, textOfSource, textSource } from '../test-source.ts'
 import { parseOneGov } from './parse.ts'
 
 const compound = fixture('./onegov/fixtures/grossrat2026-gr.csv')
@@ -100,7 +100,7 @@ test('what only the name of the file tells is a doubt, but for the day of the Na
   expect(national.import.elections?.[0]?.election).toMatchObject({ council: 'national-council', electionDate: '2019-10-20', seats: 7 })
 })
 
-describe.runIf(hasSharedData)('real results', () => {
+describe('real results', { tags: ['real-data'] }, () => {
   test.each([
     ['onegov-proporz/nr2019-bl.csv', { elections: 1, lists: 20, candidates: 134, elected: 7 }],
     ['onegov-proporz/grossrat2022-gr.csv', { elections: 39, constituencies: 39, lists: 167, candidates: 491, elected: 120 }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cut, fixture, hasSharedData, shared, textOfSource, textSource } from '../test-source.ts'
+import { cut, fixture, shared, textOfSource, textSource } from '../test-source.ts'
 import { parseQuestionnaire } from './parse.ts'
 
 const sample = fixture('./questionnaire/fixtures/questions-sample.csv')
@@ -56,7 +56,7 @@ test('a question that stands twice, a missing column and a cut are reported', as
   expect(half.problems).toHaveLength(1)
 })
 
-describe.runIf(hasSharedData)('a real questionnaire', () => {
+describe('a real questionnaire', { tags: ['real-data'] }, () => {
   test('75 questions in 14 categories, 30 of them short, 8 axes', async () => {
     const { import: data, counts, problems } = await parseQuestionnaire(shared('questionnaires/derived/questions_nr2023.csv'))
     const [bundle] = data.questionnaires ?? []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasSharedData, shared, textOfSource } from '../test-source.ts'
+import { shared, textOfSource } from '../test-source.ts'
 import { cantonByBfsNumber, cantonByFederalNumber } from './cantons.ts'
 import { CONSTITUENCIES, constituencyByName, referenceImport } from './index.ts'
 
@@ -33,7 +33,7 @@ test('numbers of cantons and municipalities lead to the canton', () => {
   expect([261, 2701, 2769, 3901, 6621, 6800, 7001, 0].map(cantonByBfsNumber)).toEqual(['ZH', 'BS', 'BL', 'GR', 'GE', 'JU', null, null])
 })
 
-describe.runIf(hasSharedData)('the facts agree with the files they were taken from', () => {
+describe('the facts agree with the files they were taken from', { tags: ['real-data'] }, () => {
   const rows = () =>
     textOfSource(shared('geo/plz/AMTOVZ_CSV_LV95_2026-04.csv'))
       .split('\r\n')

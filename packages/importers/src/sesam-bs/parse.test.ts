@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cut, fixture, hasSharedData, shared, textSource } from '../test-source.ts'
+import { cut, fixture, shared, textSource } from '../test-source.ts'
 import { parseSesamBs } from './parse.ts'
 
 const full = fixture('./sesam-bs/fixtures/full-2020.xlsx')
@@ -61,7 +61,7 @@ test.each([
   })
 })
 
-describe.runIf(hasSharedData)('the Grosser Rat of Basel-Stadt', () => {
+describe('the Grosser Rat of Basel-Stadt', { tags: ['real-data'] }, () => {
   test('2020: 792 candidates, 40 lists with 15 numbers in 5 constituencies, 100 elected', async () => {
     const { import: data, counts, problems } = await parseSesamBs(shared('elections/sesam-bs-grossrat/Wahlen_2020.xlsx'))
     expect(problems).toEqual([])

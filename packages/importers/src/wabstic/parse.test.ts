@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Source } from '../source.ts'
-import { cut, fixture, hasSharedData, shared } from '../test-source.ts'
+import { cut, fixture, shared } from '../test-source.ts'
 import { parseWabstiC } from './parse.ts'
 
 const FILES = ['WP_Wahl', 'WP_Listen', 'WP_Kandidaten', 'WPStatic_Kandidaten', 'WP_Gemeinden']
@@ -103,7 +103,7 @@ test('damaged files never throw, and what is not loaded is reported', async () =
   )
 })
 
-describe.runIf(hasSharedData)('the National Council of St. Gallen 2015', () => {
+describe('the National Council of St. Gallen 2015', { tags: ['real-data'] }, () => {
   test('198 candidates, 23 lists, 12 elected, and the count holds', async () => {
     const folder = 'elections/wabstic-sg/nr2015-sg/'
     const names = readdirSync(fileURLToPath(new URL(`../../../../../shared/data/${folder}`, import.meta.url)))

@@ -1,3 +1,4 @@
+// @module-tag real-data
 import { expect, test } from 'vitest'
 import { partyColor } from './parties.ts'
 import { shared, textOfSource } from './test-source.ts'

@@ -1,3 +1,4 @@
+// @module-tag real-data
 import { describe, expect, test } from 'vitest'
 import { mergeParliament } from '../merge-parliament.ts'
 import { CANTONS } from '../reference/cantons.ts'

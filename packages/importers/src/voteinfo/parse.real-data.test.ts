@@ -1,3 +1,4 @@
+// @module-tag real-data
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ParliamentParsed } from '../parliament-source.ts'
 import { shared, textOfSource, textSource } from '../test-source.ts'

@@ -1,3 +1,4 @@
+// @module-tag real-data
 import { expect, test } from 'vitest'
 import { mergeParliament } from '../merge-parliament.ts'
 import { asWindows1252, cut, shared, textOfSource, textSource } from '../test-source.ts'

@@ -1,3 +1,4 @@
+// @module-tag real-data
 import type { PeopleVoteRecord } from '@plenara/contract'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag real-data
 import { expect, test } from 'vitest'
 import { mergeCouncillors } from '../parliament-people.ts'
 import { cut, shared, textOfSource, textSource } from '../test-source.ts'

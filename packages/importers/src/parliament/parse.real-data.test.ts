@@ -1,3 +1,4 @@
+// @module-tag real-data
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { mergeParliament } from '../merge-parliament.ts'

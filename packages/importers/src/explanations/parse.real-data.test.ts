@@ -1,3 +1,4 @@
+// @module-tag real-data
 import type { ExplanationRecord } from '@plenara/contract'
 import { describe, expect, test } from 'vitest'
 import { groupBy } from '../group.ts'

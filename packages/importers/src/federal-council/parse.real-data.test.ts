@@ -1,3 +1,4 @@
+// @module-tag real-data
 import { expect, test } from 'vitest'
 import { shared, textOfSource, textSource } from '../test-source.ts'
 import { parseFederalCouncil } from './parse.ts'

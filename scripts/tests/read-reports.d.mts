@@ -1,0 +1,10 @@
+export interface ReportedTest {
+  readonly file: string
+  readonly name: string
+  readonly status: 'passed' | 'failed' | 'skipped'
+  readonly milliseconds: number
+  readonly repeat: string
+  readonly isFlaky?: true
+}
+export function readReport(path: string, root: string): ReportedTest[]
+export function testsOfReport(report: object, root: string): ReportedTest[]
