@@ -42,7 +42,7 @@ async function thinkOn(page: Page, election: Election, lean: 0 | 1): Promise<num
 }
 
 // Fails when a visitor has to have an account first, or what was said is lost with the frame that changes around it.
-test('whoever says how they would have voted is a guest from then on, on the same page', { tag: '@core' }, async ({ page }) => {
+test('whoever says how they would have voted is a guest from then on, on the same page', { tag: '@local-core' }, async ({ page }) => {
   const votes: { items: VoteCard[] } = await (await page.request.get('/api/vote?lang=de')).json()
   const address = `/legislative/votes/${votes.items.find(({ kind }) => kind !== 'tie-break')?.id}`
   await page.goto(address)
@@ -123,7 +123,7 @@ test('two guests who think differently ask for the same, and for public data of 
 })
 
 test('a link to a person: one tap leads there as a guest, with the place of the election, and on to the questions [GUARD-1]', {
-  tag: '@core',
+  tag: '@local-core',
 }, async ({ page, context }) => {
   const watch = watchRequests(context)
   const election = await nationalCouncil(page)

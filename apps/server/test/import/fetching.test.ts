@@ -77,9 +77,7 @@ async function checksum(): Promise<string> {
 const versions = () => database.db.selectFrom('catalogueState').select(['version', 'newsVersion']).executeTakeFirstOrThrow()
 const recordOf = async (name: string) => (await readSourceRecords(database.db)).get(name)
 
-test('the parliament is read whole though the service is busy, slow and breaks off; then nothing is new', {
-  tags: ['slow'],
-}, async () => {
+test('a busy, slow service that breaks off is read whole, and a second time nothing is new', { tags: ['slow'] }, async () => {
   server.disturbances.push('busy', 'slow', 'cut')
   expect(await run('parliament')).toEqual({ name: 'parliament', isChanged: true, problems: [], error: null })
   const tables = ['councillor', 'parliament_session', 'affair', 'vote', 'vote_decision', 'parliamentary_group', 'parliament_party']
