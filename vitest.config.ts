@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { catalogues } from './apps/web/catalogues.config.ts'
+import { reporters } from './scripts/tests/report-writer.ts'
 
 // Compiled code is kept for the processes that run tests and for those that tests start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compile')
@@ -32,16 +33,22 @@ const REAL_DATA = '**/*.real-data.test.ts'
 
 export default defineConfig({
   test: {
+    tags: [
+      { name: 'slow', description: 'Takes two seconds or more: part of `npm run test:all` only.' },
+      { name: 'alone', description: 'Measures time and runs with nothing beside it: part of `npm run test:all` only.' },
+    ],
     // Much of what the server's tests do is waiting, for the database or for another process.
     maxWorkers: availableParallelism() + 1,
     environment: 'node',
+    reporters: reporters(),
     // Files share the modules of their process, because to load them anew takes longer than most tests: a file leaves nothing behind.
     isolate: false,
     setupFiles: ['leave-nothing-behind.ts', 'same-seed.ts'].map((file) => join(import.meta.dirname, 'scripts/tests', file)),
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 5_000 } },
+    // Several times what a quiet machine needs: a busy one is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -62,7 +69,7 @@ export default defineConfig({
           name: 'security',
           include: ['apps/server/test/security/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {

@@ -22,9 +22,11 @@ export default defineConfig({
     isolate: false,
     // One more than there are cores: a page often waits for a frame or a moment.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 30_000,
-    // As in the browser journeys (docs/decisions/050).
-    retry: process.env.CI === 'true' ? 1 : 0,
+    // Several times what a quiet machine needs: a busy one is slow, not wrong.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    // In a whole run, as in the browser journeys (docs/decisions/050).
+    retry: process.env.VITEST_REPORT ? 1 : 0,
     browser: {
       enabled: true,
       headless: true,
@@ -49,7 +51,7 @@ export default defineConfig({
             '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
           ],
         },
-        actionTimeout: 5_000,
+        actionTimeout: 20_000,
         contextOptions: { locale: 'de-CH', timezoneId: 'Europe/Zurich', permissions: ['clipboard-read', 'clipboard-write'] },
       }),
     },

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node'
 
 /** Writes what a run of Vitest found for the summary of `npm test`: also what its own report in JSON leaves out, repetitions and errors outside of tests. */
-export class ReportWriter implements Reporter {
+class ReportWriter implements Reporter {
   private readonly path: string
 
   constructor(path: string) {

@@ -32,17 +32,6 @@ function runUnlessMissing(step, results) {
   return missing ? { ...described(step), seconds: 0, tests: [], missing } : runStep(step)
 }
 
-async function runSteps(steps) {
-  rmSync(REPORTS, { recursive: true, force: true })
-  mkdirSync(REPORTS, { recursive: true })
-  const results = []
-  for (const step of steps) {
-    const missing = step.needs?.find((name) => results.some((result) => result.name === name && (result.error || result.missing)))
-    results.push(missing ? { ...described(step), seconds: 0, tests: [], missing } : await runStep(step))
-  }
-  return results
-}
-
 async function runStep(step) {
   console.log(`\n── ${step.name}`)
   const begin = Date.now()

@@ -54,7 +54,12 @@ export const gate = [
 
 const slow = [
   vitest({ name: 'Slow tests', part: 'slow', report: 'slow', args: [NO_SCREENS, filter('slow')] }),
-  vitest({ name: 'What needs the machine for itself', part: 'alone', report: 'alone', args: [NO_SCREENS, filter('alone'), '--maxWorkers=1'] }),
+  vitest({
+    name: 'What needs the machine for itself',
+    part: 'alone',
+    report: 'alone',
+    args: [NO_SCREENS, filter('alone'), '--maxWorkers=1'],
+  }),
   vitest({ name: 'All states of the screens', part: 'matrix', report: 'matrix', args: [SCREENS, filter('slow')] }),
 ]
 

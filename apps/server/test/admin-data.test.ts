@@ -18,7 +18,7 @@ afterEach(() => world.close())
 
 const admin: AdminWorld['admin'] = (args, answer) => world.admin(args, answer)
 
-test('an import is listed and undone', async () => {
+test('an import is listed and undone', { tags: ['slow'] }, async () => {
   await writeCatalogue(world.db, smallDemoData(), { origin: { format: 'sample', source: 'sample.csv' } })
   const { json } = await admin(['import', 'list', '--json'])
   expect(json().imports).toMatchObject([{ id: 1, format: 'sample', source: 'sample.csv', importedBy: operatorName(), versionAfter: 1 }])

@@ -163,7 +163,7 @@ test('without an audit log nothing is done', async () => {
   expect((await rowsOf(userId)).app_user).toBe(1)
 })
 
-test('the program ends with the status of the command', async () => {
+test('the program ends with the status of the command', { tags: ['slow'] }, async () => {
   const found = runProcess('src/commands/admin.ts', ['user', 'find', emailOf(await newUser())], world.env)
   expect([await found.exit, found.lines[0]]).toEqual([0, expect.stringMatching(/^user \d+$/)])
   const missing = runProcess('src/commands/admin.ts', ['user', 'find', 'niemand@example.ch'], world.env)

@@ -161,23 +161,27 @@ const kinds: readonly [kind: string, names: readonly CallName[]][] = [
 ]
 
 // Fails when `begin` waits for nothing, and when `end` does.
-test.each(kinds)('where no event can be written every %s is refused, changes nothing, and public data goes on', async (_, those) => {
-  const prepared = []
-  for (const name of those) prepared.push({ name, ...(await exampleFor(name)) })
-  let before = await world.checksum()
-  rmSync(world.folder, { recursive: true })
-  writeFileSync(world.folder, 'in the way')
-  for (const { name, example, token } of prepared) {
-    await world.accounts.reset()
-    const response = await world.request(name, example, token)
-    expect([name, response.status, response.headers.get('Retry-After')]).toEqual([name, 503, '5'])
-    expect(await response.json()).toMatchObject({ code: 'unavailable' })
-    if (name !== 'authenticate') expect([name, await world.checksum()]).toEqual([name, before])
-    // The token of this sign-in was handed out to nobody.
-    if (name === 'authenticate') before = await world.checksum()
-  }
-  expect((await world.request('getElection', { params: { eid: ELECTION.nationalBasel } })).status).toBe(200)
-  rmSync(world.folder)
-  const [first] = prepared
-  expect((await world.request(first!.name, first!.example, first!.token)).status).toBeLessThan(300)
-})
+test.each(kinds)(
+  'where no event can be written every %s is refused, changes nothing, and public data goes on',
+  { tags: ['slow'] },
+  async (_, those) => {
+    const prepared = []
+    for (const name of those) prepared.push({ name, ...(await exampleFor(name)) })
+    let before = await world.checksum()
+    rmSync(world.folder, { recursive: true })
+    writeFileSync(world.folder, 'in the way')
+    for (const { name, example, token } of prepared) {
+      await world.accounts.reset()
+      const response = await world.request(name, example, token)
+      expect([name, response.status, response.headers.get('Retry-After')]).toEqual([name, 503, '5'])
+      expect(await response.json()).toMatchObject({ code: 'unavailable' })
+      if (name !== 'authenticate') expect([name, await world.checksum()]).toEqual([name, before])
+      // The token of this sign-in was handed out to nobody.
+      if (name === 'authenticate') before = await world.checksum()
+    }
+    expect((await world.request('getElection', { params: { eid: ELECTION.nationalBasel } })).status).toBe(200)
+    rmSync(world.folder)
+    const [first] = prepared
+    expect((await world.request(first!.name, first!.example, first!.token)).status).toBeLessThan(300)
+  },
+)

@@ -71,7 +71,7 @@ async function secretTo(email: string): Promise<string | null> {
   return null
 }
 
-test('an account over HTTP: register, mail, confirm, sign in, answer, sign out [API-1, API-2, API-8]', async () => {
+test('an account over HTTP: register, mail, confirm, sign in, answer, sign out [API-1, API-2, API-8]', { tags: ['slow'] }, async () => {
   const server = start()
   const address = await addressOf(server)
   const voter = await newVoter(address, 'anna@example.ch')
@@ -86,7 +86,7 @@ test('an account over HTTP: register, mail, confirm, sign in, answer, sign out [
   expect(await server.end()).toBe(0)
 })
 
-test('what was acknowledged is there after kill -9, in the audit log too [API-8]', async () => {
+test('what was acknowledged is there after kill -9, in the audit log too [API-8]', { tags: ['slow'] }, async () => {
   const first = start()
   const voter = await newVoter(await addressOf(first), 'beat@example.ch')
   await voter.api.giveConsent({ params: { id: voter.id }, body: { version: '1' } })
@@ -106,7 +106,7 @@ test('what was acknowledged is there after kill -9, in the audit log too [API-8]
   expect((await verifyAudit(join(dataDir, 'audit'), new Date())).faults).toEqual([])
 })
 
-test('bad calls are answered with a problem document and nothing internal', async () => {
+test('bad calls are answered with a problem document and nothing internal', { tags: ['slow'] }, async () => {
   const server = start()
   const address = await addressOf(server)
   const json = { 'Content-Type': 'application/json' }
@@ -129,7 +129,7 @@ test('bad calls are answered with a problem document and nothing internal', asyn
 })
 
 // Fails when the server is made without `countBrowserError`, does not save at its end, or counts in spite of the setting.
-test('errors of browsers are counted and saved at the end, unless the operator says off', async () => {
+test('errors of browsers are counted and saved at the end, unless the operator says off', { tags: ['slow'] }, async () => {
   const body = { route: '/match', release: '0.1.0', kind: 'error', class: 'TypeError' } as const
   for (const setting of ['on', 'off']) {
     const server = start({ BROWSER_ERRORS: setting })
@@ -152,7 +152,7 @@ test('errors of a client carry the code of the problem', async () => {
   await server.end()
 })
 
-test('what stops the start is one line, without a stack, and exit status 1', async () => {
+test('what stops the start is one line, without a stack, and exit status 1', { tags: ['slow'] }, async () => {
   const file = join(dataDir, 'a-file')
   await writeFile(file, '')
   const key = join(dataDir, 'short.key')

@@ -26,10 +26,9 @@ async function saveFile(page: Page): Promise<string> {
   return readFile(await (await saved).path(), 'utf8')
 }
 
-test('a local account goes out as an encrypted file and comes back with its passphrase; nothing is lost before [SESSION-6, ROUTE-17]', async ({
-  page,
-  voter,
-}) => {
+test('a local account goes out as an encrypted file and comes back with its passphrase; nothing is lost before [SESSION-6, ROUTE-17]', {
+  tag: '@core',
+}, async ({ page, voter }) => {
   expect(voter.token).toBe('local')
   await page.goto('/settings')
   const language = page.getByLabel('Sprache der Inhalte')

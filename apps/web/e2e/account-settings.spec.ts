@@ -14,11 +14,9 @@ async function signInAs(page: Page, voter: Voter): Promise<void> {
   )
 }
 
-test('a new password needs the current one, follows the rules and ends other sessions [VALID-4, VALID-5, VALID-6, VALID-12]', async ({
-  page,
-  voter,
-  request,
-}) => {
+test('a new password needs the current one, follows the rules and ends other sessions [VALID-4, VALID-5, VALID-6, VALID-12]', {
+  tag: '@core',
+}, async ({ page, voter, request }) => {
   const other = await (await request.post('/api/authenticate', { data: { email: voter.email, password: voter.password } })).json()
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Passwort ändern' }).click()
@@ -53,7 +51,11 @@ test('a new password needs the current one, follows the rules and ends other ses
   expect((await ofToken(other.token)).status()).toBe(401)
 })
 
-test("one's own data go out as a file and come back in another account, after a look into the file", async ({ page, voter, request }) => {
+test("one's own data go out as a file and come back in another account, after a look into the file", { tag: '@core' }, async ({
+  page,
+  voter,
+  request,
+}) => {
   await prepareRating(request, voter)
   await page.goto('/settings')
   const saved = page.waitForEvent('download')

@@ -15,7 +15,10 @@ async function fillRegistration(page: Page, values: { email: string; password: s
   await page.getByLabel('Ich akzeptiere die AGB.').check()
 }
 
-test('a closed page leads to the landing page and opens after login [GUARD-1, ROUTE-3, ROUTE-43]', async ({ page, request }) => {
+test('a closed page leads to the landing page and opens after login [GUARD-1, ROUTE-3, ROUTE-43]', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const voter = await newVoter(request)
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/start\?redirect=%2Fsettings$/)
@@ -36,7 +39,10 @@ test('a target outside the app is not followed [GUARD-1]', async ({ page, reques
   await expect(page).toHaveURL(/\/election$/)
 })
 
-test('the first steps after login are the place, then the consent, then the target [ROUTE-9, ROUTE-14]', async ({ page, request }) => {
+test('the first steps after login are the place, then the consent, then the target [ROUTE-9, ROUTE-14]', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const voter = await newVoter(request, { consent: false, location: false })
   await page.goto('/login?redirect=/settings')
   await logIn(page, voter)
@@ -68,7 +74,7 @@ test('login says which field is wrong [VALID-9]', async ({ page, request }) => {
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused()
 })
 
-test('registration, its mail and the confirmation [ROUTE-6, ROUTE-11, VALID-8]', async ({ page }) => {
+test('registration, its mail and the confirmation [ROUTE-6, ROUTE-11, VALID-8]', { tag: '@core' }, async ({ page }) => {
   const email = `neu-${process.pid}-${Date.now()}@example.ch`
   const password = 'Katze.77!berg'
   await page.goto('/register?redirect=/settings')
@@ -128,7 +134,10 @@ test('a confirmation link that is wrong says so, in the language of the link [RO
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
 })
 
-test('a forgotten password is set anew with the link of the mail [ROUTE-12, ROUTE-13, VALID-12]', async ({ page, request }) => {
+test('a forgotten password is set anew with the link of the mail [ROUTE-12, ROUTE-13, VALID-12]', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const voter = await newVoter(request)
   await page.goto('/forgot-password')
   await page.getByLabel('E-Mail').fill(voter.email)
@@ -148,7 +157,7 @@ test('a forgotten password is set anew with the link of the mail [ROUTE-12, ROUT
   await expect(page).toHaveURL(/\/election$/)
 })
 
-test('a place chosen before login belongs to the account afterwards [ROUTE-14]', async ({ page, request }) => {
+test('a place chosen before login belongs to the account afterwards [ROUTE-14]', { tag: '@core' }, async ({ page, request }) => {
   const voter = await newVoter(request, { location: false })
   // What was read before the place was saved arrives together with the answer to saving it, and is not believed.
   let answerOld: () => Promise<void> = async () => undefined
@@ -171,7 +180,7 @@ test('a place chosen before login belongs to the account afterwards [ROUTE-14]',
   expect(user).toMatchObject({ cantonId: 6, constituencyId: 45, locationChosen: true })
 })
 
-test('deleting the account asks first, then removes it [ROUTE-17, SESSION-7]', async ({ page, voter, request }) => {
+test('deleting the account asks first, then removes it [ROUTE-17, SESSION-7]', { tag: '@core' }, async ({ page, voter, request }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Account löschen' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Account löschen?' })

@@ -9,7 +9,7 @@ const step = (page: Page, name: string | RegExp) => page.getByRole('checkbox', {
 const way = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 const idsOf = (list: OfficialList) => list.candidates.map(({ id }) => id)
 
-test('copying works without a network: a list of the page opens and opens again, and ticks are kept [ROUTE-24]', async ({
+test('copying works without a network: a list of the page opens and opens again, and ticks are kept [ROUTE-24]', { tag: '@core' }, async ({
   page,
   context,
   request,

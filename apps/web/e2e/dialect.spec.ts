@@ -21,7 +21,7 @@ async function expectWhole(page: Page): Promise<void> {
 const languageOf = (page: Page, text: string) =>
   page.getByText(text).evaluate((element) => element.closest('[lang]')?.getAttribute('lang') ?? '')
 
-test('the settings offer Basel German; page, dates and contents follow it [LANG-6, LANG-2]', async ({ page, voter }) => {
+test('the settings offer Basel German; page, dates and contents follow it [LANG-6, LANG-2]', { tag: '@core' }, async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/settings')
   await page.getByRole('combobox', { name: 'Sprache der App' }).selectOption('Baseldytsch')

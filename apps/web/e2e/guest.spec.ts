@@ -42,7 +42,7 @@ async function thinkOn(page: Page, election: Election, lean: 0 | 1): Promise<num
 }
 
 // Fails when a visitor has to have an account first, or what was said is lost with the frame that changes around it.
-test('whoever says how they would have voted is a guest from then on, on the same page', async ({ page }) => {
+test('whoever says how they would have voted is a guest from then on, on the same page', { tag: '@local-core' }, async ({ page }) => {
   const votes: { items: VoteCard[] } = await (await page.request.get('/api/vote?lang=de')).json()
   const address = `/legislative/votes/${votes.items.find(({ kind }) => kind !== 'tie-break')?.id}`
   await page.goto(address)
@@ -122,10 +122,9 @@ test('two guests who think differently ask for the same, and for public data of 
   console.log(`${calls.length} calls of a guest, ${new Set(calls).size} different ones`)
 })
 
-test('a link to a person: one tap leads there as a guest, with the place of the election, and on to the questions [GUARD-1]', async ({
-  page,
-  context,
-}) => {
+test('a link to a person: one tap leads there as a guest, with the place of the election, and on to the questions [GUARD-1]', {
+  tag: '@local-core',
+}, async ({ page, context }) => {
   const watch = watchRequests(context)
   const election = await nationalCouncil(page)
   const cards: CandidateCard[] = await (await page.request.get(`/api/election/${election.id}/candidate?view=card`)).json()

@@ -1,6 +1,9 @@
 import { expect, secretMailedTo, signIn, test } from './support/voter.ts'
 
-test('name and address are changed in the settings, the address once its link is opened [API-2, ROUTE-11]', async ({ page, voter }) => {
+test('name and address are changed in the settings, the address once its link is opened [API-2, ROUTE-11]', { tag: '@core' }, async ({
+  page,
+  voter,
+}) => {
   await signIn(page, voter)
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Name und E-Mail-Adresse ändern' }).click()

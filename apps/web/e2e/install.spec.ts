@@ -20,7 +20,7 @@ async function offering(page: Page, outcome: 'accepted' | 'dismissed'): Promise<
   }, outcome)
 }
 
-test('the card comes on the second visit and asks as the browser does, not before', async ({ page, voter, context }) => {
+test('the card comes on the second visit and asks as the browser does, not before', { tag: '@core' }, async ({ page, voter, context }) => {
   await offering(page, 'accepted')
   await page.goto('/election')
   await expect(page.getByRole('heading', { name: 'Alle Wahlen' }).or(page.getByRole('heading', { level: 2 }).first())).toBeVisible()

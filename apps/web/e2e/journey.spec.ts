@@ -7,9 +7,17 @@ import { expect, test } from './support/voter.ts'
  * others. Every step is looked at in all of them (`arrive`).
  */
 const LOCAL_WIDTHS: readonly number[] = [380, 1280]
+/** The sizes of the core journeys, one for each kind of account. */
+const CORE: Readonly<Record<number, string>> = { 414: '@core', 380: '@local-core' }
+
+function tagsOf(width: number): string[] {
+  const kind = LOCAL_WIDTHS.includes(width) ? '@local' : '@online'
+  const core = CORE[width]
+  return core ? [kind, core] : [kind]
+}
 
 for (const viewport of SIZES) {
-  test.describe(`on ${viewport.width}x${viewport.height}`, { tag: LOCAL_WIDTHS.includes(viewport.width) ? '@local' : '@online' }, () => {
+  test.describe(`on ${viewport.width}x${viewport.height}`, { tag: tagsOf(viewport.width) }, () => {
     test.use({ viewport })
     test.setTimeout(240_000)
 

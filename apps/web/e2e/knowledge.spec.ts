@@ -4,6 +4,7 @@ import { expect } from './support/voter.ts'
 
 visit(
   'levels and subjects are links; the focus goes to the title, and the levels work without a network [ROUTE-40]',
+  { tag: '@core' },
   async ({ page, context }) => {
     await page.goto('/information/elections/federal')
     await expect(page.getByRole('heading', { name: 'Der Nationalrat' })).toBeVisible()

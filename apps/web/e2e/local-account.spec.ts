@@ -51,10 +51,9 @@ for (const viewport of sizes) {
   })
 }
 
-test('a local account needs no address, outlives a reload, and shows nothing that only an online one has [ROUTE-7, SESSION-6]', async ({
-  page,
-  context,
-}) => {
+test('a local account needs no address, outlives a reload, and shows nothing that only an online one has [ROUTE-7, SESSION-6]', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const watch = watchRequests(context)
   await beginLocally(page)
   await page.reload()
@@ -123,7 +122,10 @@ test('another browser knows nothing of it [SESSION-6]', async ({ page, browser }
   await other.close()
 })
 
-test('deleting a local account offers the file first, then leaves nothing of it [SESSION-7]', async ({ page, context }) => {
+test('deleting a local account offers the file first, then leaves nothing of it [SESSION-7]', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await beginLocally(page)
   await cutNetwork(context)
   await page.getByRole('button', { name: 'Account löschen' }).click()

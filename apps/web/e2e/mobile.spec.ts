@@ -1,10 +1,9 @@
 import { openShell } from './support/shell.ts'
 import { expect, test } from './support/voter.ts'
 
-test('the back button closes popover and dialog, goes back, and leaves the app by a double press at the first page [SCREEN-16]', async ({
-  page,
-  voter,
-}) => {
+test('the back button closes popover and dialog, goes back, and leaves the app by a double press at the first page [SCREEN-16]', {
+  tag: '@core',
+}, async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   const shell = await openShell(page, 'android')
   await page.goto('/settings')

@@ -1,9 +1,8 @@
 import { expect, test } from './support/voter.ts'
 
-test('the root leads to the government page, and every address survives a reload and the way back [ROUTE-1, ROUTE-44]', async ({
-  page,
-  voter,
-}) => {
+test('the root leads to the government page, and every address survives a reload and the way back [ROUTE-1, ROUTE-44]', {
+  tag: '@core',
+}, async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/')
   await expect(page).toHaveURL(/\/government$/)

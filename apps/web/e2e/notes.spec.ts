@@ -35,7 +35,12 @@ async function choose(page: Page, fact: string | RegExp, color: string): Promise
   await colorIn(page, color).click()
 }
 
-test('two tabs of one voter show the same pins, and the last choice counts [SCREEN-21]', async ({ page, context, request, voter }) => {
+test('two tabs of one voter show the same pins, and the last choice counts [SCREEN-21]', { tag: '@core' }, async ({
+  page,
+  context,
+  request,
+  voter,
+}) => {
   const { address, pins } = await prepareNotes(request, voter)
   await page.goto(address)
   const other = await context.newPage()

@@ -127,7 +127,10 @@ for (const { name, paths } of parts) {
   })
 }
 
-test('a visitor without a network reads what the device has, and is told what needs one [SCREEN-20]', async ({ browser, baseURL }) => {
+test('a visitor without a network reads what the device has, and is told what needs one [SCREEN-20]', { tag: '@core' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: String(baseURL), serviceWorkers: 'allow', locale: 'de-CH' })
   const page = await context.newPage()
   await page.goto('/imprint')

@@ -5,12 +5,9 @@ import { expect, test } from './support/voter.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('after a restart without a network the copied list, the instructions and the election are there [SCREEN-20]', async ({
-  page,
-  request,
-  voter,
-  context,
-}) => {
+test('after a restart without a network the copied list, the instructions and the election are there [SCREEN-20]', {
+  tag: '@core',
+}, async ({ page, request, voter, context }) => {
   const api = await prepare(request, voter, 'national-council')
   const list = await api.create(
     'Meine Liste',

@@ -27,7 +27,7 @@ async function answer(page: Page, text: string): Promise<void> {
   await expect(question).not.toHaveText(before)
 }
 
-test('answers given without a network show at once, wait, and are sent when it is back [SESSION-2, QUEST-3]', async ({
+test('answers given without a network show at once, wait, and are sent when it is back [SESSION-2, QUEST-3]', { tag: '@core' }, async ({
   page,
   context,
   request,
@@ -58,11 +58,9 @@ test('answers given without a network show at once, wait, and are sent when it i
   await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
 })
 
-test('a rating, a pin and a changed list are kept over a reload and sent once the server is there again [MATCH-1, NOTE-1, LIST-3, API-12]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('a rating, a pin and a changed list are kept over a reload and sent once the server is there again [MATCH-1, NOTE-1, LIST-3, API-12]', {
+  tag: '@core',
+}, async ({ page, request, voter }) => {
   const { candidates, rate, matches, complete, election } = await prepareRating(request, voter)
   const [first, second] = candidates as [(typeof candidates)[number], (typeof candidates)[number]]
   for (const { id } of [first, second]) await rate(id, 'like')

@@ -77,7 +77,10 @@ test('the link of a registration opens with a passkey in place of a password, an
   expect((await request.post('/api/authenticate', { data: { email, password: 'Katze.77!berg' } })).status()).not.toBe(200)
 })
 
-test('a passkey is made in the settings and signs in without a typed address; removed, it does not', async ({ page, request }) => {
+test('a passkey is made in the settings and signs in without a typed address; removed, it does not', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const voter = await newVoter(request)
   await signIn(page, voter)
   const authenticator = await addAuthenticator(page)

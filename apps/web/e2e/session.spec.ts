@@ -29,7 +29,11 @@ async function fillDevice(page: Page): Promise<void> {
   })
 }
 
-test('logging off wipes every storage of this device and kills the token [ROUTE-4, SESSION-4]', async ({ page, voter, request }) => {
+test('logging off wipes every storage of this device and kills the token [ROUTE-4, SESSION-4]', { tag: '@core' }, async ({
+  page,
+  voter,
+  request,
+}) => {
   await page.goto('/settings')
   await fillDevice(page)
   await page.getByRole('link', { name: 'Abmelden' }).click()
@@ -45,7 +49,7 @@ test('logging off wipes every storage of this device and kills the token [ROUTE-
   await expect(page.getByText(voter.email)).toBeHidden()
 })
 
-test('logging off works without a network, too [ROUTE-4, SESSION-4]', async ({ page, voter, context }) => {
+test('logging off works without a network, too [ROUTE-4, SESSION-4]', { tag: '@core' }, async ({ page, voter, context }) => {
   await page.goto('/settings')
   await expect(page.getByText(voter.email)).toBeVisible()
   await fillDevice(page)
@@ -132,7 +136,10 @@ test('the start loads view states, cantons, language, steps, parties, surveys, t
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-CH')
 })
 
-test('the token travels in the Authorization header alone, to calls of the user alone [API-28]', async ({ page, voter }) => {
+test('the token travels in the Authorization header alone, to calls of the user alone [API-28]', { tag: '@core' }, async ({
+  page,
+  voter,
+}) => {
   const wrong: string[] = []
   let carried = 0
   page.on('request', async (request) => {

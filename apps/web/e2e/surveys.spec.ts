@@ -24,11 +24,9 @@ const survey: Survey = {
 const serve = (page: Page, ...surveys: Survey[]) => page.route('**/api/survey?*', (route) => route.fulfill({ json: surveys }))
 const card = (page: Page, name = survey.title) => page.getByRole('complementary', { name })
 
-test('the active survey stands below the overview, covers nothing, and opens its form without saying who comes [SURVEY-1, SCREEN-22]', async ({
-  page,
-  voter,
-  context,
-}) => {
+test('the active survey stands below the overview, covers nothing, and opens its form without saying who comes [SURVEY-1, SCREEN-22]', {
+  tag: '@core',
+}, async ({ page, voter, context }) => {
   expect(voter.id).toBeGreaterThan(0)
   const reached: { url: string; referer: string | undefined; body: string | null }[] = []
   await context.route('https://umfrage.example.ch/**', async (route) => {

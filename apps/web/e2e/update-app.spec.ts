@@ -3,7 +3,7 @@ import { expect, test } from './support/voter.ts'
 
 const TITLE = { level: 1, name: 'Die App ist zu alt' } as const
 
-test('an app that is too old leads to its store, names the versions, and lets the data out [GUARD-2] [ROUTE-42]', async ({
+test('an app that is too old leads to its store, names the versions, and lets the data out [GUARD-2] [ROUTE-42]', { tag: '@core' }, async ({
   page,
   voter,
 }) => {

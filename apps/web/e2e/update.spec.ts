@@ -44,10 +44,9 @@ test.beforeAll(async ({ request }) => {
   for (const path of ['common', 'canton/6']) expect((await request.get(`/api/export/v1/${path}`)).ok()).toBe(true)
 })
 
-test('a local account imports what its screens show before the first of them, and tells the server nothing [ROUTE-8, IMPORT-4]', async ({
-  page,
-  context,
-}) => {
+test('a local account imports what its screens show before the first of them, and tells the server nothing [ROUTE-8, IMPORT-4]', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const watch = watchRequests(context)
   await signInOnDevice(page)
   await page.goto('/election?level=federal')

@@ -1,7 +1,7 @@
 import { setOffline } from './support/network.ts'
 import { expect, test } from './support/voter.ts'
 
-test('the switch to easy language works without a network, by key, and has an address of its own [ROUTE-28]', async ({
+test('the switch to easy language works without a network, by key, and has an address of its own [ROUTE-28]', { tag: '@core' }, async ({
   page,
   context,
   voter,

@@ -60,7 +60,7 @@ test('the last value stays while the query fails, is asked for once a second, an
 })
 
 // Fails when every call waits for a query that hangs.
-test('a query that hangs holds one call for 250 ms, the next ones not at all', async () => {
+test('a query that hangs holds one call for 250 ms, the next ones not at all', { tags: ['slow'] }, async () => {
   const value = source()
   await value.current()
   value.answers(hanging)

@@ -93,7 +93,7 @@ test('a transaction that loses its connection is refused as a whole', async () =
   expect(await db.selectFrom('email').select('userId').where('emailNorm', 'like', 'lost%').execute()).toEqual([])
 })
 
-test('a database that hangs is given up within three seconds', async () => {
+test('a database that hangs is given up within three seconds', { tags: ['slow'] }, async () => {
   await ask()
   way.hold()
   const begin = performance.now()

@@ -71,7 +71,7 @@ async function expectAllReadable(): Promise<void> {
 }
 
 // Fails when the ring of a server does not look at the file before it seals.
-test('a rotation while servers run leaves everything readable under the new key alone', async () => {
+test('a rotation while servers run leaves everything readable under the new key alone', { tags: ['slow'] }, async () => {
   await fill()
   const servers = await Promise.all([1, 2].map(async () => createPostgresUserStore(database.db, await loadDataKey(file))))
   const written: number[] = []
@@ -101,7 +101,10 @@ test('a rotation while servers run leaves everything readable under the new key 
 })
 
 // Fails when the old key leaves the file before the rows are sealed anew.
-test('a rotation killed at any moment leaves everything readable, and the next one ends it', { timeout: 120_000 }, async () => {
+test('a rotation killed at any moment leaves everything readable, and the next one ends it', {
+  tags: ['slow'],
+  timeout: 120_000,
+}, async () => {
   await fill()
   let killed = 0
   for (let round = 0; round < 8; round++) {

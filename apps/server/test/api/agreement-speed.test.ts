@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { randomBytes } from 'node:crypto'
 import { type CouncillorAgreement, DECISIONS } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -42,7 +42,7 @@ test('none where nothing is told of the municipalities of a canton, nothing wher
 })
 
 // Fails when the table is left out of what an import plans, records or takes back.
-test('a correction is planned and told as a difference, and undone', async () => {
+test('a correction is planned and told as a difference, and undone', { tags: ['slow'] }, async () => {
   const before = await read()
   const corrected = {
     municipalResults: [{ ...SAMPLE!, municipalities: SAMPLE!.municipalities.map((one) => ({ ...one, isCounted: true, yes: 1, no: 1 })) }],

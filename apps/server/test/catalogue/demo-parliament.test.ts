@@ -98,7 +98,10 @@ test('the same data again changes nothing', async () => {
   expect(await writeParliament(api.db, data, ORIGIN)).toMatchObject({ changed: false })
 })
 
-test('a demonstration that broke off after its elections gets its parliaments once, and not again when they were taken back', async () => {
+test('a demonstration that broke off after its elections gets its parliaments once, and not again when they were taken back', {
+  tags: ['slow'],
+  timeout: 60_000,
+}, async () => {
   const database = await createTestDatabase({ statementMs: 0 })
   try {
     await writeCatalogue(database.db, elections, { origin: { format: 'demonstration', source: '' } })
@@ -109,7 +112,7 @@ test('a demonstration that broke off after its elections gets its parliaments on
   } finally {
     await database.drop()
   }
-}, 60_000)
+})
 
 test('elections of others get no invented parliament', async () => {
   const database = await createTestDatabase()

@@ -70,7 +70,10 @@ test('every table whose rows tell their source is emptied of what is invented', 
 })
 
 // Fails when `PARTS` is left out, drawings are kept, or the decision is not stored.
-test('the demonstration is removed for good: nothing invented after the next start, real records equal', async () => {
+test('the demonstration is removed for good: nothing invented after the next start, real records equal', {
+  tags: ['slow'],
+  timeout: 60_000,
+}, async () => {
   await loadBoth(database.db)
   const before = await realRows()
   await write({ elections: [sampleBallot([sampleCandidate('9')], { key: 'sample/test', fictional: true })] }, 'test-delivery.csv')
@@ -85,7 +88,7 @@ test('the demonstration is removed for good: nothing invented after the next sta
   expect(rows).toHaveLength(0)
   expect(await database.db.selectFrom('portrait').select('hash').execute()).toEqual([])
   expect((await createPostgresSources(database.db).sources()).filter(({ fictional }) => fictional)).toEqual([])
-}, 60_000)
+})
 
 // Fails when `forgetFormer` is left out, and when it passes over rows that were replaced before records had a source.
 test.each([
@@ -93,6 +96,7 @@ test.each([
   ['not known, because they were replaced by an older release', true],
 ])(
   'no undo of a later import brings anything invented back: the sources of replaced rows are %s',
+  { tags: ['slow'], timeout: 60_000 },
   async (_, isOld) => {
     await loadBoth(database.db)
     await writeSurveys(database.db, demoSurveys(), { ...INVENTED, source: 'surveys' })
@@ -121,7 +125,6 @@ test.each([
     const name = await sql<{ de: string }>`select name->>'de' as de from party where source_id = ${overParty}`.execute(database.db)
     expect(name.rows).toEqual([{ de: 'Echte Partei' }])
   },
-  60_000,
 )
 
 // Fails when `releaseReal` is left out, or one of its statements.

@@ -85,7 +85,9 @@ test('a change that leaves the words leaves the entries', async () => {
   expect(await places()).toEqual(before)
 })
 
-test('the texts of the program are there once, whichever process starts, and raise the version of the data only where they differ', async () => {
+test('the texts of the program are there once, whichever process starts, and raise the version of the data only where they differ', {
+  tags: ['slow'],
+}, async () => {
   const version = async () => (await database.db.selectFrom('catalogueState').select('version').executeTakeFirstOrThrow()).version
   await loadKnowledge(database.db, WEB_APP)
   const first = await version()

@@ -114,7 +114,9 @@ test('what nobody publishes is told by its kind, which the interface translates'
 })
 
 // Fails when `realFirst` is taken out of `readMembers`, or `shownOnly` out of `findVotes`.
-test('where a council has real members or votes, the invented ones are not listed; elsewhere they are marked', async () => {
+test('where a council has real members or votes, the invented ones are not listed; elsewhere they are marked', {
+  tags: ['slow'],
+}, async () => {
   await loadBoth(database.db)
   const parliament = createPostgresParliament(database.db, version)
   const { councils } = await parliament.reference()

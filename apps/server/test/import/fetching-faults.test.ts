@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { readFile } from 'node:fs/promises'
 import type { HttpOptions } from '@plenara/importers'
 import { sql } from 'kysely'

@@ -77,7 +77,7 @@ async function checksum(): Promise<string> {
 const versions = () => database.db.selectFrom('catalogueState').select(['version', 'newsVersion']).executeTakeFirstOrThrow()
 const recordOf = async (name: string) => (await readSourceRecords(database.db)).get(name)
 
-test('the parliament is read to its end though the service is busy, slow and breaks off, and a second time nothing is new', async () => {
+test('a busy, slow service that breaks off is read whole, and a second time nothing is new', { tags: ['slow'] }, async () => {
   server.disturbances.push('busy', 'slow', 'cut')
   expect(await run('parliament')).toEqual({ name: 'parliament', isChanged: true, problems: [], error: null })
   const tables = ['councillor', 'parliament_session', 'affair', 'vote', 'vote_decision', 'parliamentary_group', 'parliament_party']
@@ -288,7 +288,7 @@ test('every source is fetched when it is due, by one process alone, and failures
   await other.destroy()
 })
 
-test('a stop ends the run that is under way, which is no failure', async () => {
+test('a stop ends the run that is under way, which is no failure', { tags: ['slow'] }, async () => {
   server.disturbances.push('slow')
   const started = schedule(database.db)
   await vi.waitFor(async () => expect(await recordOf('parliament')).toMatchObject({ startedAt: NOW }))

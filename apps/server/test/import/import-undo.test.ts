@@ -129,7 +129,7 @@ test('undoing an import over another gives exactly the first one, ids included',
   expect(await version()).toBe(written.dataVersion + 1)
 })
 
-test('undoing a first import removes all of it', async () => {
+test('undoing a first import removes all of it', { tags: ['slow'] }, async () => {
   const before = await checksums()
   await write(smallDemoData())
   expect((await checksums()).candidate).not.toBeNull()

@@ -210,7 +210,7 @@ test('a database that is away is one line', async () => {
   expect(stderr.at(-1)).toMatch(/^The database cannot be used: .+\n$/)
 })
 
-test('a process that is killed in the middle leaves the old data', async () => {
+test('a process that is killed in the middle leaves the old data', { tags: ['slow'] }, async () => {
   await run('ech0252', importerFixture('ech0252/fixtures/delivery.xml'))
   const before = await createPostgresCatalogue(database.db).common()
   const blocker = await database.db.startTransaction().execute()
@@ -224,7 +224,7 @@ test('a process that is killed in the middle leaves the old data', async () => {
   expect((await run('sesam-bs', BALLOTS, ...ACCEPTED)).status).toBe(0)
 })
 
-test('beside a running server the import uses the same embedded database and leaves it running', async () => {
+test('beside a running server the import uses the same embedded database and leaves it running', { tags: ['slow'] }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plenara-beside-'))
   const server = await openEmbeddedPostgres({ dataDir })
   const db = createDatabase({ url: server.url })

@@ -59,7 +59,7 @@ async function factsAfter(order: readonly string[]): Promise<object> {
 
 // Fails when the key of an election holds the format or the file, when candidates meet by their number only, and when the order of
 // `mergeDeliveries` follows that of the imports.
-test('four formats of the same elections are the same elections, in whatever order they come', async () => {
+test('four formats of the same elections are the same elections, in whatever order they come', { tags: ['slow'] }, async () => {
   const first = await factsAfter(['sesam-bs', 'ech0252', 'onegov', 'wabstic'])
   expect(first).toMatchObject({
     elections: ['cantonal-parliament/bs/2020-10-25/bettingen', 'cantonal-parliament/bs/2020-10-25/grossbasel-west'],

@@ -115,7 +115,9 @@ test('an empty cell keeps, the mark takes away, a wrong name loads nothing of th
   expect([(await person('Oesch')).texts.motto, (await person('Müller')).texts.motto]).toEqual([{ de: 'Los' }, { fr: 'Ensemble' }])
 })
 
-test('portraits are found by number, turned, cut and stored in two sizes; missing ones keep the stored [API-10]', async () => {
+test('portraits are found by number, turned, cut and stored in two sizes; missing ones keep the stored [API-10]', {
+  tags: ['slow'],
+}, async () => {
   const path = pictures('first', {
     '01.01.jpg': face(800),
     '102 reto ösch.png': quarters(160, 200).pngSync(),

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { test } from 'vitest'
 import { drawnElection } from './drawn-election.ts'
 import { followGuide } from './follow-guide.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { codesOf } from '@plenara/api'
 import { type CallName, type Problem, routes } from '@plenara/contract'

@@ -219,7 +219,7 @@ test('ending a session leaves those of others and further ones of the same user'
   for (const { id, token } of [owner, other]) expect((await server.call('GET', `/user/${id}`, { token })).status).toBe(200)
 })
 
-test('a public answer is the same with and without a token', async () => {
+test('a public answer is the same with and without a token', { tags: ['slow'] }, async () => {
   for (const { path } of Object.values(calls).filter(({ auth, method }) => auth === 'none' && method === 'GET')) {
     const [eid, cid] = [server.ids.elections[0], server.ids.candidates[0]]
     const target = path

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'

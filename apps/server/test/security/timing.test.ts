@@ -1,3 +1,5 @@
+// @module-tag alone
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '../../src/auth/token.ts'
 import { PASSWORD } from '../support/account-fixture.ts'

@@ -17,7 +17,10 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 // Fails when the sheet leaves the result, chooses for the guest, or its end comes with the kind of the account.
-test('«Behalten» is a sheet over the result: closed without a trace, then kept on this device in two taps', async ({ page, context }) => {
+test('«Behalten» is a sheet over the result: closed without a trace, then kept on this device in two taps', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await openSheet(page)
   const address = page.url()
   for (const kind of await page.getByRole('radio').all()) await expect(kind).not.toBeChecked()

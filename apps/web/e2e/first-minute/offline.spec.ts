@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { answerQuestions, enterAsGuest } from '../support/guest.ts'
 
 // Fails when the code of the result comes only once it can be asked for (`useIsResultNear`).
-test('a guest who loses the network at the third question goes on to the interim result', async ({ page, context }) => {
+test('a guest who loses the network at the third question goes on to the interim result', { tag: '@core' }, async ({ page, context }) => {
   await enterAsGuest(page)
   await answerQuestions(page, 2, () => 0)
   const hasCode = () => performance.getEntriesByType('resource').some(({ name }) => /\/result-[^/]+\.js/.test(name))

@@ -86,7 +86,11 @@ test('neither the server nor the page around learns how a reader answers, and no
   expect(yes?.told).toEqual(Array.from({ length: yes?.told?.length ?? 0 }, () => ({ type: 'plenara:height', height: expect.any(Number) })))
 })
 
-test('three answers give bands and a group, no percent and no rank, and one link without any of it', async ({ page, context, baseURL }) => {
+test('three answers give bands and a group, no percent and no rank, and one link without any of it', { tag: '@core' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { frame } = await visit(page, [0, 1, 2])
   await expect(frame.getByText('Nach 3 von 75 Fragen')).toBeVisible()
   await expect(frame.getByText('Das ist keine Wahlempfehlung.')).toBeVisible()

@@ -43,12 +43,9 @@ async function serverExport(request: APIRequestContext, page: Page): Promise<Use
   return exportOf(request, await sessionOf(page))
 }
 
-test('a guest keeps everything online: nothing is told before the consent, the export is the state before, both tabs follow', async ({
-  page,
-  context,
-  request,
-  deviceCatalogue,
-}) => {
+test('a guest keeps everything online: nothing is told before the consent, the export is the state before, both tabs follow', {
+  tag: '@core',
+}, async ({ page, context, request, deviceCatalogue }) => {
   const before = await beginAsGuest(page, await deviceCatalogue(), things)
   const writes = watchWrites(context)
   const email = `lea-${Date.now()}-${process.pid}@example.ch`

@@ -22,10 +22,9 @@ const asked = (page: Page, method: string) =>
   }, method)
 const device = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(`plenara.${name}`), key)
 
-test('off until our own explanation is accepted; then the device is asked once, and what comes stands there with its date [ROUTE-41, NOTIFY-1, NOTIFY-2]', async ({
-  page,
-  voter,
-}) => {
+test('off until our own explanation is accepted; then the device is asked once, and what comes stands there with its date [ROUTE-41, NOTIFY-1, NOTIFY-2]', {
+  tag: '@core',
+}, async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.addInitScript(pageScript('android', { ...EMPTY, ...PERMITTED }))
   await page.goto('/notifications')

@@ -40,7 +40,7 @@ function answerForPushService() {
 
 const isWorking = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null)
 
-test('switched on the server keeps this browser, with its types, until it is switched off or signed out of', async ({
+test('switched on the server keeps this browser, with its types, until it is switched off or signed out of', { tag: '@core' }, async ({
   page,
   voter,
   request,

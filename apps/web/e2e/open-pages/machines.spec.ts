@@ -16,9 +16,9 @@ async function pageOf(request: APIRequestContext, path: string): Promise<string>
 const textsOf = (page: string, element: RegExp) => [...page.matchAll(element)].map(([, text = '']) => text.replaceAll('&amp;', '&'))
 
 // Fails when an open page has no name, no picture or no address of its own, or when a link on it leads nowhere.
-test('whoever asks for anything gets each open page whole: its head, its facts, its picture, and links that lead somewhere', async ({
-  request,
-}) => {
+test('whoever asks for anything gets each open page whole: its head, its facts, its picture, and links that lead somewhere', {
+  tag: '@core',
+}, async ({ request }) => {
   const fill: Fill = { ...anyFill, ...(await politicsFill(request)) }
   const kinds = new Map<string, string>()
   for (const screen of Object.keys(SENTENCES)) {

@@ -39,7 +39,7 @@ test('a misspelt name is found without script, and one link further is the perso
 })
 
 // Fails when one of the fields has another name than the address, or several topics count as one.
-test('votes are searched, filtered and ordered by a plain form, page by page', async ({ page }) => {
+test('votes are searched, filtered and ordered by a plain form, page by page', { tag: '@core' }, async ({ page }) => {
   await page.goto('/legislative/votes?lang=de')
   const all = await numberIn(page)
   await page.locator('summary', { hasText: 'Filter' }).click()

@@ -15,7 +15,10 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   // Fails when a screen goes out as the shell, waits for data that nobody will bring, or names a text by its id.
-  test('each open page shows what it is about, in its frame, and says where something is invented', async ({ page, request }) => {
+  test('each open page shows what it is about, in its frame, and says where something is invented', { tag: '@core' }, async ({
+    page,
+    request,
+  }) => {
     const fill: Fill = { ...anyFill, ...(await politicsFill(request)) }
     for (const [screen, sentence] of Object.entries(SENTENCES)) {
       await open(page, `${addressOf(screen, fill)}?lang=de`)
@@ -126,7 +129,10 @@ test.describe('taken over by the browser', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a signed-in voter gets a page of their own, with the navigation, and no word of a mistake', async ({ page, request }) => {
+  test('a signed-in voter gets a page of their own, with the navigation, and no word of a mistake', { tag: '@core' }, async ({
+    page,
+    request,
+  }) => {
     const fill: Fill = { ...anyFill, ...(await politicsFill(request)) }
     const complaints = complaintsOf(page)
     await signIn(page, await newVoter(request))

@@ -117,7 +117,11 @@ async function crossElections(page: Page, account: Account): Promise<void> {
 test.describe.configure({ timeout: 120_000 })
 
 // Fails when an election asks what another has asked, or forgets what it took over.
-test('answers to the National Council count in the next elections, which ask only the rest', async ({ page, request, voter }) => {
+test('answers to the National Council count in the next elections, which ask only the rest', { tag: '@core' }, async ({
+  page,
+  request,
+  voter,
+}) => {
   await crossElections(page, { ...voter, request })
 })
 

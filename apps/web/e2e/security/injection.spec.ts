@@ -124,7 +124,7 @@ test("payloads in the names of one's own lists stay text in overview, editor and
 })
 
 // Fails when import-dialog.tsx shows the address by dangerouslySetInnerHTML, even where the policy stops the script.
-test('a file with payloads shows them as text before it replaces anything', async ({ page, request }) => {
+test('a file with payloads shows them as text before it replaces anything', { tag: '@core' }, async ({ page, request }) => {
   const voter = await newVoter(request)
   await signIn(page, voter)
   const { inert, end } = await guard(page)

@@ -55,7 +55,9 @@ for (const [part, those] of PARTS.entries()) {
     await openAll(context, those, { ...anyFill, ...(await politicsFill(request)) }, 0)
   })
 
-  test(`no screen breaks the policy, asks a foreign host or logs an error, logged in, part ${part + 1}`, async ({ context, request }) => {
+  test(`no screen breaks the policy, asks a foreign host or logs an error, logged in, part ${part + 1}`, {
+    tag: part === 0 ? '@core' : [],
+  }, async ({ context, request }) => {
     const voter = await newVoter(request)
     await signIn(context, voter)
     await openAll(context, those, await voterFill(request, voter), 1)

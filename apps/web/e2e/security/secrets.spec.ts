@@ -21,7 +21,10 @@ async function watchForSecret(page: Page, secret: string) {
   }
 }
 
-test('the secret of a confirmation link stays in no history, referrer or storage [ROUTE-11]', async ({ page, request }) => {
+test('the secret of a confirmation link stays in no history, referrer or storage [ROUTE-11]', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const email = `geheim-${process.pid}-${Date.now()}@example.ch`
   await request.put('/api/register', { data: { email, username: 'Mira', password: 'Katze.77!berg', language: 'de' } })
   const secret = await secretMailedTo(email)

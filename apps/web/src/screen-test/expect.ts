@@ -4,7 +4,8 @@ import { Page } from './page.ts'
 import { shown } from './shown.ts'
 import { sleep } from './sleep.ts'
 
-const TIMEOUT_MS = 5_000
+/** Several times what a quiet machine needs: a busy one is slow, not wrong. */
+const TIMEOUT_MS = 20_000
 const INTERVAL_MS = 20
 /** Looking costs time of the processor: what takes longer is looked at less often, at most this many milliseconds late. */
 const LONGEST_INTERVAL_MS = 100

@@ -2,7 +2,7 @@ import { type Locator as BrowserLocator, page as browserPage, commands, locators
 import { shown } from './shown.ts'
 import { sleep } from './sleep.ts'
 
-const TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 20_000
 
 locators.extend({ css: (selector: string) => `css=${selector}`, parent: () => 'xpath=..' })
 declare module 'vitest/browser' {

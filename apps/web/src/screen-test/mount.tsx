@@ -12,6 +12,7 @@ import { forgetRunning } from '../data/commands/optimistic.ts'
 import { resetElectionSelection } from '../data/queries/active-election.ts'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { initialLanguage } from '../i18n/initial-language.ts'
+import { forgetSwissMap } from '../parliament/shared/municipalities/swiss-map.ts'
 import { router } from '../platform/routing/app-history.ts'
 import { applyTheme } from '../platform/theme.ts'
 import { closeToast } from '../ui/overlay/toast.ts'
@@ -31,6 +32,7 @@ export function unmount(): void {
   root = undefined
   forgetRunning()
   forgetAnswers()
+  forgetSwissMap()
   closeToast()
 }
 

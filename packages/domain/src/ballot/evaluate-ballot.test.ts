@@ -212,7 +212,7 @@ test('every finding has one effect, and an article of federal law where one says
   }
 })
 
-test('a ballot of 36 lines is read in well under 0.1 ms', () => {
+test('a ballot of 36 lines is read in well under 0.1 ms', { tags: ['alone'] }, () => {
   const zurich = { ...FIVE_SEATS, lines: 36 }
   const candidates = Array.from({ length: 1340 }, (_, index) => ({ id: index + 1, listId: 1 + Math.floor(index / 36) }))
   const lists = Array.from({ length: 38 }, (_, index) => ({ id: index + 1, family: null, region: null, isParent: false }))

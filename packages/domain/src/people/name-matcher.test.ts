@@ -101,7 +101,7 @@ test('of all links none is wrong, and few are missed', () => {
   expect(counts.missed / (counts.right + counts.missed)).toBeLessThan(0.05)
 })
 
-test('a thousand articles against two thousand people take a moment', () => {
+test('a thousand articles against two thousand people take a moment', { tags: ['alone'] }, () => {
   const people = Array.from({ length: 2_000 }, (_, index) => person(index + 1, `Vorname${letters(index)}|Nachname${letters(index)}`))
   const matcher = createNameMatcher(people)
   const text = `Im Nationalrat sprach Vorname${letters(1_234)} Nachname${letters(1_234)}. ${'Das Geschäft geht an den Ständerat. '.repeat(10)}`

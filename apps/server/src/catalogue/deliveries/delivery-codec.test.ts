@@ -15,7 +15,7 @@ function largeBundle(): ElectionBundle {
 }
 
 // Fails when a piece of the text begins without the comma that parts it from the one before.
-test('a packed bundle is the JSON of all of it, and the same bundle gives the same bytes', async () => {
+test('a packed bundle is the JSON of all of it, and the same bundle gives the same bytes', { tags: ['slow'] }, async () => {
   const bundle = largeBundle()
   expect(bundle.candidates.length).toBeGreaterThan(2_000)
   const packed = await packBundle(bundle)

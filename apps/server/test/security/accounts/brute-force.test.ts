@@ -25,14 +25,17 @@ const guesses = (count: number, guess: (index: number) => Promise<string>) =>
   Promise.all(Array.from({ length: count }, (_, index) => guess(index)))
 
 // Fails when the `where` of the statement in `pace` is taken out, or when the count is read before it is written.
-test('of two hundred wrong passwords at the same time from as many addresses ten are looked at [VALID-9]', async () => {
+test('of two hundred wrong passwords at the same time from as many addresses ten are looked at [VALID-9]', { tags: ['slow'] }, async () => {
   const { email } = await newAccount()
   const seen = await guesses(200, (index) => signIn(email, WRONG, addressOf(index)))
   expect(tally(seen)).toEqual({ credentials_wrong: 10, too_many_attempts: 190 })
 })
 
 // Fails when `power(2, …)` is taken out of `pace`.
-test('after ten tries each one waits twice as long, up to twenty minutes: 85 guesses in a day, from 200 addresses', async () => {
+test('after ten tries each one waits twice as long, up to twenty minutes: 85 guesses in a day, from 200 addresses', {
+  tags: ['slow'],
+  timeout: 60_000,
+}, async () => {
   const { email } = await newAccount()
   const minutes: number[] = []
   for (let minute = 0; minute < 24 * 60; minute++) {
@@ -46,7 +49,7 @@ test('after ten tries each one waits twice as long, up to twenty minutes: 85 gue
   expect(pauses.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 20, 20])
   expect(minutes.length).toBeGreaterThan(50)
   expect(minutes.length).toBeLessThanOrEqual(85)
-}, 60_000)
+})
 
 // Fails when `forgetPace` is taken out of `authenticate` or of `resetPassword`.
 test('nobody is locked out: who knows the password waits at most the pause, a reset lets in at once', async () => {
@@ -130,7 +133,7 @@ test('while the database does not answer, a try is refused as unavailable and no
 })
 
 // Fails when `X-Forwarded-For` is believed without a trusted proxy.
-test('the address that a caller claims counts only where a trusted proxy says it', async () => {
+test('the address that a caller claims counts only where a trusted proxy says it', { tags: ['slow'] }, async () => {
   const codes = async (env: Record<string, string>) => {
     const server = await servers.start(env)
     const seen: string[] = []

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

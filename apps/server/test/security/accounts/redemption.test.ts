@@ -45,7 +45,7 @@ async function insertSecret(userId: number, kind: 'confirm' | 'reset', times: { 
 }
 
 // Fails (many succeed) when `eb('usedAt', 'is', null)` is taken out of `isOpenReset`.
-test('of fifty redemptions of one reset secret at the same time over HTTP exactly one succeeds [API-1]', async () => {
+test('of fifty redemptions of one reset secret at the same time over HTTP exactly one succeeds [API-1]', { tags: ['slow'] }, async () => {
   const [userId = 0] = await insertConfirmedAccounts(servers.db, [newEmail()], PASSWORD)
   const secret = await insertSecret(userId, 'reset')
   const calls = Array.from({ length: 50 }, (_, index) =>

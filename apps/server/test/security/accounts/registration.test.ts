@@ -32,7 +32,9 @@ const register = (email: string, address = '192.0.2.1', on = fixture) =>
   outcomeOf(on.call('register', { body: registration(email), address }))
 
 // Fails when `onConflict` is taken out of `insertAccount`.
-test('forty registrations of one address in two spellings at the same time over HTTP: one row, 39 conflicts [VALID-8]', async () => {
+test('forty registrations of one address in two spellings at the same time over HTTP: one row, 39 conflicts [VALID-8]', {
+  tags: ['slow'],
+}, async () => {
   const email = 'Zoë.Muster@example.ch'
   const calls = Array.from({ length: 40 }, (_, index) => {
     const spelling = index % 2 === 0 ? email : ` ${email.toLowerCase().normalize('NFD').replace('@', '＠')} `

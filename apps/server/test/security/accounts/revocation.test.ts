@@ -123,7 +123,9 @@ test('a sign-in replaces a hash that was made with weaker parameters', async () 
 })
 
 // Fails when the bound of the queue in `createPool` is taken out.
-test('two hundred sign-ins at the same time: what is too much is answered 503 with Retry-After, reading goes on', async () => {
+test('two hundred sign-ins at the same time: what is too much is answered 503 with Retry-After, reading goes on', {
+  tags: ['slow'],
+}, async () => {
   let isOver = false
   const times: number[] = []
   const read = async () => {

@@ -1,3 +1,5 @@
+// @module-tag alone
+
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'

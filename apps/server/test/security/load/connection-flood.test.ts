@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'

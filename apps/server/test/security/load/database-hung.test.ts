@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../../../src/db/database.ts'
 import { createCallApp } from '../support/call-app.ts'

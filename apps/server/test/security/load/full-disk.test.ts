@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecurityServers, type SecurityServers } from '../support/server-processes.ts'
 

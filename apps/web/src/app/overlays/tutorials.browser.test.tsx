@@ -59,7 +59,11 @@ for (const [width, height] of [
     ['list-editor', '/list/own', 3],
     ['dream-teams', '/dream-teams', 3],
   ] as const) {
-    test(`the page of ${name} explains itself once on ${width}x${height} [NAV-4]`, async ({ page, request, voter }) => {
+    test(`the page of ${name} explains itself once on ${width}x${height} [NAV-4]`, { tags: width === 380 ? [] : ['slow'] }, async ({
+      page,
+      request,
+      voter,
+    }) => {
       await page.setViewportSize({ width, height })
       const rating = await prepareRating(request, voter)
       for (const { id } of rating.candidates.slice(0, 3)) await rating.rate(id, 'like')

@@ -24,9 +24,12 @@ test('every command that works offline has samples for the schedules, and is reg
   for (const [kind, { topics }] of SAMPLES) expect(Object.keys(topics), kind).not.toEqual([])
 })
 
-test(`${SCHEDULES} schedules of edits, cuts, lost answers, double deliveries, restarts, two devices and logging off lose and double nothing`, async () => {
+test(`${SCHEDULES} schedules of edits, cuts, lost answers, double deliveries, restarts, two devices and logging off lose and double nothing`, {
+  tags: ['slow'],
+  timeout: 60_000,
+}, async () => {
   expect(await firstFault(SCHEDULES, 'serial')).toBeNull()
-}, 60_000)
+})
 
 test.each(['parallel', 'forgetful'] as const)('the model finds a %s replay', async (replay) => {
   expect(await firstFault(500, replay)).not.toBeNull()

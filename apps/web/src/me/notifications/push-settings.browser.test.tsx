@@ -57,7 +57,7 @@ test('nothing is asked until our own explanation is accepted by a tap; then the 
   await dialog.getByRole('button', { name: 'Weiter' }).click()
   await expect(master).toBeChecked()
   expect(push.asked()).toBe(1)
-  expect(sent).toEqual([{ ...push.subscription, types: [...NOTIFICATION_TYPES] }])
+  await expect.poll(() => sent).toEqual([{ ...push.subscription, types: [...NOTIFICATION_TYPES] }])
   await page.getByRole('checkbox', { name: 'Eine Session beginnt' }).click()
   await expect.poll(async () => sent.length).toBe(2)
   expect(sent[1]?.types).toEqual(NOTIFICATION_TYPES.filter((type) => type !== 'parliament_session_start'))

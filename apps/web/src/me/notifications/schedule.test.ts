@@ -125,7 +125,7 @@ test('surveys are fetched in the language of the user, and only where none are l
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('without a network what is scheduled stays, and the next time all is well', async () => {
+test('without a network what is scheduled stays, and the next time all is well', { tags: ['slow'] }, async () => {
   await reschedule(voter)
   queryClient.clear()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))

@@ -19,7 +19,6 @@ const rows = (page: Page) => table(page).locator('tbody tr')
 const canton = (page: Page) => page.getByLabel('Kanton', { exact: true })
 const own = (page: Page) => page.getByLabel('Meine Gemeinde')
 
-// The first of all: a map that has come once stays.
 test('without the map, and without the server, the page says so and tries again', async ({ page }) => {
   await page.route(MAP_FILE, (route) => route.abort())
   await page.route(MUNICIPAL_CALLS, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))

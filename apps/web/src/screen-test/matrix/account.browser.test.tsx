@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { accountGroups } from './account-states.ts'
 import { entryGroups } from './entry-states.ts'
 import { movingGroups } from './moving-states.ts'

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { electionGroups } from './election-states.ts'
 import { knowledgeGroups } from './knowledge-states.ts'
 import { opinionGroups } from './opinion-states.ts'

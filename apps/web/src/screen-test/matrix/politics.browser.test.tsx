@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { parliamentGroups } from './parliament-states.ts'
 import { testStates } from './test-states.ts'
 import { voteGroups } from './vote-states.ts'

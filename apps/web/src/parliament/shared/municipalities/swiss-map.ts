@@ -28,6 +28,11 @@ export function loadSwissMap(): Promise<SwissMap> {
   return loading
 }
 
+/** The next visit loads it anew. */
+export function forgetSwissMap(): void {
+  loading = null
+}
+
 async function fetchMap(): Promise<SwissMap> {
   const response = await fetch(MAP_2026)
   if (!response.ok) throw new Error(`the map is answered with ${response.status}`)
