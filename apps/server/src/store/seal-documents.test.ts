@@ -54,7 +54,7 @@ afterAll(() => db.destroy())
 
 // Fails when `sealBatch` puts back what it deleted as it was, and when the truncation or the new type of the column is taken out of `removeTraces`. Not
 // without its vacuum: here the server itself had overwritten the deleted samples, which it promises nobody.
-test('what was stored in the clear is sealed at the next start, by however many processes', { tags: ['slow'] }, async () => {
+test('what was stored in the clear is sealed at the next start, by however many processes', async () => {
   const canaries = [encodeOpinions(opinions), Buffer.from('Finkenliste'), Buffer.from('Finkentext')]
   const files = async () => (await foundInFiles(db, canaries, new Date(Date.now() + 60_000))).length
   expect(await files()).toBe(canaries.length)

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import type { MunicipalResults, VotingDay } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../../src/catalogue/places/load-reference.ts'
@@ -54,7 +56,7 @@ const countedCantons = ({ proposals }: VotingDay) =>
 const at = (time: string) => new Date(`${SUNDAY}T${time}:00+02:00`).toISOString()
 
 // Fails when a stage is not stored, when the answer is kept beyond it, or when `counted` is not written or told.
-test('a voting Sunday: before, first counts, a correction, the service away, the final result', { tags: ['slow'] }, async () => {
+test('a voting Sunday: before, first counts, a correction, the service away, the final result', async () => {
   expect((await api.call('GET', `/voting-day/${SUNDAY}`)).status).toBe(404)
   const [rail, wind] = [
     { id: 7010, title: 'Bahnausbau' },
@@ -123,9 +125,7 @@ const municipalitiesOf = async (voteId: number) => {
 }
 
 // Fails when a municipality is told of before it is counted, keeps an old number or one taken back, or is lost while the service is away.
-test('the municipalities of a canton: before, a count taken back, first counts, a correction, the service away, all counted', {
-  tags: ['slow'],
-}, async () => {
+test('the municipalities of a canton: before, a count taken back, first counts, a correction, the service away, all counted', async () => {
   const water = { id: 7030, title: 'Wassergesetz' }
   const tell = (...municipalities: readonly (readonly [number, number] | null)[]) => ({ BS: municipalities })
   publish({ ...water, counted: {}, municipalities: tell(null, null, null) })

@@ -7,7 +7,7 @@ import { markTutorialsSeen } from '../tutorials.ts'
 import { createScene, type Scene, type ScreenState, type StateGroup } from './scene.ts'
 
 /** Hundreds of rows of a parliament are looked at in four looks, on a busy machine too. */
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 120_000
 const NOBODY = { id: 0, token: '' }
 
 /** How the rows of a matrix are tested. */
