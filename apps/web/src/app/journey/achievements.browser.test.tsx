@@ -79,7 +79,11 @@ test('no popup opens while somebody fills in a field [NAV-5]', async ({ page, re
 })
 
 // Fails when the shell shows it on every full page, or when it is remembered only on closing.
-test('a popup waits for the pages of the election, and comes once though nobody closed it [NAV-5]', async ({ page, request, voter }) => {
+test('a popup waits for the pages of the election, and comes once though nobody closed it [NAV-5]', { tags: ['slow'] }, async ({
+  page,
+  request,
+  voter,
+}) => {
   await prepareRating(request, voter, [])
   for (const path of ['/settings', '/government', '/profile', '/match']) {
     await page.goto(path)

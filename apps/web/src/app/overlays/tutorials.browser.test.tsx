@@ -47,6 +47,9 @@ async function walkThrough(page: Page): Promise<number> {
   return steps
 }
 
+/** Of the pages that explain themselves, the first and one in the middle. */
+const QUICK = ['home', 'lists']
+
 for (const [width, height] of [
   [380, 600],
   [1280, 900],
@@ -59,11 +62,9 @@ for (const [width, height] of [
     ['list-editor', '/list/own', 3],
     ['dream-teams', '/dream-teams', 3],
   ] as const) {
-    test(`the page of ${name} explains itself once on ${width}x${height} [NAV-4]`, { tags: width === 380 ? [] : ['slow'] }, async ({
-      page,
-      request,
-      voter,
-    }) => {
+    test(`the page of ${name} explains itself once on ${width}x${height} [NAV-4]`, {
+      tags: width === 380 && QUICK.includes(name) ? [] : ['slow'],
+    }, async ({ page, request, voter }) => {
       await page.setViewportSize({ width, height })
       const rating = await prepareRating(request, voter)
       for (const { id } of rating.candidates.slice(0, 3)) await rating.rate(id, 'like')
@@ -99,7 +100,7 @@ test('Esc or skipping ends a tutorial, focus returns, and the settings bring it 
   await expect(tour(page)).toBeHidden()
 })
 
-test('a tutorial waits while another overlay is open [NAV-4]', async ({ page, voter }) => {
+test('a tutorial waits while another overlay is open [NAV-4]', { tags: ['slow'] }, async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   await page.goto('/election')
   await page.getByRole('button', { name: 'Mein Weg', exact: true }).click()
@@ -112,7 +113,7 @@ test('a tutorial waits while another overlay is open [NAV-4]', async ({ page, vo
   await expect(tour(page)).toBeVisible()
 })
 
-test('a congratulation comes first, the tutorial after it [NAV-4, NAV-5]', async ({ page, request, voter }) => {
+test('a congratulation comes first, the tutorial after it [NAV-4, NAV-5]', { tags: ['slow'] }, async ({ page, request, voter }) => {
   const { complete } = await prepareRating(request, voter, [])
   await complete('match')
   await page.goto('/election')

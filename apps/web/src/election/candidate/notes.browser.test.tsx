@@ -215,11 +215,9 @@ test('where a pin cannot be saved the page says so, and what was pinned stays [N
   await expect.poll(pins).toEqual(['occupation occupation good', 'city place good'])
 })
 
-test('a pin that another device took off meanwhile goes without a word, and ten quick choices end with the last [API-14]', async ({
-  page,
-  request,
-  voter,
-}) => {
+test('a pin that another device took off meanwhile goes without a word, and ten quick choices end with the last [API-14]', {
+  tags: ['slow'],
+}, async ({ page, request, voter }) => {
   const { address, pin, pins, notes, card } = await prepareNotes(request, voter)
   await pin('occupation', 'occupation', 'good')
   await page.goto(address)
