@@ -1,27 +1,65 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { catalogues } from './apps/web/catalogues.config.ts'
+import { reporters } from './scripts/tests/report-writer.ts'
 
-/** Files that read the real public data when they are loaded; only `npm run test:real-data` loads them. */
-const exclude = process.env.REAL_DATA === '1' ? [] : ['**/*.real-data.test.ts']
+// Compiled code is kept for the processes that run tests and for those that tests start.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compile')
+
+/** Their tests make Capacitor take the process for a phone, once and for all: each file needs a process of its own. */
+const SHELLS = 'apps/web/src/**/native/**/*.test.ts'
+/** What takes longest or waits longest: started first, so that no process is left with it at the end. */
+const LONG: readonly RegExp[] = [
+  /\/(timing|damage|import-kills|schedules|load-shedding|matrix|fuzz|secrets|mail|server|admin|audit|demo-data|real-election)\.test\.ts$/,
+  /\/(demo-removed|fetching-faults|import-again|brute-force|parliament-files|removed-demonstration)\.test\.ts$/,
+  /\/screen-test\/matrix\/|\/(tutorials|achievements)\.browser\.test\.tsx$/,
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return LONG.some((pattern) => pattern.test(moduleId))
+}
+
+/** They have a run of their own: `npm run test:real-data`. */
+const REAL_DATA = '**/*.real-data.test.ts'
 
 export default defineConfig({
   test: {
     tags: [
-      { name: 'slow', description: 'takes two seconds and more, or needs the machine for itself: runs in `npm run test:all` alone' },
-      { name: 'alone', description: 'measures time: runs with nothing beside it' },
-      { name: 'real-data', description: 'reads the real public data beside the repository: `npm run test:real-data`' },
+      { name: 'slow', description: 'Takes two seconds or more: part of `npm run test:all` only.' },
+      { name: 'alone', description: 'Measures time and runs with nothing beside it: part of `npm run test:all` only.' },
     ],
     // Much of what the server's tests do is waiting, for the database or for another process.
-    maxWorkers: 3,
+    maxWorkers: availableParallelism() + 1,
+    environment: 'node',
+    reporters: reporters(),
+    // Files share the modules of their process, because to load them anew takes longer than most tests: a file leaves nothing behind.
+    isolate: false,
+    setupFiles: ['leave-nothing-behind.ts', 'same-seed.ts'].map((file) => join(import.meta.dirname, 'scripts/tests', file)),
+    sequence: { sequencer: LongestFirst },
+    // Several times what a quiet machine needs: a busy one is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude } },
+      {
+        extends: true,
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'], exclude: [REAL_DATA] },
+      },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
-          exclude: ['apps/server/test/security/**', ...exclude],
+          exclude: ['apps/server/test/security/**', REAL_DATA],
           globalSetup: ['apps/server/test/global-setup.ts'],
         },
       },
@@ -31,9 +69,17 @@ export default defineConfig({
           name: 'security',
           include: ['apps/server/test/security/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 120_000,
         },
       },
-      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // For the pages as the server renders them.
+        plugins: [catalogues()],
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude: [SHELLS, '**/*.browser.test.tsx'] },
+      },
+      { extends: true, test: { name: 'shells', include: [SHELLS], isolate: true } },
+      'apps/web/vitest.screens.config.ts',
     ],
   },
 })

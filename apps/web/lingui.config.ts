@@ -10,5 +10,5 @@ export default defineConfig({
   format: formatter({ explicitIdAsDefault: true }),
   sourceLocale: 'de',
   locales: ['de', 'fr', 'it', 'rm', 'gsw'],
-  catalogs: features.map((feature) => ({ path: `src/i18n/catalogues/{locale}/${feature}`, include: [`src/features/${feature}`] })),
+  catalogs: features.map((feature) => ({ path: `<rootDir>/src/i18n/catalogues/{locale}/${feature}`, include: ['<rootDir>/src'] })),
 })

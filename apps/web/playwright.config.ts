@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { AccountKind } from './e2e/support/account-kind.ts'
@@ -11,50 +11,32 @@ export const appOrigin = `http://127.0.0.1:${port + 1000}`
 /** A fresh folder per run, because limits and imports outlive a server; the environment hands it on to the workers. */
 export const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'plenara-e2e-'))
 process.env.E2E_DATA_DIR = dataDir
+// Compiled code is kept for the servers and commands that tests start.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/compile')
 
-/** What a local account does as well, the same files; `@online` marks the tests in them that replace an answer of the server. */
-const JOURNEYS = [
-  ...[
-    'journey',
-    'favorites',
-    'dream-teams',
-    'questionnaire',
-    'match',
-    'match-reasons',
-    'candidate',
-    'compare',
-    'notes',
-    'splash',
-    'tutorials',
-  ],
-  ...[
-    'lists',
-    'lists-page',
-    'list-editor',
-    'copy-out',
-    'results',
-    'election',
-    'achievements',
-    'real-election.real-data',
-    'method',
-    'navigation',
-  ],
-].map((name) => `**/${name}.spec.ts`)
+/** What a local account does as well, the same files; `@online` and `@local` mark the tests in them that one kind of account goes through alone. */
+const JOURNEYS = ['journey', 'candidate', 'notes', 'copy-out', 'imported-election', 'navigation'].map((name) => `**/${name}.spec.ts`)
+
+/** They have a run of their own: real-data.config.ts. */
+const REAL_DATA = '**/*.real-data.spec.ts'
+/** Accounts of the device, side by side. */
+const LOCAL_ONLY = ['**/same-requests.spec.ts', '**/guest.spec.ts']
 
 /** Browser tests against the real server with its embedded database and the whole demonstration data. */
 export default defineConfig<{ kind: AccountKind }>({
   testDir: 'e2e',
-  // What reads the real public data beside the repository runs in `npm run test:all`, where they are.
-  testIgnore: process.env.REAL_DATA === '1' ? [] : ['**/*.real-data.spec.ts'],
+  testIgnore: REAL_DATA,
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   // A journey through the election runs twice: with an account on the server, and with one that lives in the browser and has no network.
   projects: [
-    { name: 'online', use: { kind: 'online' } },
-    { name: 'local', use: { kind: 'local' }, testMatch: JOURNEYS, grepInvert: /@online/ },
+    // First, because it holds the longest tests: none is left alone at the end.
+    { name: 'local', use: { kind: 'local' }, testMatch: [...JOURNEYS, ...LOCAL_ONLY], grepInvert: /@online/ },
+    { name: 'online', use: { kind: 'online' }, testIgnore: [REAL_DATA, ...LOCAL_ONLY], grepInvert: /@local/ },
   ],
-  workers: 2,
+  // One more than there are cores: a test often waits for the network or a moment.
+  workers: availableParallelism() + 1,
   // In CI a failed test runs once more and is reported as flaky where it passes then (docs/decisions/050).
   retries: isCi ? 1 : 0,
   timeout: 90_000,
@@ -68,7 +50,7 @@ export default defineConfig<{ kind: AccountKind }>({
     timezoneId: 'Europe/Zurich',
     // What a test sees comes from the server, unless it is about the worker (offline.spec.ts).
     serviceWorkers: 'block',
-    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
@@ -79,6 +61,8 @@ export default defineConfig<{ kind: AccountKind }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Hidden pages of the address bar, two for each window.
+        '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
       ],
     },
   },
@@ -91,7 +75,8 @@ export default defineConfig<{ kind: AccountKind }>({
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      // A name, because passkeys belong to one; other tests read only the path of mailed links.
+      PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'error',
       // Voters register from addresses of their own (support/voter.ts), or the limit per address would end the run.
       TRUST_PROXY: '127.0.0.1',

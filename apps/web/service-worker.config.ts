@@ -1,6 +1,6 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa'
 import { boundedCache } from './src/service-worker/bounded-cache.ts'
-import { keptCalls, keptPortraits } from './src/service-worker/kept-calls.ts'
+import { cachedCalls, cachedPortraits } from './src/service-worker/cached-calls.ts'
 
 type Workbox = VitePWAOptions['workbox']
 
@@ -12,14 +12,14 @@ const NETWORK_SECONDS = 8
  * looked at. What belongs to a voter passes it by.
  */
 export const workbox: Workbox = {
-  // Not with the prefix of what logging off wipes (lib/device-storage.ts): the program tells nothing of anybody.
+  // Not with the prefix of what logging off wipes (src/platform/device-storage.ts): the program tells nothing of anybody.
   cacheId: 'plenara-app',
   globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,woff2}'],
   // Of letters that none of our languages uses.
   globIgnores: ['assets/*-{latin-ext,vietnamese,cyrillic,cyrillic-ext,greek,greek-ext}-*.woff2'],
   dontCacheBustURLsMatching: /^assets\//,
   navigateFallback: '/index.html',
-  navigateFallbackDenylist: [/^\/(?:api|health)\//, /\.\w+$/],
+  navigateFallbackDenylist: [/^\/(?:api|embed|health)\//, /^\/votes\/calendar\.ics/, /\.\w+$/],
   cleanupOutdatedCaches: true,
   clientsClaim: true,
   skipWaiting: false,
@@ -28,7 +28,7 @@ export const workbox: Workbox = {
   sourcemap: false,
   runtimeCaching: [
     {
-      urlPattern: keptCalls,
+      urlPattern: cachedCalls,
       handler: 'NetworkFirst',
       options: {
         cacheName: 'plenara.catalogue',
@@ -38,7 +38,7 @@ export const workbox: Workbox = {
       },
     },
     {
-      urlPattern: keptPortraits,
+      urlPattern: cachedPortraits,
       handler: 'NetworkFirst',
       options: {
         cacheName: 'plenara.portraits',

@@ -7,4 +7,5 @@ export interface ReportedTest {
   readonly isFlaky?: true
 }
 export function readReport(path: string, root: string): ReportedTest[]
+export function readReports(folder: string, root: string): ReportedTest[]
 export function testsOfReport(report: object, root: string): ReportedTest[]

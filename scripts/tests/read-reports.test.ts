@@ -3,25 +3,26 @@ import { testsOfReport } from './read-reports.mjs'
 
 const ROOT = '/repository'
 
-test('of Vitest: each test with the command that repeats it, and a file that cannot be loaded as a failure', () => {
+test('of Vitest: each test with the command that repeats it, a file that cannot be loaded and an error outside of tests as failures', () => {
   const report = {
-    testResults: [
+    files: [
       {
-        name: `${ROOT}/packages/domain/src/spider.test.ts`,
-        status: 'failed',
-        assertionResults: [
-          { fullName: ' axes', status: 'passed', duration: 12.5 },
-          { fullName: "the voter's arms (two)", status: 'failed', duration: 3 },
-          { fullName: 'later', status: 'pending' },
+        file: `${ROOT}/packages/domain/src/spider.test.ts`,
+        isBroken: true,
+        tests: [
+          { name: 'axes', state: 'passed', milliseconds: 12.5, isFlaky: true },
+          { name: "the voter's arms (two)", state: 'failed', milliseconds: 3, isFlaky: false },
+          { name: 'later', state: 'skipped', milliseconds: 0, isFlaky: false },
         ],
       },
-      { name: `${ROOT}/apps/server/test/security/fuzz.test.ts`, status: 'failed', assertionResults: [] },
+      { file: `${ROOT}/apps/server/test/security/fuzz.test.ts`, isBroken: true, tests: [] },
     ],
+    errors: ['a rejection\nthat nobody took'],
   }
   const file = 'packages/domain/src/spider.test.ts'
   const repeat = (name: string) => `npx vitest run ${file} -t ${name}`
   expect(testsOfReport(report, ROOT)).toEqual([
-    { file, name: 'axes', status: 'passed', milliseconds: 12.5, repeat: repeat("'axes'") },
+    { file, name: 'axes', status: 'passed', milliseconds: 12.5, repeat: repeat("'axes'"), isFlaky: true },
     {
       file,
       name: "the voter's arms (two)",
@@ -36,6 +37,13 @@ test('of Vitest: each test with the command that repeats it, and a file that can
       status: 'failed',
       milliseconds: 0,
       repeat: 'npx vitest run apps/server/test/security/fuzz.test.ts',
+    },
+    {
+      file: '',
+      name: 'an error outside of the tests: a rejection',
+      status: 'failed',
+      milliseconds: 0,
+      repeat: 'npm run test:unit',
     },
   ])
 })

@@ -1,4 +1,4 @@
-// Runs the steps of a check one after the other and goes on after a red one, except where a later step needs it.
+// Runs the steps of a check and goes on after a red one, except where a later step needs it.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../workspace.mjs'
@@ -12,7 +12,7 @@ export function reportPath(name) {
 }
 
 /**
- * Runs `{ name, part, repeat, needs?, report?, work }`: `repeat` is the command that repeats the step, `needs` names steps that must have passed,
+ * Runs `{ name, part, repeat, needs?, report?, work }` one after the other, those of an inner list side by side: `repeat` is the command that repeats the step, `needs` names steps that must have passed,
  * `report` the report of its runner. A result is `{ name, part, seconds, tests, error?, missing? }`: `error` of a red step, `missing` names the
  * red step that kept this one from running.
  */
@@ -20,11 +20,16 @@ export async function runSteps(steps) {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const results = []
-  for (const step of steps) {
-    const missing = step.needs?.find((name) => results.some((result) => result.name === name && (result.error || result.missing)))
-    results.push(missing ? { ...described(step), seconds: 0, tests: [], missing } : await runStep(step))
+  for (const group of steps) {
+    const ended = await Promise.all([group].flat().map((step) => runUnlessMissing(step, results)))
+    results.push(...ended)
   }
   return results
+}
+
+function runUnlessMissing(step, results) {
+  const missing = step.needs?.find((name) => results.some((result) => result.name === name && (result.error || result.missing)))
+  return missing ? { ...described(step), seconds: 0, tests: [], missing } : runStep(step)
 }
 
 async function runStep(step) {

@@ -1,29 +1,27 @@
-// The steps of `npm test` and `npm run test:all`.
+// The steps of `npm test` and `npm run test:all`. Steps in an inner list run side by side.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { findChromium } from '../chromium.mjs'
+import { findChromium, prepareChromium } from '../chromium.mjs'
+import { realDataFolder } from '../real-data.mjs'
 import { syncApps } from '../sync-apps.mjs'
-import { buildWeb, installDependencies, root, run } from '../workspace.mjs'
+import { buildWeb, installDependencies, run } from '../workspace.mjs'
 import { reportPath } from './run-steps.mjs'
 
-/** Where the real public data lie, which are no part of the repository. */
-const REAL_DATA = join(root, '..', 'shared', 'data')
 const DEPENDENCIES = 'Dependencies'
 const BUILD = 'Web app'
+/** Files of journeys run in both projects; what is core for a local account has a tag of its own. */
+const CORE = 'online .*@core( |$)|local .*@local-core( |$)'
+const QUICK = '!slow && !alone'
+const NO_SCREENS = '--project=!screens'
+const SCREENS = '--project=screens'
 
-const install = { name: DEPENDENCIES, part: 'install', repeat: 'npm install', work: installDependencies }
-
-const checks = [script('Format', 'format:check'), script('Lint and import directions', 'lint'), script('Types', 'typecheck')]
-
-const quickTests = vitest({ name: 'Quick tests', part: 'unit', report: 'unit', filter: '!slow && !alone && !real-data' })
-
-const build = {
-  name: BUILD,
-  part: 'build',
-  needs: [DEPENDENCIES],
-  repeat: 'npm run build -w @plenara/web',
-  work: buildWeb,
+const install = {
+  name: DEPENDENCIES,
+  part: 'install',
+  repeat: 'npm install',
+  work: () => Promise.all([installDependencies(), prepareChromium()]),
 }
+
+const build = { name: BUILD, part: 'build', needs: [DEPENDENCIES], repeat: 'npm run build -w @plenara/web', work: buildWeb }
 
 const apps = {
   name: 'Apps for Android and iOS synchronised',
@@ -33,43 +31,62 @@ const apps = {
   work: syncApps,
 }
 
-/** The files of journeys run in both projects; what is core for a local account has a tag of its own. */
-export const CORE = 'online .*@core( |$)|local .*@local-core( |$)'
+const checks = [
+  script('Format', 'format:check'),
+  script('Lint', 'lint'),
+  script('Import directions, folders and files', 'house'),
+  script('Types', 'typecheck'),
+]
+
+const quick = [
+  vitest({ name: 'Quick tests', part: 'unit', report: 'unit', args: [NO_SCREENS, filter(QUICK)] }),
+  vitest({ name: 'Quick screens', part: 'screens', report: 'screens', args: [SCREENS, filter(QUICK)] }),
+]
 
 /** What a change must pass. */
 export const gate = [
   install,
-  ...checks,
-  quickTests,
-  build,
+  [...checks, build],
   apps,
+  ...quick,
   playwright({ name: 'Core journeys', part: 'browser', report: 'browser', args: [`--grep=${CORE}`] }),
 ]
 
 const slow = [
-  vitest({ name: 'Slow tests', part: 'slow', report: 'slow', filter: 'slow' }),
-  vitest({ name: 'What needs the machine for itself', part: 'alone', report: 'alone', filter: 'alone', args: ['--maxWorkers=1'] }),
+  vitest({ name: 'Slow tests', part: 'slow', report: 'slow', args: [NO_SCREENS, filter('slow')] }),
+  vitest({
+    name: 'What needs the machine for itself',
+    part: 'alone',
+    report: 'alone',
+    args: [NO_SCREENS, filter('alone'), '--maxWorkers=1'],
+  }),
+  vitest({ name: 'All states of the screens', part: 'matrix', report: 'matrix', args: [SCREENS, filter('slow')] }),
 ]
 
-const realData = vitest({
-  name: 'Real public data',
-  part: 'real-data',
-  report: 'real-data',
-  filter: 'real-data',
-  env: { REAL_DATA: '1' },
-})
+const realData = [
+  vitest({ name: 'Real public data', part: 'real-data', report: 'real-data', args: ['-c', 'vitest.real-data.config.ts'] }),
+  playwright({
+    name: 'Journeys over real public data',
+    part: 'real-data',
+    report: 'real-data-browser',
+    config: 'apps/web/real-data.config.ts',
+  }),
+]
 
-/** Everything: the gate with all journeys in place of the core ones, and what is slow. */
+/** Everything: the gate with all journeys in place of the core ones, what is slow, and what reads the real public data where they are. */
 export const everything = [
   install,
-  ...checks,
-  quickTests,
-  ...slow,
-  ...(existsSync(REAL_DATA) ? [realData] : []),
-  build,
+  [...checks, build],
   apps,
-  playwright({ name: 'All journeys', part: 'browser', report: 'browser', env: existsSync(REAL_DATA) ? { REAL_DATA: '1' } : {} }),
+  ...quick,
+  ...slow,
+  playwright({ name: 'All journeys', part: 'browser', report: 'browser' }),
+  ...(existsSync(realDataFolder) ? realData : []),
 ]
+
+function filter(tags) {
+  return `--tags-filter=${tags}`
+}
 
 function script(name, command) {
   return {
@@ -81,29 +98,31 @@ function script(name, command) {
   }
 }
 
-function vitest({ name, part, report, filter, args = [], env = {} }) {
-  const command = ['vitest', 'run', '--silent=passed-only', `--tags-filter=${filter}`, ...args]
+function vitest({ name, part, report, args }) {
   return {
     name,
     part,
     report,
     needs: [DEPENDENCIES],
     repeat: `npm run test:all -- ${part}`,
-    work: () => run('npx', [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(report)}`], { env }),
+    work: async () => {
+      const browser = args.includes(SCREENS) ? { CHROMIUM_PATH: await findChromium() } : {}
+      const env = { VITEST_REPORT: reportPath(report), ...browser }
+      await run('npx', ['vitest', 'run', '--silent=passed-only', ...args], { env })
+    },
   }
 }
 
-function playwright({ name, part, report, args = [], env = {} }) {
+function playwright({ name, part, report, config = 'apps/web/playwright.config.ts', args = [] }) {
   return {
     name,
     part,
     report,
     needs: [BUILD],
-    repeat: 'npm run test:e2e -- --last-failed',
+    repeat: `npm run test:all -- ${part}`,
     work: async () => {
-      const own = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(report) }
-      const command = ['run', 'test:e2e', '--silent', '--', '--reporter=list,json', '--retries=1', ...args]
-      await run('npm', command, { env: { ...own, ...env } })
+      const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(report) }
+      await run('npx', ['playwright', 'test', '-c', config, '--reporter=list,json', '--retries=1', ...args], { env })
     },
   }
 }

@@ -7,7 +7,7 @@ import { SCALE_VALUES } from '@plenara/contract'
 import { sql } from 'kysely'
 import { createDatabase } from '../src/db/database.ts'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
-import { runProcess, type TestProcess } from '../test/child-process.ts'
+import { runProcess, type TestProcess } from '../test/support/child-process.ts'
 import { type Case, type Measured, measure } from './measure.ts'
 import { createElectorate, type Electorate } from './voters.ts'
 
@@ -21,7 +21,7 @@ if (process.argv.includes('--parliament')) {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'plenara-bench-'))
-const product = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+const product = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', CALLS_PER_ACCOUNT: '1000000' })
 try {
   const address = await addressOf(product)
   const electorate = await createElectorate(address, dataDir, VOTERS)

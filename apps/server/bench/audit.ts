@@ -11,8 +11,8 @@ import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
 import { createDatabase } from '../src/db/database.ts'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { runProcess } from '../test/child-process.ts'
-import { insertTestUser } from '../test/test-user.ts'
+import { runProcess } from '../test/support/child-process.ts'
+import { insertTestUser } from '../test/support/test-user.ts'
 import { type Case, measure } from './measure.ts'
 
 const ROUNDS = 5

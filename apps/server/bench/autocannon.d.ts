@@ -19,7 +19,10 @@ declare module 'autocannon' {
     readonly connections: number
     /** Seconds. */
     readonly duration: number
-    readonly setupClient: (client: { setRequests(calls: readonly Call[]): void }) => void
+    /** Calls a second over all connections; as many as there can be where it is absent. */
+    readonly overallRate?: number
+    readonly requests?: readonly Call[]
+    readonly setupClient?: (client: { setRequests(calls: readonly Call[]): void }) => void
   }
   // biome-ignore lint/style/noDefaultExport: this is what the library exports
   export default function autocannon(options: Options): Promise<Result>

@@ -11,7 +11,7 @@ import { type RecordCipher, recordCipher } from '../src/store/record-cipher.ts'
 import { createSealedDocuments } from '../src/store/sealed-documents.ts'
 import { createUserDocuments, type UserDocuments } from '../src/store/user-documents.ts'
 import { createUserKeys } from '../src/store/user-keys.ts'
-import { insertTestUser } from '../test/test-user.ts'
+import { insertTestUser } from '../test/support/test-user.ts'
 
 const ROUNDS = 11
 const SECONDS = 1.5

@@ -2,7 +2,7 @@ import { DECISIONS, type ParliamentImport } from '@plenara/contract'
 import { seededRandom } from '@plenara/domain'
 import { writeParliament } from '../src/catalogue/parliament/write-parliament.ts'
 import type { Database } from '../src/db/database.ts'
-import { parliamentSample, sampleAffair, sampleArticle, sampleCouncillor, sampleVote } from '../test/parliament-sample.ts'
+import { parliamentSample, sampleAffair, sampleArticle, sampleCouncillor, sampleVote } from '../test/support/parliament-sample.ts'
 
 export const COUNT = 20_000
 export const MEMBERS = 200

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@plenara/api'
 import { createDataKey } from '../src/auth/data-key.ts'
-import { loadReference } from '../src/catalogue/load-reference.ts'
+import { loadReference } from '../src/catalogue/places/load-reference.ts'
 import { createPostgresParliament } from '../src/catalogue/parliament/postgres-parliament.ts'
 import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
 import { createDatabase } from '../src/db/database.ts'
@@ -74,6 +74,13 @@ try {
     (index) => `/councillor/${index + 1}/vote?searchTerm=${word()}&decisions=yes,no`,
   )
   await report('page of votes', PAGE_BAR_MS, (index) => `/vote?page=${index + 1}&peopleVotes=false`)
+  await report('page of votes by affair', PAGE_BAR_MS, (index) => `/affair-vote?page=${index + 1}`)
+  await report(
+    'close votes of a council by affair',
+    PAGE_BAR_MS,
+    (index) => `/affair-vote?page=${index + 1}&council=1&margin=10&result=yes`,
+  )
+  await report('search by affair: a word', SEARCH_BAR_MS, (index) => `/affair-vote?searchTerm=${word()}&page=${(index % 3) + 1}`)
   await report("page of a councillor's votes", PAGE_BAR_MS, (index) => `/councillor/${(index % MEMBERS) + 1}/vote?page=${(index % 50) + 1}`)
   await report('a vote with 200 decisions', PAGE_BAR_MS, (index) => `/vote/${index * 90 + 1}`)
   await report('an affair', PAGE_BAR_MS, (index) => `/affair/${index * 90 + 1}`)

@@ -36,8 +36,8 @@ export async function createElectorate(address: string, dataDir: string, count: 
 
 async function createVoter(address: string, dataDir: string, email: string): Promise<Voter> {
   const api = clientOf(address, null)
-  await api.register({ body: { email, username: 'Voter', password: PASSWORD, language: 'de' } })
-  await api.confirm({ params: { secret: await secretTo(email, join(dataDir, 'outbox')) } })
+  const { registration } = await api.register({ body: { email, username: 'Voter', password: PASSWORD, language: 'de' } })
+  await api.confirm({ params: { secret: await secretTo(email, join(dataDir, 'outbox')) }, body: { registration } })
   const { token, user } = await api.authenticate({ body: { email, password: PASSWORD } })
   const own = clientOf(address, token)
   const [constituency] = await own.getCantonConstituencies({ params: { id: ZURICH } })

@@ -1,6 +1,10 @@
-import { resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { dirname, resolve } from 'node:path'
 import { isVersionRange } from '@plenara/domain'
+import { ADDRESSES } from './fetching/addresses.ts'
 import { FETCH_GROUPS, type FetchGroup } from './fetching/fetch-source.ts'
+import { readPushServices } from './push/push-services.ts'
 import { StartError } from './start-error.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -17,36 +21,64 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Where users reach the app, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string
-  readonly workers: number
   /** `strict`: never tells whether an address has an account. */
   readonly enumeration: 'spec' | 'strict'
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[]
-  /** Origins (of the mobile apps) that may read answers besides the own one. */
+  /** Further origins (of the mobile apps) that may read responses. */
   readonly corsOrigins: readonly string[]
   readonly mailFrom: string
-  /** Null: no metrics are served. */
-  readonly metricsPort: number | null
   readonly dataKeyFile: string
   /** The folder of the audit log, absolute. */
   readonly auditDir: string
-  /** The sources that the server fetches by itself; none unless an operator says so. */
+  /** The sources that the server fetches by itself; none by default. */
   readonly fetch: readonly FetchGroup[]
+  /** Whether the demonstration is loaded; null: where the database is empty and nothing was decided before. */
+  readonly demo: 'on' | 'off' | null
+  /** Where sources answer instead of their usual address, by the names of `ADDRESSES`. */
+  readonly fetchAddresses: Readonly<Record<string, string>>
+  /** The mail or web address that sources are told in the `User-Agent`; null: none. */
+  readonly fetchContact: string | null
+  /** The proxy by which sources are called, as usual in environments; empty: none. */
+  readonly fetchProxy: Readonly<Partial<Record<(typeof PROXY_SETTINGS)[number], string>>>
+  /** The bytes that must be free on the disks of `dataDir` and `auditDir` for the server to be ready; null: a part of the disk. */
+  readonly minFreeBytes: number | null
+  /** How many connections one address may have; trusted proxies may have any. */
+  readonly connectionsPerAddress: number
+  /** Calls a second of one account; ten times as many after a rest, a thousand times as many a day. */
+  readonly callsPerAccount: number
+  /** For so many days imports can be undone; the last one of each source always. */
+  readonly undoDays: number
+  /** The hosts of the push services that this server calls; none: notifications in browsers are off. */
+  readonly pushServices: readonly string[]
+  /** Whether errors of browsers are counted. */
+  readonly browserErrors: boolean
   /** The versions of the apps that this server still serves, as semantic version ranges [API-26]. */
   readonly compatibility: { readonly android: string; readonly ios: string; readonly web: string }
 }
 
-/** What the code of this server works with. */
+/** The versions that this server is compatible with. */
 const SERVED = '>=0.1.0 <2'
+
+/** Settings that do nothing yet, with what the server does instead. Whoever sets one must not believe that it works. */
+const UNSUPPORTED = {
+  WORKERS: 'the server runs as one process',
+  METRICS_PORT: 'the server offers no metrics',
+} as const
+
+/** Where calls of sources go through a proxy; `NO_PROXY` names hosts that are called directly. */
+const PROXY_SETTINGS = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings. An empty value counts as absent. Throws `StartError` with one line that names the first wrong one. */
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || null
-  const dataDir = resolve(text('DATA_DIR') ?? 'data')
-  const metricsPort = text('METRICS_PORT')
+  for (const [name, instead] of Object.entries(UNSUPPORTED)) {
+    if (text(name) !== null) throw new StartError(`${name} is not supported yet (${instead}): remove it`)
+  }
+  const dataDir = resolve(text('DATA_DIR') ?? defaultDataDir())
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)
   return {
     host: text('HOST') ?? '127.0.0.1',
@@ -55,23 +87,39 @@ export function readConfig(env: Environment): Config {
     databaseUrl: withTls(url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']), 'sslmode=verify-full', ['sslmode']),
     smtpUrl: withTls(url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']), 'requireTLS=true', ['requireTLS', 'ignoreTLS']),
     publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port || 3000}`),
-    workers: wholeNumber('WORKERS', text('WORKERS') ?? '1', 1, 64),
     enumeration: oneOf('ENUMERATION', text('ENUMERATION') ?? 'spec', ['spec', 'strict']),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     trustProxy: parts(text('TRUST_PROXY')).map((address) => ipAddress('TRUST_PROXY', address)),
     corsOrigins: parts(text('CORS_ORIGINS')).map((value) => origin('CORS_ORIGINS', value)),
     mailFrom: mailFrom(text('MAIL_FROM') ?? 'Plenara <noreply@localhost>'),
-    metricsPort: metricsPort === null ? null : wholeNumber('METRICS_PORT', metricsPort, 0, 65_535),
     dataKeyFile: resolve(text('DATA_KEY_FILE') ?? `${dataDir}/data.key`),
     auditDir: resolve(text('AUDIT_DIR') ?? `${dataDir}/audit`),
     fetch: parts(text('FETCH')).map((value) => oneOf('FETCH', value, FETCH_GROUPS)),
+    demo: optional(text('DEMO'), (value) => oneOf('DEMO', value, ['on', 'off'])),
+    fetchAddresses: sourceAddresses(text('FETCH_ADDRESSES')),
+    fetchContact: contact(text('FETCH_CONTACT')),
+    fetchProxy: proxies((name) => text(name) ?? text(name.toLowerCase())),
+    minFreeBytes: megabytes('MIN_FREE_MB', text('MIN_FREE_MB')),
+    connectionsPerAddress: wholeNumber('CONNECTIONS_PER_ADDRESS', text('CONNECTIONS_PER_ADDRESS') ?? '300', 1, 100_000),
+    callsPerAccount: wholeNumber('CALLS_PER_ACCOUNT', text('CALLS_PER_ACCOUNT') ?? '20', 1, 1_000_000),
+    undoDays: wholeNumber('UNDO_DAYS', text('UNDO_DAYS') ?? '60', 1, 36_500),
+    pushServices: readPushServices(text('PUSH_SERVICES')),
+    browserErrors: oneOf('BROWSER_ERRORS', text('BROWSER_ERRORS') ?? 'on', ['on', 'off']) === 'on',
     compatibility: {
       android: versions('ANDROID_VERSIONS', text('ANDROID_VERSIONS') ?? SERVED),
       ios: versions('IOS_VERSIONS', text('IOS_VERSIONS') ?? SERVED),
-      // The web app comes from this very server.
+      // The web app is served by this very server.
       web: SERVED,
     },
   }
+}
+
+/** Root's database runs as the user `postgres`, who does not reach a clone in a closed folder such as /root. */
+function defaultDataDir(): string {
+  const isOpen = (folder: string): boolean =>
+    (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || isOpen(dirname(folder)))
+  if (process.getuid?.() !== 0 || existsSync('data/postgres') || isOpen(resolve('.'))) return 'data'
+  return '/var/lib/plenara'
 }
 
 function wrong(name: string, value: string, expected: string): StartError {
@@ -84,10 +132,18 @@ function wholeNumber(name: string, value: string, from: number, to: number): num
   throw wrong(name, value, `a whole number from ${from} to ${to}`)
 }
 
+function megabytes(name: string, value: string | null): number | null {
+  return value === null ? null : wholeNumber(name, value, 0, 100_000_000) * 1024 ** 2
+}
+
 function oneOf<const Values extends readonly string[]>(name: string, value: string, values: Values): Values[number] {
   const found = values.find((allowed) => allowed === value)
   if (found === undefined) throw wrong(name, value, `one of ${values.join(', ')}`)
   return found
+}
+
+function optional<T>(value: string | null, read: (value: string) => T): T | null {
+  return value === null ? null : read(value)
 }
 
 function versions(name: string, value: string): string {
@@ -95,14 +151,14 @@ function versions(name: string, value: string): string {
   throw wrong(name, value, 'a range of versions such as >=1.0.0 <2')
 }
 
-/** The value itself stays out of the message: it may carry a password. */
+/** The message does not contain the value, which may include a password. */
 function url(name: string, value: string | null, protocols: readonly string[]): string | null {
   if (value === null) return null
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
   throw new StartError(`${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
 }
 
-/** Towards another machine TLS is a must, unless the address itself says otherwise by one of the parameters. */
+/** TLS is required towards other machines, unless one of the parameters of the address says otherwise. */
 function withTls(address: string | null, parameter: string, saidBy: readonly string[]): string | null {
   if (address === null) return null
   const { hostname, protocol, searchParams } = new URL(address)
@@ -126,8 +182,40 @@ function origin(name: string, value: string): string {
 }
 
 function ipAddress(name: string, value: string): string {
-  if (/^[0-9a-f.:]+(\/[0-9]{1,3})?$/i.test(value)) return value
+  const [address = '', bits] = value.split('/', 2)
+  const most = isIP(address) === 6 ? 128 : 32
+  const isNetwork = bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= most)
+  if (isIP(address) !== 0 && !address.includes('%') && isNetwork && value.split('/').length <= 2) return value
   throw wrong(name, value, 'IP addresses or networks, separated by commas')
+}
+
+/** `name=address` in a row, separated by commas or spaces. The messages do not contain the address, which may include a key. */
+function sourceAddresses(value: string | null): Readonly<Record<string, string>> {
+  const pairs = (value ?? '').split(/[\s,]+(?=[\w.-]+=https?:)|\s+|,$/).filter((pair) => pair !== '')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...rest] = pair.split('=')
+      if (!(name in ADDRESSES))
+        throw wrong('FETCH_ADDRESSES', name, `name=address with one of the names ${Object.keys(ADDRESSES).join(', ')}`)
+      const address = URL.parse(rest.join('='))
+      if (address && /^https?:$/.test(address.protocol) && !address.username && !address.password && !address.hash)
+        return [name, address.href]
+      throw new StartError(`FETCH_ADDRESSES must have an http or https address without a password for ${name}`)
+    }),
+  )
+}
+
+function proxies(text: (name: string) => string | null): Config['fetchProxy'] {
+  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY']) url(name, text(name), ['http:', 'https:'])
+  return Object.fromEntries(PROXY_SETTINGS.flatMap((name) => (text(name) === null ? [] : [[name, text(name)]])))
+}
+
+function contact(value: string | null): string | null {
+  if (value === null) return null
+  const isPlain = /^[!-~]{1,200}$/.test(value) && !/[()<>]/.test(value)
+  const isMail = /^[^@]+@[^@]+$/.test(value)
+  if (isPlain && (isMail || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))) return value
+  throw wrong('FETCH_CONTACT', value, 'a mail address or a web address such as https://example.ch/contact')
 }
 
 function mailFrom(value: string): string {

@@ -1,38 +1,59 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
 import { createAuditLog } from './audit/audit-log.ts'
+import { createRepeatedReads } from './audit/repeated-reads.ts'
 import { createAccountHandlers } from './auth/account-handlers.ts'
 import { createAttemptStore } from './auth/attempt-store.ts'
 import { scheduleCleanUp } from './auth/clean-up.ts'
-import { loadDataKey } from './auth/data-key.ts'
+import { type DataKey, loadDataKey } from './auth/data-key.ts'
 import { createLimiter } from './auth/limiter.ts'
+import { relyingPartyOf } from './auth/passkeys/relying-party.ts'
 import { createPasswordHasher } from './auth/password-hash.ts'
 import { createAuthenticate } from './auth/session.ts'
+import { startCountingBrowserErrors } from './browser-errors/count-browser-errors.ts'
 import { createPostgresParliament } from './catalogue/parliament/postgres-parliament.ts'
+import { loadReference } from './catalogue/places/load-reference.ts'
 import { createPostgresCatalogue } from './catalogue/postgres-catalogue.ts'
-import { readConfig } from './config.ts'
+import { loadKnowledge } from './catalogue/search/load-knowledge.ts'
+import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
+import { createPostgresSources } from './catalogue/postgres-sources.ts'
+import { type Config, readConfig } from './config.ts'
 import { type Database, isReachable } from './db/database.ts'
 import { openDatabase, prepareDataDir } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
-import { createClientAddress } from './http/client-address.ts'
-import { keepRelease } from './http/earlier-releases.ts'
-import { checkPort, createHttpServer, drain, listen } from './http/http-server.ts'
-import { createLog } from './http/log.ts'
-import { loadWebApp } from './http/web-app.ts'
-import { checkOuterKeys } from './keys/check-outer-keys.ts'
-import { loadDemoData } from './load-demo-data.ts'
+import { loadApiDocs } from './http/api-docs.ts'
+import { createClientAddress, createTrust } from './http/client-address.ts'
+import { createCompressor } from './http/compressor.ts'
+import { checkPort, createHttpServer, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
+import { createLog, type Logger } from './http/log.ts'
+import { createSharedEncodings } from './http/shared-encodings.ts'
+import { checkKeyMayBeMade, checkOuterKeys } from './keys/check-outer-keys.ts'
+import { guardKeyFile, readKeyFile } from './keys/key-file.ts'
+import { createAccountRates, ratesOf } from './load/account-rates.ts'
+import { createAdmission } from './load/admission.ts'
+import { limitConnections } from './load/connection-limits.ts'
+import { createReadiness } from './load/readiness.ts'
+import { type DemoOptions, isEmpty, loadDemoData } from './load-demo-data.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { startOutboxWorker } from './mail/outbox-worker.ts'
 import { sendBySmtp, sendToFolder } from './mail/send-mail.ts'
+import { dropNotice, keepNotice, NOTICES, readNotices } from './notices.ts'
+import { createSite } from './pages/create-site.ts'
+import { createPush } from './push/create-push.ts'
 import { onStopSignal, runMain, step } from './process.ts'
 import { createPostgresUserStore } from './store/postgres-user-store.ts'
 import { sealDocuments } from './store/seal-documents.ts'
 import { readSurveys } from './surveys/read-surveys.ts'
 
-const WEB_APP = join(import.meta.dirname, '../../web/dist')
+/** Passwords hashed at once: one core stays for everything else. */
+const HASHING = Math.max(1, Math.min(2, availableParallelism() - 1))
+/** What compressed public answers may take of the memory. */
+const ENCODED_BYTES = 64 * 1024 * 1024
+const WEB_APP = join(import.meta.dirname, '../../web')
 
-/** The composition root of the server: every part is made here and handed to those that use it. */
+/** The composition root of the server: every part is created here and passed to its users. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -41,62 +62,133 @@ async function main(): Promise<void> {
   await prepareDataDir(config.dataDir)
   await prepareDataDir(config.auditDir, 'AUDIT_DIR')
   await checkPort(config.host, config.port)
-  const dataKey = await loadDataKey(config.dataKeyFile)
+  readKeyFile(config.dataKeyFile)
+  await guardKeyFile(config.dataKeyFile, step)
+  let loaded: DataKey | null = null
   const prepare = async (db: Database) => {
+    await checkKeyMayBeMade(db, config.dataKeyFile)
+    const dataKey = await loadDataKey(config.dataKeyFile)
+    loaded = dataKey
     await checkOuterKeys(db, dataKey)
     const sealed = await sealDocuments(db, dataKey)
     if (sealed > 0) step(`Sealed what was stored in the clear (${sealed} records)`)
   }
   const database = await openDatabase({ ...config, onStep: step, onError, prepare })
   const { db } = database
+  const dataKey = loaded ?? (await loadDataKey(config.dataKeyFile))
   step('Database ready')
-  if (await loadDemoData(db, database.url)) step('Demonstration data loaded (fictional)')
+  await loadPublicData(db, { url: database.url, demo: config.demo })
 
   const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox')) : sendBySmtp(config.smtpUrl)
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
   const audit = createAuditLog({ folder: config.auditDir, now, onError })
-  const addressOf = createClientAddress(config.trustProxy)
+  const reads = createRepeatedReads({ keep: audit.keep, onError })
+  const addressOf = createClientAddress(config.trustProxy, () => noteProxy(log, config, now()).catch(onError))
+  await tellNotices(config)
+  const push = await createPush({ config, db, now, onStep: step, onError })
+  const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, now, log, onError }) : null
   const catalogue = createPostgresCatalogue(db)
+  const compressor = createCompressor()
+  const encode = createSharedEncodings({ compressor, maxBytes: ENCODED_BYTES })
+  const admission = createAdmission()
   const api = createApp({
     catalogue,
     exportSource: catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
+    search: createPostgresSearch(db, catalogue.dataVersion),
+    sources: createPostgresSources(db),
     surveys: () => readSurveys(db),
     users: createPostgresUserStore(db, dataKey),
-    account: createAccountHandlers({ db, outbox, limiter, hasher: createPasswordHasher(), now, enumeration: config.enumeration }),
+    account: createAccountHandlers({
+      db,
+      outbox,
+      limiter,
+      dataKey,
+      hasher: createPasswordHasher({ running: HASHING }),
+      relyingParty: relyingPartyOf(config),
+      push,
+      now,
+      enumeration: config.enumeration,
+    }),
     authenticate: createAuthenticate({ db, now }),
+    ...(browserErrors && { countBrowserError: browserErrors.count }),
     address: addressOf,
-    audit: audit.keep,
+    audit: reads.keep,
+    encode,
+    admit: admission.run,
+    admitAccount: createAccountRates(Date.now, ratesOf(config.callsPerAccount)),
     log: onError,
     now,
     version: manifest.version,
     compatibility: config.compatibility,
   })
   let isDraining = false
-  const isReady = async () => !isDraining && (await isReachable(db))
-  // Without them only tabs that were opened before this release load anew.
-  const earlier = await keepRelease({ web: WEB_APP, folder: join(config.dataDir, 'releases'), now }).catch((error: unknown) => {
-    onError(error)
-    return []
+  const failingParts = readinessOf(config, db, () => isDraining)
+  const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, db, catalogue, encode, now, onError })
+  const server = createHttpServer({
+    api,
+    web,
+    kept,
+    docs: await loadApiDocs(encode),
+    failingParts,
+    admission,
+    corsOrigins: config.corsOrigins,
+    log,
   })
-  const server = createHttpServer({ api, web: await loadWebApp(WEB_APP, earlier), isReady, corsOrigins: config.corsOrigins, log })
-  const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep }, onError)
-  const fetching = startFetching({ groups: config.fetch, url: database.url, now, log, onError })
+  limitConnections(server, connectionLimitsOf(config))
+  const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep, url: database.url, undoDays: config.undoDays }, onError)
+  const pushing = push.start()
+  const fetching = startFetching({ config, url: database.url, now, log, onError })
   const port = await listen(server, config.host, config.port)
-  step(`Plenara runs on http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+  await tellRunning(config.host, port, db)
 
-  onStopSignal(async () => {
+  const stop = async () => {
     isDraining = true
     step('Stopping')
     await drain(server)
     endCleanUp()
     await fetching.stop()
     await mails.stop()
+    await pushing?.stop()
+    await browserErrors?.stop()
+    await compressor.close()
+    await reads.close()
     await audit.close()
     await database.close()
-  }, onError)
+  }
+  onStopSignal({ stop, kill: database.kill }, onError)
+}
+
+async function loadPublicData(db: Database, options: DemoOptions): Promise<void> {
+  await loadReference(db)
+  await loadKnowledge(db, WEB_APP)
+  if (await loadDemoData(db, options)) step('Demonstration data loaded (fictional)')
+}
+
+async function noteProxy(log: Logger, { dataDir }: Config, at: Date): Promise<void> {
+  log.warn({ code: 'trust-proxy' }, NOTICES['trust-proxy'])
+  await keepNotice(dataDir, 'trust-proxy', at)
+}
+
+async function tellNotices({ dataDir, trustProxy }: Config): Promise<void> {
+  if (trustProxy.length > 0) await dropNotice(dataDir, 'trust-proxy')
+  for (const { since, text } of await readNotices(dataDir)) step(`Still wrong since ${since}: ${text}`)
+}
+
+async function tellRunning(host: string, port: number, db: Database): Promise<void> {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  step(`Plenara runs on ${address}`)
+  if (await isEmpty(db)) step(`Nothing is stored yet: ${address}/set-up says what is missing`)
+}
+
+function connectionLimitsOf({ connectionsPerAddress, trustProxy }: Config) {
+  return { perAddress: connectionsPerAddress, isTrusted: createTrust(trustProxy), many: MAX_CONNECTIONS / 2 }
+}
+
+function readinessOf({ auditDir, dataDir, minFreeBytes }: Config, db: Database, isStopping: () => boolean) {
+  return createReadiness({ isReachable: () => isReachable(db), isStopping, auditDir, folders: [dataDir, auditDir], minFreeBytes })
 }
 
 runMain(main)

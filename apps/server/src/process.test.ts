@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runProcess } from '../test/child-process.ts'
+import { runProcess } from '../test/support/child-process.ts'
 
 /** A line of the log that says where the error arose, and none of its values. */
 function expectLogged(lines: readonly string[]): void {
@@ -10,7 +10,7 @@ function expectLogged(lines: readonly string[]): void {
 
 // Fails when `unhandledRejection` is taken out: Node then prints the error as it is and ends.
 test('a promise that nobody waited for is logged without its values, and the work goes on', async () => {
-  const program = runProcess('test/fail-later.ts', [])
+  const program = runProcess('test/support/fail-later.ts', [])
   await program.line(/Still here/)
   expectLogged(program.lines)
   expect(await program.end()).toBe(0)
@@ -19,7 +19,7 @@ test('a promise that nobody waited for is logged without its values, and the wor
 
 // Fails when `uncaughtException` is taken out.
 test('an exception that nothing caught is logged without its values and ends the process in good order', async () => {
-  const program = runProcess('test/fail-later.ts', ['exception'])
+  const program = runProcess('test/support/fail-later.ts', ['exception'])
   expect(await program.exit).toBe(1)
   expectLogged(program.lines)
   expect(program.lines).toContain('✓ Stopped in good order')

@@ -1,28 +1,39 @@
-import { messageOf, StartError } from './start-error.ts'
+import { messageOf, startErrorOf } from './start-error.ts'
 
-/** One line for the operator. */
+/** Prints one line for the operator. */
 export function step(line: string): void {
   console.log(`✓ ${line}`)
 }
 
-/** Runs the program; what stops its start is said in one line and ends the process with status 1. */
+/** Runs the program; an error at the start is reported in one line and ends the process with status 1. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    console.error(`✗ ${error instanceof StartError ? error.message : `Plenara cannot start: ${messageOf(error)}`}`)
+    console.error(`✗ ${startErrorOf(error).message}`)
     process.exit(1)
   })
 }
 
+/** Copies of one signal, e.g. of Ctrl-C from the terminal, from npm and from its script, arrive within this time. */
+const SAME_SIGNAL_MS = 300
+
+/** What ends with the process. */
+export interface Stopping {
+  /** Shuts down in good order. */
+  readonly stop: () => Promise<void>
+  /** Ends at once what would outlive the process; called when a second signal comes. */
+  readonly kill?: () => void
+}
+
 /**
- * Ends the work in good order at the first SIGINT or SIGTERM; further ones change nothing. The last resort for what nothing caught, told to
- * `log`: a promise that nobody waited for harms no other call, so the work goes on; after an exception the state is unknown, so it ends in
- * good order, with status 1, to be started anew.
+ * Shuts down gracefully on the first SIGINT, SIGTERM or SIGHUP, and at once with status 1 on a second one. Uncaught errors go to `log`: an unhandled
+ * rejection affects no other call, so the process continues; after an uncaught exception the state is unknown, so it shuts down gracefully with
+ * status 1, to be restarted.
  */
-export function onStopSignal(stop: () => Promise<void>, log: (error: unknown) => void): void {
-  let isStopping = false
+export function onStopSignal({ stop, kill }: Stopping, log: (error: unknown) => void): void {
+  let stoppedAt: number | null = null
   const end = (status: 0 | 1) => {
-    if (isStopping) return
-    isStopping = true
+    if (stoppedAt !== null) return
+    stoppedAt = performance.now()
     stop().then(
       () => process.exit(status),
       (error: unknown) => {
@@ -31,7 +42,12 @@ export function onStopSignal(stop: () => Promise<void>, log: (error: unknown) =>
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+  const onSignal = () => {
+    if (stoppedAt === null || performance.now() - stoppedAt < SAME_SIGNAL_MS) return end(0)
+    kill?.()
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   process.on('unhandledRejection', log)
   process.on('uncaughtException', (error) => {
     log(error)

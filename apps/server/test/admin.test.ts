@@ -1,73 +1,42 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
-import { smallDemoData } from '@plenara/demo-data'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type KeptEvent, readEvents } from '../src/audit/read-audit.ts'
 import { createDataKey } from '../src/auth/data-key.ts'
-import { loadReference } from '../src/catalogue/load-reference.ts'
-import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
-import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
 import { adminCommands } from '../src/commands/admin/admin-commands.ts'
-import { runAdmin } from '../src/commands/admin/run-admin.ts'
-import { recordFailure, recordStart, recordSuccess } from '../src/fetching/source-records.ts'
 import { operatorName } from '../src/operator-name.ts'
 import { createPostgresUserStore } from '../src/store/postgres-user-store.ts'
-import { sampleImport } from './catalogue-sample.ts'
-import { runProcess } from './child-process.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { insertTestUser } from './test-user.ts'
+import { type AdminWorld, openAdminWorld } from './support/admin-world.ts'
+import { runProcess } from './support/child-process.ts'
+import { insertTestUser } from './support/test-user.ts'
 
-let database: TestDatabase
-let dataDir: string
+let world: AdminWorld
 beforeEach(async () => {
-  database = await createTestDatabase({ statementMs: 0 })
-  dataDir = mkdtempSync(join(tmpdir(), 'plenara-admin-'))
+  world = await openAdminWorld()
 })
-afterEach(async () => {
-  await database.drop()
-  rmSync(dataDir, { recursive: true })
-})
+afterEach(() => world.close())
 
-/** Runs the command in this process; `answer` is what somebody types at a terminal. */
-async function admin(args: readonly string[], answer?: string) {
-  const written = { stdout: '', stderr: '' }
-  const output = (name: keyof typeof written) => ({
-    write: (text: string) => {
-      written[name] += text
-    },
-  })
-  const stdin = Object.assign(new PassThrough(), { isTTY: answer !== undefined })
-  stdin.end(answer === undefined ? '' : `${answer}\n`)
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir }
-  const status = await runAdmin(args, { env, stdin, stdout: output('stdout'), stderr: output('stderr') })
-  return { status, ...written, json: () => JSON.parse(written.stdout.trim().split('\n').at(-1) ?? '') }
-}
+const admin: AdminWorld['admin'] = (args, answer) => world.admin(args, answer)
 
 const who = `operator:${operatorName()}`
-const entries = (): Promise<KeptEvent[]> => readEvents(join(dataDir, 'audit'), () => true)
+const entries = (): Promise<KeptEvent[]> => readEvents(join(world.dataDir, 'audit'), () => true)
 const emailOf = (userId: number) => `user${userId}@example.ch`
 
 /** Every table with what it holds of a user, by name. */
 async function rowsOf(userId: number): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`.execute(
-    database.db,
-  )
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`.execute(world.db)
   const counts: Record<string, number> = {}
   for (const { name } of tables.rows) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} where user_id = ${userId}`.execute(
-      database.db,
-    )
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)} where user_id = ${userId}`.execute(world.db)
     counts[name] = rows[0]?.n ?? 0
   }
   return counts
 }
 
 async function newUser(): Promise<number> {
-  const { db } = database
+  const { db } = world
   const userId = await insertTestUser(db)
   const createdAt = new Date('2027-09-01T08:00:00Z')
   const hash = Buffer.alloc(32)
@@ -81,7 +50,6 @@ async function newUser(): Promise<number> {
   await users.changeOpinions(userId, 1, (opinions) => ({ ...opinions, matches: [{ candidateId: 4711, type: 'love', rank: 1 }] }))
   return userId
 }
-
 test('a user is found by the address in any spelling, without what the user thinks', async () => {
   const userId = await newUser()
   const { status, json, stderr } = await admin(['user', 'find', ` ${emailOf(userId).toUpperCase()}`, '--json'])
@@ -143,106 +111,10 @@ test('the accounts touched in a time are listed with address and language for a 
   expect(await admin(['audit', 'affected', '2999-01-01T00:00Z', '2998-01-01T00:00Z'])).toMatchObject({ status: 1 })
 })
 
-test('an import is listed and undone', { tags: ['slow'] }, async () => {
-  await writeCatalogue(database.db, smallDemoData(), { origin: { format: 'sample', source: 'sample.csv' } })
-  const { json } = await admin(['import', 'list', '--json'])
-  expect(json().imports).toMatchObject([{ id: 1, format: 'sample', source: 'sample.csv', importedBy: operatorName(), versionAfter: 1 }])
-  expect((await admin(['import', 'list'])).stdout).toMatch(/^1 {2}\S+ {2}sample sample\.csv by .*candidates.*data version 1\n$/)
-  expect((await admin(['import', 'undo', '1', '--json'])).json()).toEqual({ importId: 1, dataVersion: 2 })
-  expect((await createPostgresCatalogue(database.db).common()).elections).toEqual([])
-  expect(await admin(['import', 'undo', '1'])).toMatchObject({ status: 1, stderr: 'Import 1 is undone already\n' })
-})
-
-// Fails when the state of a source is told, which holds every address of the last run.
-test('each source is listed with its last success and failure, and whether it is on', async () => {
-  await recordStart(database.db, 'swissvotes', new Date('2026-11-20T03:00:00Z'))
-  const problems = [{ file: 'swissvotes.csv', line: 7, reason: 'the date is no day' }]
-  const at = new Date('2026-11-20T03:01:00Z')
-  await recordSuccess(database.db, 'swissvotes', { at, isChanged: true, problems, state: { pages: { x: { etag: '"1"', next: null } } } })
-  await recordFailure(database.db, 'swissvotes', { at: new Date('2026-11-21T03:01:00Z'), reason: 'did not answer', problems: [] })
-  const { status, stdout } = await admin(['source', 'list'])
-  expect([status, stdout]).toEqual([0, expect.stringContaining('news-nzz.ch  never fetched, off\n')])
-  expect(stdout).toContain(
-    'swissvotes  last success 2026-11-20T03:01:00.000Z, something new 2026-11-20T03:01:00.000Z, last failure 2026-11-21T03:01:00.000Z, off',
-  )
-  expect(stdout).toContain('  failed once: did not answer\n')
-  const { sources } = (await admin(['source', 'list', '--json'])).json()
-  const swissvotes = sources.find((one: { name: string }) => one.name === 'swissvotes')
-  expect(swissvotes).toMatchObject({ group: 'swissvotes', isOn: false, failures: 1, error: 'did not answer' })
-  expect(swissvotes).not.toHaveProperty('state')
-  expect(await admin(['source', 'fetch', 'nothing'])).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('There is no source "nothing"'),
-  })
-})
-
-test('a candidate is corrected by the rules of the contract, and the correction can be undone', async () => {
-  await loadReference(database.db)
-  const { electionIds } = await writeCatalogue(database.db, sampleImport('1'))
-  const read = async () => (await createPostgresCatalogue(database.db).election(electionIds[0]!))!.candidates[0]!
-  const before = await read()
-  const id = String(before.id)
-  const change = ['--last-name', 'Meier', '--birth-year', '1975', '--place', '', '--occupation-fr', 'Enseignante', '--main-goals-de', '']
-  expect((await admin(['candidate', 'correct', id, ...change, '--incumbent', 'yes', '--json'])).json()).toMatchObject({ changed: true })
-  expect(await read()).toEqual({
-    ...before,
-    lastName: 'Meier',
-    birthYear: 1975,
-    place: null,
-    incumbent: true,
-    occupation: { de: 'Lehrerin', fr: 'Enseignante' },
-    texts: {},
-  })
-  const imports = (await admin(['import', 'list', '--json'])).json().imports
-  expect(imports[0]).toMatchObject({ format: 'correction', source: `candidate ${id}` })
-  await admin(['import', 'undo', String(imports[0].id)])
-  expect(await read()).toEqual(before)
-})
-
-test.each([
-  [['--birth-year', '12'], /^--birth-year: /],
-  [['--first-name', ''], /^--first-name: /],
-  [['--sex', 'other'], /^--sex: /],
-  [['--incumbent', 'maybe'], /^--incumbent: /],
-  [['--main-goals-de', 'x'.repeat(10_001)], /^--main-goals-de: /],
-  [['--party', '1'], /^Unknown option '--party'/],
-  [[], /^What is to be corrected\?/],
-  [['--place', 'Riehen'], /^There is no candidate 4711/],
-])('a correction with %j is refused', async (args, reason) => {
-  const { status, stderr } = await admin(['candidate', 'correct', '4711', ...args])
-  expect([status, stderr]).toEqual([1, expect.stringMatching(reason)])
-})
-
-// Fails when the version of the data is not raised.
-test('a result is published and withdrawn, and a running server sees both', async () => {
-  const { electionIds } = await writeCatalogue(database.db, smallDemoData())
-  let now = 0
-  const running = createPostgresCatalogue(database.db, { now: () => now })
-  const withResult: number[] = []
-  for (const id of electionIds) if ((await running.election(id))?.result) withResult.push(id)
-  const [electionId = 0] = withResult
-  const isPublic = async () => {
-    now += 1_000
-    return (await running.election(electionId))?.election.resultsPublic
-  }
-  expect((await admin(['result', 'withdraw', String(electionId)])).status).toBe(0)
-  expect(await isPublic()).toBe(false)
-  expect((await admin(['result', 'publish', String(electionId), '--json'])).json()).toMatchObject({
-    electionId,
-    isPublic: true,
-    changed: true,
-  })
-  expect(await isPublic()).toBe(true)
-  expect((await admin(['result', 'publish', String(electionId)])).stdout).toContain('already public')
-  const without = electionIds.find((id) => !withResult.includes(id))
-  expect((await admin(['result', 'publish', String(without)])).stderr).toBe(`Election ${without} has no result yet: import it first\n`)
-  expect((await admin(['result', 'publish', '4711'])).stderr).toBe('There is no election 4711\n')
-})
-
 test('the audit log is checked, and the first broken line is named', async () => {
   await admin(['user', 'find', 'niemand@example.ch'])
   expect((await admin(['audit', 'verify'])).stdout).toMatch(/^5 lines in 2 files hold\n$/)
-  const folder = join(dataDir, 'audit')
+  const folder = join(world.dataDir, 'audit')
   const [file = ''] = readdirSync(folder).toSorted()
   writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace('"user find"', '"user list"'))
   const { status, stderr, json } = await admin(['audit', 'verify', '--json'])
@@ -263,7 +135,7 @@ test.each([
   [
     'an unknown group',
     ['users', 'find'],
-    /^The group "users" is unknown; it must be one of user, import, source, candidate, result, audit/,
+    /^The group "users" is unknown; it must be one of user, import, demo, source, candidate, election, party, result, audit/,
   ],
   ['an unknown verb', ['user', 'show'], /^"user show" is unknown; after "user" comes one of find, delete, sessions-end\n$/],
   ['no verb', ['user'], /^What is to be done with "user"\? One of find, delete, sessions-end\n$/],
@@ -285,16 +157,15 @@ test('the usage names every command', async () => {
 // Fails when a command runs before its entry is written.
 test('without an audit log nothing is done', async () => {
   const userId = await newUser()
-  writeFileSync(join(dataDir, 'audit'), 'in the way')
+  writeFileSync(join(world.dataDir, 'audit'), 'in the way')
   const { status, stderr } = await admin(['user', 'delete', emailOf(userId), '--yes'])
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^AUDIT_DIR cannot be written/)])
   expect((await rowsOf(userId)).app_user).toBe(1)
 })
 
 test('the program ends with the status of the command', { tags: ['slow'] }, async () => {
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir }
-  const found = runProcess('src/commands/admin.ts', ['user', 'find', emailOf(await newUser())], env)
+  const found = runProcess('src/commands/admin.ts', ['user', 'find', emailOf(await newUser())], world.env)
   expect([await found.exit, found.lines[0]]).toEqual([0, expect.stringMatching(/^user \d+$/)])
-  const missing = runProcess('src/commands/admin.ts', ['user', 'find', 'niemand@example.ch'], env)
+  const missing = runProcess('src/commands/admin.ts', ['user', 'find', 'niemand@example.ch'], world.env)
   expect([await missing.exit, missing.lines]).toEqual([1, ['There is no account with this address']])
 })

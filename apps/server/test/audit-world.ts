@@ -10,9 +10,11 @@ import { createDataKey } from '../src/auth/data-key.ts'
 import { createPostgresParliament } from '../src/catalogue/parliament/postgres-parliament.ts'
 import { writeParliament } from '../src/catalogue/parliament/write-parliament.ts'
 import { createPostgresUserStore } from '../src/store/postgres-user-store.ts'
-import { type AccountFixture, createAccountFixture, PASSWORD } from './account-fixture.ts'
 import { createFixtureCatalogue, ELECTION, OFFICIAL_LIST } from './api/fixture-catalogue.ts'
-import { PERSON, parliamentSample, VOTE } from './parliament-sample.ts'
+import { type AccountFixture, createAccountFixture, PASSWORD, PUBLIC_URL } from './support/account-fixture.ts'
+import { PERSON, parliamentSample, VOTE } from './support/parliament-sample.ts'
+import { newSubscription } from './support/push-sample.ts'
+import { createSoftwareAuthenticator } from './support/software-authenticator.ts'
 
 /** What must not stand in the log, whoever looks for it. */
 export const CANARY = {
@@ -151,6 +153,20 @@ const onCouncillor =
 const following: ExampleOf = ({ userId: id }) => ({ params: { id, eid: ELECTION.nationalBasel, lid: OFFICIAL_LIST.basel } })
 const entry = { key: CANARY.progression, data: { state: CANARY.progression } }
 
+/** Gives a voter a passkey; nothing of that stands in the log. */
+async function addPasskey(voter: Voter, { accounts }: AuditWorld) {
+  const key = createSoftwareAuthenticator(PUBLIC_URL)
+  const options = await accounts.call('startPasskey', voter)
+  await accounts.call('createPasskey', { ...voter, body: { name: CANARY.list, ...key.create(options) } })
+  return key
+}
+
+async function ofPasskey(voter: Voter, world: AuditWorld): Promise<Example> {
+  await addPasskey(voter, world)
+  const { passkeys } = await world.accounts.call('getPasskeys', voter)
+  return { params: { id: voter.userId, pid: passkeys[0]?.id ?? 0 } }
+}
+
 /** A request that succeeds for every call that is about an account. */
 export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   register: () => ({ body: { email: newEmail(), username: CANARY.username, password: PASSWORD, language: 'de' } }),
@@ -158,7 +174,7 @@ export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   confirm: async (_, { accounts }) => {
     const email = newEmail()
     await accounts.call('register', { body: { email, username: CANARY.username, password: PASSWORD, language: 'de' } })
-    return { params: { secret: (await accounts.mailTo(email)).secret } }
+    return { params: { secret: (await accounts.mailTo(email)).secret }, body: { password: 'Quarzuhr58#!Talweg' } }
   },
   requestReset: ({ email }) => ({ body: { email } }),
   resetPassword: async ({ email }, { accounts }) => {
@@ -167,6 +183,27 @@ export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   },
   authenticate: ({ email }) => ({ body: { email, password: PASSWORD } }),
   logout: () => ({}),
+  authenticateWithPasskey: async (voter, world) => {
+    const key = await addPasskey(voter, world)
+    const options = await world.accounts.call('startPasskeySignIn', {})
+    return { body: key.get(options) }
+  },
+  getPasskeys: nothing,
+  startPasskey: nothing,
+  createPasskey: async (voter, world) => {
+    const options = await world.accounts.call('startPasskey', voter)
+    return having({ name: CANARY.list, ...createSoftwareAuthenticator(PUBLIC_URL).create(options) })(voter, world)
+  },
+  changePasskey: async (voter, world) => ({ ...(await ofPasskey(voter, world)), body: { name: CANARY.list } }),
+  deletePasskey: ofPasskey,
+  getPushDevices: nothing,
+  setPushDevice: (voter) => ({ ...nothing(voter), body: newSubscription() }),
+  deletePushDevice: async (voter, { accounts }) => {
+    const { id } = await accounts.call('setPushDevice', { ...voter, body: newSubscription() })
+    return { params: { id: voter.userId, did: id } }
+  },
+  startProof: nothing,
+  proveUser: having({ password: PASSWORD }),
   changePassword: having({ current: PASSWORD, password: 'Quarzuhr58#!Talweg' }),
   getUser: nothing,
   changeUser: having({ username: CANARY.username }),
@@ -187,6 +224,9 @@ export const EXAMPLES: Partial<Record<CallName, ExampleOf>> = {
   getResponses: nothing,
   setResponse: having({ value: 0 }),
   deleteResponse: nothing,
+  getCarrying: nothing,
+  setCarrying: having({ on: false }),
+  getOpinions: nothing,
   getMatches: nothing,
   setMatch: having({ type: 'love' }),
   matchAll: having({ type: 'like' }),

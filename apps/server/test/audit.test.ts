@@ -6,10 +6,10 @@ import { verifyAudit } from '../src/audit/verify-audit.ts'
 import { cleanUp } from '../src/auth/clean-up.ts'
 import { createDataKey } from '../src/auth/data-key.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
-import { PASSWORD } from './account-fixture.ts'
 import { ELECTION } from './api/fixture-catalogue.ts'
 import { type AuditWorld, CANARY, createAuditWorld, EXAMPLES } from './audit-world.ts'
-import { insertTestUser } from './test-user.ts'
+import { PASSWORD } from './support/account-fixture.ts'
+import { insertTestUser } from './support/test-user.ts'
 
 let world: AuditWorld
 beforeAll(async () => {
@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const names = Object.keys(calls) as CallName[]
-const isPublic = (name: CallName) => calls[name].auth === 'none' && calls[name].method === 'GET'
+const ABOUT_NOBODY: readonly CallName[] = ['reportBrowserError', 'startPasskeySignIn']
+/** Public data, and the calls that are about no account. */
+const isPublic = (name: CallName) => (calls[name].auth === 'none' && calls[name].method === 'GET') || ABOUT_NOBODY.includes(name)
 const personal = names.filter((name) => !isPublic(name))
 const own = names.filter((name) => calls[name].auth === 'user')
 const writes = personal.filter((name) => calls[name].method !== 'GET')
@@ -73,6 +75,8 @@ test('calls without a valid token, and public ones, are about nobody and leave n
   const events = await added(async () => {
     for (const name of names.filter((one) => isPublic(one) || own.includes(one))) await world.request(name, { params })
     await world.request('getUser', { params }, 'unknown')
+    const error = { route: '/match', release: '0.1.0', kind: 'error', class: 'TypeError' }
+    expect((await world.request('reportBrowserError', { body: error })).status).toBe(204)
   })
   expect(events).toEqual([])
 })
@@ -146,7 +150,7 @@ test('an account that the clean-up removes is one event', async () => {
     .where('userId', '=', userId)
     .execute()
   const outbox = createOutbox({ dataKey: createDataKey(Buffer.alloc(32, 7)), now, wake: () => undefined })
-  const events = await added(() => cleanUp({ db, outbox, now, audit: world.audit }))
+  const events = await added(() => cleanUp({ db, outbox, now, undoDays: 60, audit: world.audit }))
   expect(events).toEqual([{ at: expect.any(String), who: 'clean-up', what: 'removeAccount', whose: userId, outcome: 'ok' }])
 })
 

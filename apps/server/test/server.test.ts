@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiError, type Client, createClient } from '@plenara/contract/client'
-import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEvents } from '../src/audit/read-audit.ts'
 import { verifyAudit } from '../src/audit/verify-audit.ts'
-import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
-import { runProcess, type TestProcess } from './child-process.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { readBrowserErrors } from '../src/browser-errors/stored-browser-errors.ts'
+import { runProcess, type TestProcess } from './support/child-process.ts'
+import { DEMONSTRATION } from './support/fillings.ts'
+import { createFilledDatabase, type TestDatabase } from './support/test-database.ts'
 
 const PASSWORD = 'Gletscher12!!'
 let database: TestDatabase
@@ -19,8 +19,7 @@ let blockedPort: number
 const running = new Set<TestProcess>()
 
 beforeAll(async () => {
-  database = await createTestDatabase({ statementMs: 0 })
-  await writeCatalogue(database.db, smallDemoData())
+  database = await createFilledDatabase(DEMONSTRATION, { statementMs: 0 })
   dataDir = await mkdtemp(join(tmpdir(), 'plenara-server-'))
   blocker = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => blocker.once('listening', resolve))
@@ -52,12 +51,12 @@ function callerOf(address: string): Caller {
 
 async function newVoter(address: string, email: string) {
   const caller = callerOf(address)
-  await caller.api.register({ body: { email, username: 'Anna', password: PASSWORD, language: 'de' } })
+  const { registration } = await caller.api.register({ body: { email, username: 'Anna', password: PASSWORD, language: 'de' } })
   const secret = await expect
     .poll(() => secretTo(email))
     .not.toBeNull()
     .then(() => secretTo(email))
-  await caller.api.confirm({ params: { secret: secret ?? '' } })
+  await caller.api.confirm({ params: { secret: secret ?? '' }, body: { registration } })
   const { token, user } = await caller.api.authenticate({ body: { email, password: PASSWORD } })
   caller.token = token
   return Object.assign(caller, { id: user.id, email })
@@ -72,7 +71,7 @@ async function secretTo(email: string): Promise<string | null> {
   return null
 }
 
-test('an account over HTTP: register, mail, confirm, sign in, answer, sign out [API-1, API-2, API-8]', async () => {
+test('an account over HTTP: register, mail, confirm, sign in, answer, sign out [API-1, API-2, API-8]', { tags: ['slow'] }, async () => {
   const server = start()
   const address = await addressOf(server)
   const voter = await newVoter(address, 'anna@example.ch')
@@ -107,7 +106,7 @@ test('what was acknowledged is there after kill -9, in the audit log too [API-8]
   expect((await verifyAudit(join(dataDir, 'audit'), new Date())).faults).toEqual([])
 })
 
-test('bad calls are answered with a problem document and nothing internal', async () => {
+test('bad calls are answered with a problem document and nothing internal', { tags: ['slow'] }, async () => {
   const server = start()
   const address = await addressOf(server)
   const json = { 'Content-Type': 'application/json' }
@@ -129,7 +128,22 @@ test('bad calls are answered with a problem document and nothing internal', asyn
   expect(server.lines.join('\n')).not.toMatch(/a@b\.ch|xxxx/)
 })
 
-test('errors of a client carry the code of the problem', { tags: ['slow'] }, async () => {
+// Fails when the server is made without `countBrowserError`, does not save at its end, or counts in spite of the setting.
+test('errors of browsers are counted and saved at the end, unless the operator says off', { tags: ['slow'] }, async () => {
+  const body = { route: '/match', release: '0.1.0', kind: 'error', class: 'TypeError' } as const
+  for (const setting of ['on', 'off']) {
+    const server = start({ BROWSER_ERRORS: setting })
+    const { api } = callerOf(await addressOf(server))
+    await api.reportBrowserError({ body })
+    expect(await api.getStatus({})).toMatchObject({ browserErrors: setting === 'on' })
+    expect(await server.end()).toBe(0)
+    expect(server.lines.filter((line) => line.includes('errors in browsers'))).toHaveLength(setting === 'on' ? 1 : 0)
+    const saved = await readBrowserErrors(database.db, '2000-01-01')
+    expect(saved).toEqual([{ ...body, day: expect.any(String), count: 1 }])
+  }
+})
+
+test('errors of a client carry the code of the problem', async () => {
   const server = start()
   const { api } = callerOf(await addressOf(server))
   const failure = await api.authenticate({ body: { email: 'nobody@example.ch', password: PASSWORD } }).catch((error: unknown) => error)
@@ -146,6 +160,9 @@ test('what stops the start is one line, without a stack, and exit status 1', { t
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: String(blockedPort) }, /^✗ Port \d+ is in use: stop the other program or set PORT$/],
     [{ PORT: 'eighty' }, /^✗ PORT is "eighty", but must be a whole number from 0 to 65535$/],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, /^✗ TRUST_PROXY is "10\.0\.0\.0\/99", but must be IP addresses or networks, separated by commas$/],
+    [{ WORKERS: '4' }, /^✗ WORKERS is not supported yet \(the server runs as one process\): remove it$/],
+    [{ METRICS_PORT: '9100' }, /^✗ METRICS_PORT is not supported yet \(the server offers no metrics\): remove it$/],
     [{ DATA_DIR: file }, /^✗ DATA_DIR cannot be written: /],
     [{ DATA_DIR: '/proc/plenara' }, /^✗ DATA_DIR cannot be written: /],
     [{ DATA_KEY_FILE: key }, /^✗ DATA_KEY_FILE .* must hold 64 hexadecimal digits$/],

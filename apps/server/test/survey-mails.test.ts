@@ -7,7 +7,6 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadDataKey } from '../src/auth/data-key.ts'
-import { loadReference } from '../src/catalogue/load-reference.ts'
 import { runAdmin } from '../src/commands/admin/run-admin.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
 import { startOutboxWorker } from '../src/mail/outbox-worker.ts'
@@ -15,9 +14,10 @@ import { sendBySmtp } from '../src/mail/send-mail.ts'
 import { changeUser } from '../src/store/user-rows.ts'
 import { inviteVoters } from '../src/surveys/invite-voters.ts'
 import { writeSurveys } from '../src/surveys/write-surveys.ts'
-import { sampleSurveyRecord } from './survey-sample.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { insertTestUser } from './test-user.ts'
+import { sampleSurveyRecord } from './support/survey-sample.ts'
+import { PLACES } from './support/fillings.ts'
+import { createFilledDatabase, type TestDatabase } from './support/test-database.ts'
+import { insertTestUser } from './support/test-user.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plenara-survey-'))
 const keyFile = join(dataDir, 'data.key')
@@ -42,8 +42,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 beforeEach(async () => {
-  database = await createTestDatabase()
-  await loadReference(database.db)
+  database = await createFilledDatabase(PLACES)
   received.length = 0
   await writeSurveys(database.db, [sampleSurveyRecord({ cantons: ['BS'] })], { format: 'surveys', source: 'test' })
 })

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { MatchPercent } from '@plenara/contract'
+import type { List, Match, MatchPercent, Question, Response } from '@plenara/contract'
 import { interactionsOf, watchInteractions } from './support/interactions.ts'
 import { workOf } from './support/main-thread.ts'
 import { quantile } from './support/median.ts'
@@ -10,11 +10,21 @@ import { yardstick } from './support/yardstick.ts'
 import { test, type ZurichVoter } from './support/zurich.ts'
 
 const ANSWERS = 8
+/** On the deck, of which one is taken back, and in the list. */
+const RATED = 6 - 1 + 3
+const STRUCK = 4
+/** The change from one question to the next takes no taps until it is over. */
+const LOOKED_AT_MS = 500
 const CARD = 'article[data-place="first"]'
 
-/** Chooses another answer to the question that is shown. */
+// Whoever answers comes from one open question to the next.
+test.use({ answered: 'short' })
+
+/** Answers the question that is shown, which waits for the one before to be gone and is looked at first. */
 async function answer(page: Page): Promise<void> {
-  const row = page.locator('main fieldset').first().locator('label:has(input[type="radio"]:not(:checked))').first()
+  const row = page.locator('main h2 ~ fieldset:not(:has(:checked)) label').first()
+  await row.waitFor()
+  await page.waitForTimeout(LOOKED_AT_MS)
   await press(page, row)
 }
 
@@ -23,9 +33,8 @@ async function percentsOfServer(request: APIRequestContext, { id, token, electio
   return (await request.get(`/api/user/${id}/election/${election.id}/match-percent`, { headers })).json()
 }
 
-async function openQuestions(page: Page, { election }: ZurichVoter): Promise<void> {
-  const [first] = await (await page.request.get(`/api/election/${election.id}/question`)).json()
-  await page.goto(`/profile/questions/all?question=${first.id}`)
+async function openQuestions(page: Page): Promise<void> {
+  await page.goto('/profile/questions/all')
   await expect(page.locator('fieldset').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
@@ -38,7 +47,7 @@ test('an answer is worked into spider and percents within 50 ms, without the ser
   const phone = await openPhone(browser, voter)
   const { page, close } = phone
   const tableArrived = page.waitForResponse(/\/candidate-answers/)
-  await openQuestions(page, voter)
+  await openQuestions(page)
   await (await tableArrived).finished()
   const before = await percentsOfServer(request, voter)
   const { wall, thread } = await workOf(phone, { browser, input: 'click', windowMs: 100 }, () => answer(page))
@@ -69,10 +78,10 @@ test('an answer is worked into spider and percents within 50 ms, without the ser
 async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
   const durations: number[] = []
   const leave = async () => durations.push(...(await interactionsOf(page)))
-  await openQuestions(page, voter)
+  await openQuestions(page)
   for (let count = 0; count < ANSWERS; count++) {
     await answer(page)
-    await page.waitForTimeout(700)
+    await page.waitForTimeout(200)
   }
   await leave()
 
@@ -100,6 +109,7 @@ async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
   await leave()
 
   const list = await ownList(page, voter)
+  const ranks = await ranksOf(page, voter)
   await page.goto('/election/favorite-candidates')
   await page.waitForLoadState('networkidle')
   for (let count = 0; count < 3; count++) {
@@ -110,12 +120,36 @@ async function goThrough(page: Page, voter: ZurichVoter): Promise<number[]> {
 
   await page.goto(`/list/${list}`)
   await page.waitForLoadState('networkidle')
-  for (let count = 0; count < 4; count++) {
+  for (let count = 0; count < STRUCK; count++) {
     await press(page, page.getByRole('button', { name: /streichen$/ }).first())
     await page.waitForTimeout(500)
   }
   await leave()
+  expect(await ranksOf(page, voter)).not.toEqual(ranks)
+  await expectDone(page, voter)
   return durations
+}
+
+async function ask<T>(page: Page, { id, token, election }: ZurichVoter, what: string): Promise<T> {
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await page.request.get(`/api/user/${id}/election/${election.id}/${what}`, { headers })).json()
+}
+
+/** The favourites in their order. */
+async function ranksOf(page: Page, voter: ZurichVoter): Promise<(readonly [number, number | null])[]> {
+  const matches = await ask<Match[]>(page, voter, 'match')
+  return matches.filter(({ rank }) => rank !== null).map(({ candidateId, rank }) => [candidateId, rank])
+}
+
+/** A press that met nothing would be measured as a fast one: whether everything has arrived at the server. */
+async function expectDone(page: Page, voter: ZurichVoter): Promise<void> {
+  const questions: Question[] = await (await page.request.get(`/api/election/${voter.election.id}/question`)).json()
+  const responses = await ask<Response[]>(page, voter, 'response')
+  expect(responses).toHaveLength(questions.filter(({ isShort }) => isShort).length + ANSWERS)
+  expect(await ask<Match[]>(page, voter, 'match')).toHaveLength(RATED)
+  const [own] = await ask<List[]>(page, voter, 'list')
+  const [official] = await (await page.request.get(`/api/election/${voter.election.id}/list`)).json()
+  expect(own?.candidates).toHaveLength(official.candidates.length - STRUCK)
 }
 
 /** An edited copy of the first official list; the steps up to the lists count as done. */

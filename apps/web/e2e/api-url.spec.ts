@@ -71,7 +71,7 @@ test('a build for another server asks that server for everything, with the token
   await page.goto(`${appOrigin}/election/${election.id}/candidate/${shown?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const portrait = page.locator('img[src*="/portrait"]').first()
-  await expect(portrait).toHaveAttribute('src', new RegExp(`^${baseURL}/api/candidate/`))
+  await expect(portrait).toHaveAttribute('src', new RegExp(`^${baseURL}/api/portrait/`))
   await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   // A write has a preflight of its own.
   const written = await page.evaluate(

@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/voter.ts'
 
 const PART = /\/assets\/settings-page-.*\.js/
@@ -19,7 +18,6 @@ test('a part of the app that does not arrive is an error after 120 seconds, with
   await expect(page.getByRole('heading', { level: 1, name: 'Ein Fehler ist aufgetreten.' })).toBeVisible()
   await expect(page.getByText('Ein Teil der App liess sich nicht laden.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Zur Startseite' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Nationalrat/)
   expect(voter.id).toBeGreaterThan(0)

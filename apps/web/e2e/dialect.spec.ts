@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
 import { prepare } from './support/lists.ts'
 import { prepareRating } from './support/rating.ts'
 import { expect, newVoter, signIn, test, type Voter } from './support/voter.ts'
@@ -45,18 +44,16 @@ test('texts that carry rights stay German in the dialect and say so [LANG-6]', a
   expect(await languageOf(page, 'Ich willige ein, dass Plenara')).toBe('de-CH')
   await page.getByRole('button', { name: 'Konto lesche' }).click()
   expect(await languageOf(page, 'Das lässt sich nicht rückgängig machen.')).toBe('de-CH')
-  await expectAccessible(page)
   await page.goto('/privacy')
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'de-CH')
 })
 
-/** Looks at a screen as a whole: its heading, its width, its texts, and axe. */
+/** Looks at a screen as a whole: its heading, its width and its texts. */
 async function look(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
   await page.waitForLoadState('networkidle')
   await expectWhole(page)
-  await expectAccessible(page)
   const name = `gsw-${path.split('/')[1]}-${page.viewportSize()?.width}`
   if (process.env.E2E_PICTURES) await page.screenshot({ path: `${process.env.E2E_PICTURES}/${name}.png`, fullPage: true })
 }

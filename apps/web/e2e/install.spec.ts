@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
 import { prepareRating } from './support/rating.ts'
 import { expect, test } from './support/voter.ts'
 
@@ -21,7 +20,7 @@ async function offering(page: Page, outcome: 'accepted' | 'dismissed'): Promise<
   }, outcome)
 }
 
-test('the card comes on the second visit and asks as the browser does, not before', async ({ page, voter, context }) => {
+test('the card comes on the second visit and asks as the browser does, not before', { tag: '@core' }, async ({ page, voter, context }) => {
   await offering(page, 'accepted')
   await page.goto('/election')
   await expect(page.getByRole('heading', { name: 'Alle Wahlen' }).or(page.getByRole('heading', { level: 2 }).first())).toBeVisible()
@@ -34,7 +33,6 @@ test('the card comes on the second visit and asks as the browser does, not befor
   await offering(second, 'accepted')
   await second.goto('/election')
   await expect(card(second)).toBeVisible()
-  await expectAccessible(second)
   await card(second).getByRole('button', { name: 'Installieren' }).click()
   await expect(card(second)).toBeHidden()
   expect(await second.evaluate(() => Reflect.get(window, 'asked'))).toBe(1)
@@ -67,7 +65,6 @@ test('on an iPhone the card says in words how; in the installed app there is non
   await expect(card(page).getByRole('listitem')).toHaveCount(2)
   await expect(card(page).getByRole('button', { name: 'Installieren' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await expectAccessible(page)
 
   const installed = await context.newPage()
   await installed.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

@@ -1,11 +1,9 @@
-import { expectAccessible } from './support/accessibility.ts'
 import { openShell } from './support/shell.ts'
 import { expect, test } from './support/voter.ts'
 
-test('the back button closes popover and dialog, goes back, and leaves the app by a double press at the first page [SCREEN-16]', async ({
-  page,
-  voter,
-}) => {
+test('the back button closes popover and dialog, goes back, and leaves the app by a double press at the first page [SCREEN-16]', {
+  tag: '@core',
+}, async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
   const shell = await openShell(page, 'android')
   await page.goto('/settings')
@@ -38,7 +36,6 @@ test('at the first page a press tells how to leave, a second one within 500 ms l
   await shell.emit('backButton', { canGoBack: false })
   await expect(page.getByText('Nochmals zum Beenden')).toBeVisible()
   expect(await shell.calls('App.exitApp')).toEqual([])
-  await expectAccessible(page)
   await page.clock.fastForward(60_000)
   await page.evaluate(() => {
     const { nativeSide } = window as unknown as { nativeSide: { emit: (plugin: string, event: string, data: object) => void } }
@@ -77,17 +74,17 @@ test('links open the page of the app that they name, and no other', async ({ pag
   await expect(page).toHaveURL(/\/legislative\/votes$/)
 })
 
-test('what the phone took from the webview comes back from its preferences, but never what was logged off', async ({ page, voter }) => {
+test('what the phone took from the webview comes back from its own files, but never what was logged off', async ({ page, voter }) => {
   const shell = await openShell(page, 'ios')
   await page.goto('/settings')
   await expect(page.getByText(voter.email)).toBeVisible()
-  await expect.poll(async () => JSON.stringify(await shell.calls('Preferences.set'))).toContain(voter.token)
+  await expect.poll(async () => JSON.stringify(await shell.calls('Filesystem.writeFile'))).toContain(voter.token)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/settings')
   await expect(page.getByText(voter.email)).toBeVisible()
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/start/)
-  await expect.poll(async () => JSON.stringify((await shell.calls('Preferences.set')).at(-1))).not.toContain(voter.token)
+  await expect.poll(async () => JSON.stringify((await shell.calls('Filesystem.writeFile')).at(-1))).not.toContain(voter.token)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/start\?redirect=/)

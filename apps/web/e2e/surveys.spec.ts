@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Survey } from '@plenara/contract'
-import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/voter.ts'
 
 const FORM = 'https://umfrage.example.ch/formular'
@@ -45,7 +44,6 @@ test('the active survey stands below the overview, covers nothing, and opens its
   await expect(card(page)).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Anderswo' })).toHaveCount(0)
   await expect(card(page)).toContainText('Das Formular liegt auf umfrage.example.ch')
-  await expectAccessible(page)
   const opened = context.waitForEvent('page')
   await card(page).getByRole('link', { name: 'Zur Umfrage' }).click()
   const form = await opened
@@ -53,40 +51,6 @@ test('the active survey stands below the overview, covers nothing, and opens its
   expect(await form.evaluate(() => [document.referrer, String(window.opener)])).toEqual(['', 'null'])
   expect(reached).toEqual([{ url: FORM, referer: undefined, body: null }])
   await expect(card(page)).toHaveCount(0)
-})
-
-test('sent away it does not come back, the next one may [SCREEN-22]', async ({ page, voter }) => {
-  expect(voter.id).toBeGreaterThan(0)
-  await serve(page, survey)
-  await page.goto('/election')
-  await card(page).getByRole('button', { name: 'Nicht mehr zeigen' }).click()
-  await expect(card(page)).toHaveCount(0)
-  await page.unroute('**/api/survey?*')
-  await serve(page, survey, { ...survey, id: 71, title: 'Nach der Wahl', priority: 1 })
-  await page.reload()
-  await expect(card(page, 'Nach der Wahl')).toBeVisible()
-  await expect(card(page)).toHaveCount(0)
-})
-
-test('no survey over a task, before its step is done, or with an address that is not safe [SURVEY-1, SCREEN-22]', async ({
-  page,
-  voter,
-}) => {
-  expect(voter.id).toBeGreaterThan(0)
-  const seen = { ...survey, title: 'Sichtbar', id: 90, priority: 0 }
-  await serve(
-    page,
-    { ...survey, userJourneyStepId: 5 },
-    { ...survey, id: 71, url: 'http://umfrage.example.ch' },
-    { ...survey, id: 72, url: 'javascript:alert(1)' },
-    seen,
-  )
-  await page.goto('/election')
-  await expect(card(page, 'Sichtbar')).toBeVisible()
-  await expect(page.getByRole('complementary')).toHaveCount(1)
-  await page.goto('/profile/questions/short')
-  await page.waitForLoadState('networkidle')
-  await expect(card(page, 'Sichtbar')).toHaveCount(0)
 })
 
 test('the invitation by mail is off until it is chosen, and can be taken back [FACT-1]', async ({ page, voter, request }) => {

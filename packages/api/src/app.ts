@@ -5,19 +5,24 @@ import {
   type ExportName,
   exportRoutes,
   newsRoutes,
+  passkeyRoutes,
+  pushRoutes,
   type Route,
   routes,
+  sourceRoutes,
 } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
+import type { Concerns } from './account.ts'
 import { type Audit, audited, createTrail, type Trail } from './audit.ts'
-import type { Handler, Incoming, Services } from './handler.ts'
+import type { Handler, Handlers, Incoming, Services } from './handler.ts'
 import { mountExport } from './mount-export.ts'
+import { coatOfArmsOf } from './coat-of-arms.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
-import { createPublicBodies, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
+import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
 import { bodyLimitsOf, readJson } from './request-body.ts'
-import { handlers } from './routes/index.ts'
+import { type Admit, type Share, shareOf } from './shares.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
 export interface AppOptions extends Services {
@@ -31,27 +36,48 @@ export interface AppOptions extends Services {
   readonly log: (error: unknown) => void
   /** How much memory the ready-made public bodies may take; 64 MiB where absent. */
   readonly publicBodyBytes?: number
+  /** Bounds what one account does: throws `NotAdmittedError`, else what it answers is called when the call ends. Absent on the device. */
+  readonly admitAccount?: (userId: number, call: CallName) => () => void
+  /** Bounds how much is done at once; absent on the device. */
+  readonly admit?: Admit
+  /** Encodes public bodies as callers accept them; absent on the device. */
+  readonly encode?: EncodeBody
 }
 
 const KIB = 1024
 const JSON_TYPE = 'application/json'
+const COAT_OF_ARMS = '/api/coat-of-arms/:place/:hash'
 const LONG_SECONDS = 1800
-/** What part of the memory of public bodies news may take besides. */
+/** What part of the memory of public bodies news may take besides, and the counts of voting days. */
 const NEWS_SHARE = 8
 
-/** Mounts the contract under `/api`: who may call, what is valid, how errors and public bodies are answered. */
-export function createApp(options: AppOptions): Hono {
+/** Mounts the calls that have a handler under `/api`: who may call, what is valid, how errors and public bodies are answered. */
+export function mountApp(handlers: Partial<Handlers>, options: AppOptions): Hono {
   const app = new Hono()
-  const { catalogue, parliament, publicBodyBytes = 64 * KIB * KIB } = options
-  const bodies = bodiesOf(publicBodyBytes, catalogue.dataVersion)
+  const { catalogue, parliament, publicBodyBytes = 64 * KIB * KIB, admit = (_, work) => work() } = options
+  const bodies = bodiesOf(publicBodyBytes, catalogue.dataVersion, admit)
   // Either version grows alone.
-  const news = bodiesOf(publicBodyBytes / NEWS_SHARE, async () => (await catalogue.dataVersion()) + (await parliament.newsVersion()))
+  const news = bodiesOf(publicBodyBytes / NEWS_SHARE, async () => (await catalogue.dataVersion()) + (await parliament.newsVersion()), admit)
+  const counts = bodiesOf(
+    publicBodyBytes / NEWS_SHARE,
+    async () => (await catalogue.dataVersion()) + (await momentOfCount(parliament)),
+    admit,
+  )
+  const bodiesOfCall = (name: CallName) => {
+    if (name === 'getVotingDay') return counts
+    return name in newsRoutes || name in sourceRoutes ? news : bodies
+  }
   const methods = new Map<string, string[]>()
-  for (const [name, route] of mounted(options)) {
+  for (const [name, route] of mounted(handlers, options)) {
     const path = honoPath(route.call.path)
     methods.set(path, [...(methods.get(path) ?? []), route.call.method])
-    if (!isExport(name)) app.on(route.call.method, path, endpoint(name, route, options, name in newsRoutes ? news : bodies))
-    else if (options.exportSource) mountExport(app, path, name, { catalogue, source: options.exportSource, bodies })
+    if (!isExport(name))
+      app.on(
+        route.call.method,
+        path,
+        endpoint({ name, route, handler: handlers[name] as unknown as Handler<CallName> }, options, bodiesOfCall(name)),
+      )
+    else if (options.exportSource) mountExport(app, path, name, { ...options, source: options.exportSource, bodies })
   }
   mountExtras(app, options, bodies, methods)
   for (const [path, allowed] of methods) app.all(path, () => refuseMethod(allowed))
@@ -61,16 +87,24 @@ export function createApp(options: AppOptions): Hono {
 }
 
 /** The body kept for a key at the present version of the data, else the one that `build` writes. */
-type KeptBody = (key: string, build: () => Promise<PublicText>) => Promise<PublicBody>
+type KeptBody = (key: string, build: () => Promise<PublicText>, share?: Share) => Promise<PublicBody>
 
-function bodiesOf(maxBytes: number, version: () => Promise<number>): KeptBody {
+function bodiesOf(maxBytes: number, version: () => Promise<number>, admit: Admit): KeptBody {
   const bodies = createPublicBodies(maxBytes)
-  return async (key, build) => bodies.get(await version(), key, build)
+  return async (key, build, share = 'publicBodies') => bodies.get(await version(), key, () => admit(share, build))
 }
 
-function mounted(options: AppOptions): [CallName, Route][] {
+/** When results were last read, in milliseconds since 1970. */
+async function momentOfCount({ lastCount }: Pick<AppOptions['parliament'], 'lastCount'>): Promise<number> {
+  return Date.parse((await lastCount())?.at ?? '1970-01-01T00:00:00Z')
+}
+
+function mounted(handlers: Partial<Handlers>, options: AppOptions): [CallName, Route][] {
   const all = Object.entries(routes) as [CallName, Route][]
-  const isMounted = (name: CallName) => (options.account || !(name in accountRoutes)) && (options.exportSource || !isExport(name))
+  const isMounted = (name: CallName) =>
+    (name in handlers || isExport(name)) &&
+    (options.account || !(name in accountRoutes || name in passkeyRoutes || name in pushRoutes)) &&
+    (options.exportSource || !isExport(name))
   return all.filter(([name]) => isMounted(name))
 }
 
@@ -90,32 +124,47 @@ function refuseMethod(allowed: readonly string[]): Response {
 
 type Endpoint = (context: Context) => Promise<Response>
 
-function endpoint(name: Exclude<CallName, ExportName>, route: Route, options: AppOptions, bodies: KeptBody): Endpoint {
-  // The one place where a call's types end: what the schemas of a route have checked is what its handler takes.
-  const handler = handlers[name] as unknown as Handler<CallName>
-  if (route.call.auth === 'none' && route.call.method === 'GET') return publicEndpoint(route, handler, options, bodies)
+function endpoint({ name, route, handler }: MountedCall, options: AppOptions, bodies: KeptBody): Endpoint {
+  if (route.call.auth === 'none' && route.call.method === 'GET') return publicEndpoint({ name, route, handler }, options, bodies)
+  const { admit = (_, work) => work() } = options
+  const share = shareOf(name, route)
   return async (context) => {
     const trail = createTrail(options.audit, name, route.call.method !== 'GET')
-    return audited(trail, async () => {
-      const incoming = await check({ name, route, trail }, context, options)
-      await trail.begin()
-      const answer = await handler(incoming, options)
+    const ends: (() => void)[] = []
+    const run = async () => {
+      const incoming = await check({ name, route, trail, ends }, context, options)
+      const answer = await admit(share, async () => {
+        await trail.begin()
+        return handler(incoming, options)
+      })
       const headers = { ...incoming.answerHeaders, 'Cache-Control': 'no-store' }
       if (route.status === 204) return new Response(null, { status: 204, headers })
       return new Response(textOf(answer), { status: route.status, headers: { ...headers, 'Content-Type': JSON_TYPE } })
+    }
+    return audited(trail, run).finally(() => {
+      for (const end of ends) end()
     })
   }
 }
 
-function publicEndpoint(route: Route, handler: Handler<CallName>, options: AppOptions, bodies: KeptBody): Endpoint {
-  const maxAgeSeconds = route.call.cacheMinutes * 60
+interface MountedCall {
+  readonly name: Exclude<CallName, ExportName>
+  readonly route: Route
+  /** The one place where a call's types end: what the schemas of a route have checked is what its handler takes. */
+  readonly handler: Handler<CallName>
+}
+
+/** A body is kept under what was asked for, not under how that was written: `?&` and `%63anton` are no other bodies. */
+function publicEndpoint({ name, route, handler }: MountedCall, options: AppOptions, bodies: KeptBody): Endpoint {
+  const seconds = route.call.cacheMinutes * 60
   return async (context) => {
+    const asked = values(route, context)
     const build = async (): Promise<PublicText> => {
-      const incoming = { ...nobody(context), ...values(route, context), body: undefined } as Incoming<CallName>
+      const incoming = { ...nobody(context), ...asked, body: undefined } as Incoming<CallName>
       return { text: textOf(await handler(incoming, options)), contentType: JSON_TYPE }
     }
-    const body = await bodies(target(context), build)
-    return publicResponse(body, context.req.raw, { maxAgeSeconds })
+    const body = await bodies(`${name} ${JSON.stringify(asked)}`, build)
+    return publicResponse(body, context.req.raw, { headers: cachedFor(seconds, options.catalogue), encode: options.encode })
   }
 }
 
@@ -123,21 +172,33 @@ interface Checked {
   readonly name: CallName
   readonly route: Route
   readonly trail: Trail
+  /** What is to be called when the call ends. */
+  readonly ends: (() => void)[]
 }
 
-async function check({ name, route, trail }: Checked, context: Context, options: AppOptions): Promise<Incoming<CallName>> {
+async function check({ name, route, trail, ends }: Checked, context: Context, options: AppOptions): Promise<Incoming<CallName>> {
   const isSignedIn = route.call.auth !== 'none'
   const session = isSignedIn ? await authorize(context, options) : nobody(context)
+  if (isSignedIn) ends.push(options.admitAccount?.(session.userId, name) ?? (() => undefined))
   if (isSignedIn) trail.concerns(session.userId, session.userId)
   if (route.call.auth === 'user') checkOwner(context.req.param('id') ?? '', session.userId, trail)
   const { params, query } = values(route, context)
-  const body = route.body ? parseBody(route.body, await readJson(context.req.raw, bodyLimitsOf(name))) : undefined
+  const body =
+    route.body && hasBody(route.body, context.req.raw)
+      ? parseBody(route.body, await readJson(context.req.raw, bodyLimitsOf(name)))
+      : undefined
   const address = options.address?.(context.req.raw, context.env) ?? ''
-  const concerns = async (userId: number | null) => {
-    trail.concerns(null, userId)
+  const concerns: Concerns = async (userId, what) => {
+    trail.concerns(null, userId, what)
     await trail.begin()
   }
   return { ...session, params, query, body, address, ...(isSignedIn ? {} : { concerns }) } as Incoming<CallName>
+}
+
+/** A body that may be left out is read where one is announced. */
+function hasBody(schema: NonNullable<Route['body']>, { headers }: Request): boolean {
+  const isAnnounced = headers.has('Content-Type') || headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0
+  return isAnnounced || !schema.safeParse(undefined).success
 }
 
 /** Another user's data is answered like what does not exist. */
@@ -167,12 +228,6 @@ async function authorize(context: Context, options: AppOptions): Promise<Session
   return { ...nobody(context), userId, token }
 }
 
-/** Path and query as sent: what a public body is kept under. */
-function target(context: Context): string {
-  const { url } = context.req
-  return url.slice(url.indexOf('/', url.indexOf('//') + 2))
-}
-
 function textOf(answer: unknown): string {
   const written = typeof answer === 'object' && answer !== null && 'writtenJson' in answer ? answer.writtenJson : undefined
   return typeof written === 'string' ? written : JSON.stringify(answer)
@@ -180,16 +235,29 @@ function textOf(answer: unknown): string {
 
 /** What stands beside the contract: portraits and the printed contract itself. */
 function mountExtras(app: Hono, options: AppOptions, bodies: KeptBody, methods: Map<string, string[]>): void {
-  const serve = (path: string, build: (context: Context) => Promise<PublicText>, headers: Record<string, string> = {}) => {
+  const serve = (path: string, build: (context: Context) => Promise<PublicText>) => {
     methods.set(path, ['GET'])
     app.get(path, async (context) => {
-      const body = await bodies(context.req.path, () => build(context))
-      return publicResponse(body, context.req.raw, { maxAgeSeconds: LONG_SECONDS, headers })
+      const body = await bodies(path, () => build(context))
+      return publicResponse(body, context.req.raw, { headers: cachedFor(LONG_SECONDS, options.catalogue), encode: options.encode })
     })
   }
-  serve('/api/candidate/:cid/portrait', (context) => portraitOf(options.catalogue, context.req.param('cid') ?? ''), portraitHeaders)
+  mountPortraits(app, options, methods)
+  methods.set(COAT_OF_ARMS, ['GET'])
+  app.get(COAT_OF_ARMS, ({ req }) => coatOfArmsOf(options.catalogue, req.param('place'), req.param('hash')))
   serve('/api/openapi.json', async () => {
-    const { openApi } = await import('./openapi.ts')
+    const { openApi } = await import('./openapi/openapi.ts')
     return { text: JSON.stringify(openApi(routes, options.version)), contentType: JSON_TYPE }
+  })
+}
+
+/** Pictures by what they hold; photographs are compressed already. */
+function mountPortraits(app: Hono, { catalogue, encode }: AppOptions, methods: Map<string, string[]>): void {
+  const path = '/api/portrait/:hash/:size'
+  methods.set(path, ['GET'])
+  app.get(path, async (context) => {
+    const body = await portraitOf(catalogue, context.req.param('hash'), context.req.param('size'))
+    const isText = body.contentType === 'image/svg+xml'
+    return publicResponse(body, context.req.raw, { headers: portraitHeaders, ...(isText && { encode }) })
   })
 }

@@ -1,17 +1,22 @@
 import type { CallName, ErrorCode } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
+import { NotAdmittedError } from './retry-later-error.ts'
 
 /** Who did what with whose data, never with which values: no election, candidate, answer or address stands in it. */
 export interface AuditEvent {
   /** The user who calls, an operator by name, or null where nobody is signed in. */
   readonly who: number | string | null
-  /** The name of the call or command. */
+  /** The name of the call or command, or of what it turned out to do. */
   readonly what: string
   /** Whose account it is about; null where it is about none, e.g. a sign-in with an unknown address. */
   readonly whose: number | null
   readonly outcome: 'ok' | ErrorCode
   /** The mark of the line whose outcome this one corrects: a change that was let through and then refused. */
   readonly corrects?: string
+  /** How often it happened; once where that is not said. */
+  readonly count?: number
+  /** Says to the log that repetitions may be counted instead: a user reads again what it has just read. */
+  readonly mayRepeat?: true
 }
 
 /**
@@ -22,8 +27,8 @@ export type Audit = (event: AuditEvent) => Promise<string>
 
 /** What one call leaves in the audit log: exactly one event, none where `concerns` was never called. */
 export interface Trail {
-  /** Says who calls and whose account it is about, as soon as that is known. */
-  concerns(who: AuditEvent['who'], whose: number | null): void
+  /** Says who calls and whose account it is about, as soon as that is known; `what` where the event has another name than the call. */
+  concerns(who: AuditEvent['who'], whose: number | null, what?: string): void
   /** Stores the event of a change before the change is made; nothing where the event waits for the outcome. */
   begin(): Promise<void>
   /** Stores the event with its outcome, or corrects the one that `begin` stored. */
@@ -34,27 +39,29 @@ export interface Trail {
 const KNOWN_AFTERWARDS: ReadonlySet<string> = new Set<CallName>(['authenticate'])
 
 /** A trail for one call; without a log it keeps nothing. `changes`: whether the call may change something. */
-export function createTrail(audit: Audit | undefined, what: string, changes: boolean): Trail {
-  const isAhead = changes && !KNOWN_AFTERWARDS.has(what)
-  let person: Pick<AuditEvent, 'who' | 'whose'> | null = null
+export function createTrail(audit: Audit | undefined, call: string, changes: boolean): Trail {
+  const isAhead = changes && !KNOWN_AFTERWARDS.has(call)
+  let subject: Pick<AuditEvent, 'who' | 'what' | 'whose'> | null = null
   let mark: string | null = null
   return {
-    concerns: (who, whose) => {
-      person = { who, whose }
+    concerns: (who, whose, what = call) => {
+      subject = { who, what, whose }
     },
     begin: async () => {
-      if (audit && person && isAhead && mark === null) mark = await audit({ ...person, what, outcome: 'ok' })
+      if (audit && subject && isAhead && mark === null) mark = await audit({ ...subject, outcome: 'ok' })
     },
     end: async (outcome) => {
-      if (!audit || !person || (mark !== null && outcome === 'ok')) return
-      await audit({ ...person, what, outcome, ...(mark === null ? {} : { corrects: mark }) })
+      if (!audit || !subject || (mark !== null && outcome === 'ok')) return
+      const mayRepeat = !changes && typeof subject.who === 'number'
+      await audit({ ...subject, outcome, ...(mark === null ? {} : { corrects: mark }), ...(mayRepeat ? { mayRepeat } : {}) })
     },
   }
 }
 
-/** Runs a call with its trail: the answer waits for the event, and is the log's error where the event cannot be stored. */
+/** Runs a call with its trail: one that was not admitted leaves no event; else the answer waits for the event, and is the log's error where the event cannot be stored. */
 export async function audited<T>(trail: Trail, run: () => Promise<T>): Promise<T> {
   const result = await run().catch(async (error: unknown) => {
+    if (error instanceof NotAdmittedError) throw error
     await trail.end(error instanceof DomainError ? error.code : 'internal')
     throw error
   })

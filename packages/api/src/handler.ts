@@ -1,27 +1,31 @@
-import type { CallName, ExportName, Routes, Status, SurveyRecord } from '@plenara/contract'
-import type { z } from 'zod'
-import type { AccountHandlers } from './account.ts'
+import type { BrowserError, CallName, ExportName, Status, SurveyRecord } from '@plenara/contract'
+import type { AccountHandlers, Concerns } from './account.ts'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './call-types.ts'
 import type { ExportSource } from './export-source.ts'
 import type { ParliamentCatalogue } from './parliament-store.ts'
+import type { SearchIndex } from './search-store.ts'
+import type { SourceCatalogue } from './source-store.ts'
 import type { Catalogue, UserStore } from './store.ts'
-
-/** The values of a call after validation. */
-export type ParamsOf<R extends CallName> = z.output<Routes[R]['params']>
-export type QueryOf<R extends CallName> = z.output<Routes[R]['query']>
-export type BodyOf<R extends CallName> = z.output<NonNullable<Routes[R]['body']>>
-export type AnswerOf<R extends CallName> = z.output<Routes[R]['response']>
 
 /** What the application works with; two composition roots pass it in. */
 export interface Services {
   readonly catalogue: Catalogue
   readonly parliament: ParliamentCatalogue
   readonly users: UserStore
+  /** What a user's fair random orders begin with; the id where absent. */
+  readonly seedOf?: (userId: number) => Promise<number>
   /** Surveys and notifications by id. Absent on the device, which passes that call on to the server. */
   readonly surveys?: () => Promise<readonly SurveyRecord[]>
+  /** Where the data comes from. Absent on the device, which passes these calls on to the server. */
+  readonly sources?: SourceCatalogue
+  /** Absent on the device, which passes the call on to the server. */
+  readonly search?: SearchIndex
   /** Absent on the device: the account calls are then not mounted. */
   readonly account?: AccountHandlers
   /** Absent on the device: the export calls are then not mounted. */
   readonly exportSource?: ExportSource
+  /** Counts an error of a browser; `address` is the caller's, for limits alone. Absent where none are counted: on the device, or by setting. */
+  readonly countBrowserError?: (error: BrowserError, address: string) => Promise<void>
   readonly now: () => Date
   readonly version: string
   readonly compatibility: Status['compatibility']
@@ -41,7 +45,7 @@ export interface Incoming<R extends CallName> {
   /** A header of the request, or null. */
   readonly header: (name: string) => string | null
   /** At calls without a token: tells the audit log whose account the call turned out to be about, before anything of it is changed. */
-  readonly concerns?: (userId: number | null) => Promise<void>
+  readonly concerns?: Concerns
   /** Headers of the answer besides the usual ones. */
   readonly answerHeaders: Record<string, string>
 }

@@ -1,17 +1,50 @@
+import type { PortraitBlock } from '@plenara/contract'
+import { PORTRAITS_A_BLOCK } from '@plenara/contract/constants'
 import { DomainError } from '@plenara/domain'
-import type { PublicText } from './public-bodies.ts'
-import type { Catalogue } from './store.ts'
+import type { PublicBody } from './public-bodies.ts'
+import { loadElection } from './services/election-data.ts'
+import { type Catalogue, PICTURE_SIZES, type Picture } from './store.ts'
 
-/** A drawing opened by itself may run or load nothing, and stands in no frame. */
+/** A drawing opened by itself may run or load nothing, and stands in no frame. The address names the content: it never changes. */
 export const portraitHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
-/** The drawn portrait of a candidate. Throws `bad_request` for a wrong id, `not_found` where there is none. */
-export async function portraitOf(catalogue: Catalogue, candidateId: string): Promise<PublicText> {
-  const id = Number(candidateId)
-  if (!/^[1-9][0-9]{0,15}$/.test(candidateId) || !Number.isSafeInteger(id)) throw new DomainError('bad_request')
-  const text = await catalogue.portrait(id)
-  if (text === null) throw new DomainError('not_found')
-  return { text, contentType: 'image/svg+xml; charset=utf-8' }
+/** A portrait in one of its sizes. Throws `not_found` where nobody has it. */
+export async function portraitOf(catalogue: Catalogue, hash: string, size: string): Promise<PublicBody> {
+  const pictureSize = PICTURE_SIZES.find((name) => name === size)
+  const picture = pictureSize && /^[0-9a-f]{64}$/.test(hash) ? await catalogue.picture(hash, pictureSize) : null
+  if (picture === null) throw new DomainError('not_found')
+  const { bytes, contentType } = picture
+  return { bytes, contentType, etag: `"${hash.slice(0, 32)}-${size}"` }
+}
+
+/** One block of the portraits of an election. Throws `election_not_found`, and `not_found` beyond the last block. */
+export async function getPortraits(catalogue: Catalogue, { eid, block }: { eid: number; block: number }): Promise<PortraitBlock> {
+  const { snapshot } = await loadElection(catalogue, eid)
+  const shown = snapshot.candidates.flatMap(({ id, portrait }) => (portrait === null ? [] : [{ id, address: portrait }]))
+  const blocks = Math.ceil(shown.length / PORTRAITS_A_BLOCK)
+  if (block > Math.max(blocks, 1)) throw new DomainError('not_found')
+  const wanted = shown.toSorted((a, b) => a.id - b.id).slice((block - 1) * PORTRAITS_A_BLOCK, block * PORTRAITS_A_BLOCK)
+  const found = await catalogue.portraits(wanted.map(({ id }) => id))
+  const portraits = wanted.flatMap(({ id, address }) => {
+    const picture = found.get(id)
+    return picture ? [{ address, image: imageOf(picture) }] : []
+  })
+  return { blocks, portraits }
+}
+
+/** Drawings stay text, which the transfer compresses. */
+function imageOf({ contentType, bytes }: Picture): string {
+  if (contentType === 'image/svg+xml') return `data:${contentType},${encodeURIComponent(new TextDecoder().decode(bytes))}`
+  return `data:${contentType};base64,${base64Of(bytes)}`
+}
+
+const STEP = 8_192
+
+function base64Of(bytes: Uint8Array): string {
+  const parts: string[] = []
+  for (let start = 0; start < bytes.length; start += STEP) parts.push(String.fromCharCode(...bytes.subarray(start, start + STEP)))
+  return btoa(parts.join(''))
 }

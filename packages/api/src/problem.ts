@@ -1,5 +1,6 @@
 import { ERRORS, type Problem } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
+import { BadRequestError } from './bad-request-error.ts'
 import { RetryLaterError } from './retry-later-error.ts'
 
 /** Seconds to wait where the error does not say. */
@@ -14,12 +15,13 @@ export function problemResponse(error: unknown, log: (error: unknown) => void): 
 
 function documentOf(error: DomainError): Response {
   const [status, title] = ERRORS[error.code]
+  const errors = error instanceof BadRequestError ? error.parameters : error.errors
   const problem: Problem = {
     type: `urn:plenara:problem:${error.code}`,
     title,
     status,
     code: error.code,
-    ...(error.errors ? { errors: error.errors } : {}),
+    ...(errors ? { errors } : {}),
   }
   return new Response(JSON.stringify(problem), { status, headers: headersOf(error, status) })
 }

@@ -1,3 +1,6 @@
+import { acceptedEncodings, type EncodedBody, type Encoding, heldTag, tagOf } from './encodings.ts'
+import type { Catalogue } from './store.ts'
+
 /** A body of public data as it is sent. */
 export interface PublicBody {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -83,15 +86,34 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The answer to a public GET: 304 where the caller holds the same body. */
-export function publicResponse(body: PublicBody, request: Request, options: { maxAgeSeconds: number; headers?: Record<string, string> }) {
-  const headers = { ...options.headers, 'Cache-Control': `public, max-age=${options.maxAgeSeconds}`, ETag: body.etag }
-  if (holds(request.headers.get('If-None-Match'), body.etag)) return new Response(null, { status: 304, headers })
-  return new Response(body.bytes, { headers: { ...headers, 'Content-Type': body.contentType } })
+/** The body in one of the encodings that the caller accepts, the best first. */
+export type EncodeBody = (body: PublicBody, accepted: readonly Encoding[]) => EncodedBody | Promise<EncodedBody>
+
+/** A version that was heard of longer ago than this is an old one: its database does not answer. */
+const OLD_MS = 3_000
+
+/**
+ * How long callers may keep public data, and how long ago it was known to be current where its database does not answer (RFC 9111, section 5.1).
+ */
+export function cachedFor(seconds: number, catalogue: Pick<Catalogue, 'age'>): Record<string, string> {
+  const age = catalogue.age?.() ?? 0
+  return { 'Cache-Control': `public, max-age=${seconds}`, ...(age < OLD_MS ? {} : { Age: String(Math.floor(age / 1000)) }) }
 }
 
-/** `If-None-Match` compares weakly, RFC 9110 section 13.1.2. */
-function holds(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+export interface PublicAnswer {
+  readonly headers: Readonly<Record<string, string>>
+  /** Absent on the device, where nothing travels. */
+  readonly encode?: EncodeBody | undefined
+}
+
+/** The answer to a public GET: 304 where the caller holds the same body. */
+export async function publicResponse(body: PublicBody, request: Request, { headers, encode }: PublicAnswer): Promise<Response> {
+  const accepted = encode ? acceptedEncodings(request.headers.get('Accept-Encoding')) : []
+  const shared = { ...headers, ...(encode && { Vary: 'Accept-Encoding' }) }
+  const held = heldTag(request.headers.get('If-None-Match'), body.etag, accepted)
+  if (held !== null) return new Response(null, { status: 304, headers: { ...shared, ETag: held } })
+  const encoded = encode ? await encode(body, accepted) : { bytes: body.bytes, encoding: null }
+  const bodyHeaders: Record<string, string> = { ETag: tagOf(body.etag, encoded), 'Content-Type': body.contentType }
+  if (encoded.encoding) bodyHeaders['Content-Encoding'] = encoded.encoding
+  return new Response(encoded.bytes, { headers: { ...shared, ...bodyHeaders } })
 }

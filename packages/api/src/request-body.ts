@@ -1,5 +1,7 @@
-import type { CallName } from '@plenara/contract'
+import type { CallName, Reason } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
+import { BadRequestError } from './bad-request-error.ts'
+import { plainName } from './issues.ts'
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor'])
 
@@ -9,16 +11,21 @@ export interface BodyLimits {
   /** Entries of objects and arrays, all in all. */
   readonly parts: number
   readonly depth: number
+  /** Texts that every body of this kind holds somewhere. */
+  readonly holds?: readonly string[]
 }
 
 const KIB = 1024
 const USUAL_BODY: BodyLimits = { bytes: 64 * KIB, parts: 10_000, depth: 20 }
 const LIST_BODY: BodyLimits = { ...USUAL_BODY, bytes: 256 * KIB }
+/** Four short words. */
+const SMALL_BODY: BodyLimits = { bytes: KIB, parts: 10, depth: 2 }
 const OTHER_BODIES: Partial<Record<CallName, BodyLimits>> = {
   createList: LIST_BODY,
   changeList: LIST_BODY,
+  reportBrowserError: SMALL_BODY,
   // Whole records, two levels deeper than in a call of their own.
-  importUser: { bytes: KIB * KIB, parts: 100_000, depth: USUAL_BODY.depth + 2 },
+  importUser: { bytes: KIB * KIB, parts: 100_000, depth: USUAL_BODY.depth + 2, holds: ['"format"', '"plenara"', '"settings"'] },
 }
 
 /** What the body of a call may hold. */
@@ -33,6 +40,7 @@ export function bodyLimitsOf(name: CallName): BodyLimits {
 export async function readJson(request: Request, limits: BodyLimits): Promise<unknown> {
   if (!isPlainJson(request.headers)) throw new DomainError('media_type')
   const text = decode(await readBytes(request, limits.bytes))
+  if (text.length > SCANNED_LENGTH) refuseJunk(text, limits)
   const value = parse(text)
   refuseHarmfulParts(text, limits)
   return normalized(value)
@@ -86,6 +94,41 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** A longer text is looked at before it is parsed. */
+const SCANNED_LENGTH = 16 * KIB
+const QUOTE = 34
+const BACKSLASH = 92
+const COMMA = 44
+
+/**
+ * One pass over the signs of a long text, before anything is built of it: what is too deep or too many is refused where that shows, and what is no
+ * object or lacks what its kind holds. Whatever is no JSON besides is left to the parser.
+ */
+function refuseJunk(text: string, limits: BodyLimits): void {
+  if (limits.holds && !/^\s*\{/.test(text.slice(0, 1_000))) throw wrongBody('wrong_type')
+  if (limits.holds?.some((part) => !text.includes(part))) throw wrongBody('wrong_form')
+  refuseBadShape(text, limits)
+}
+
+function refuseBadShape(text: string, { depth, parts }: BodyLimits): void {
+  let open = 0
+  let count = 0
+  let isText = false
+  for (let index = 0; index < text.length; index++) {
+    const sign = text.charCodeAt(index)
+    if (isText && sign === BACKSLASH) index += 1
+    if (sign === QUOTE) isText = !isText
+    if (isText) continue
+    // `[` and `{`, `]` and `}` differ in the same bit.
+    const bracket = sign & ~32
+    if (bracket === 91) open += 1
+    if (bracket === 93) open -= 1
+    if (bracket === 91 || sign === COMMA) count += 1
+    if (open > depth) throw wrongBody('too_deep')
+    if (count > parts) throw wrongBody('too_many')
+  }
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -108,14 +151,16 @@ function refuseHarmfulParts(text: string, limits: BodyLimits): void {
     if (token === '{' || token === '[') open.push(new Set())
     if (token === '}' || token === ']') open.pop()
     if (token === '{' || token === '[' || token === ',') parts += 1
-    if (open.length > limits.depth || parts > limits.parts) throw new DomainError('bad_request')
+    if (open.length > limits.depth) throw wrongBody('too_deep')
+    if (parts > limits.parts) throw wrongBody('too_many')
     if (colon !== undefined) addKey(open.at(-1), JSON.parse(quoted))
   }
 }
 
 function addKey(keys: Set<string> | undefined, key: string): void {
   const normal = key.normalize('NFC')
-  if (keys?.has(normal) || FORBIDDEN_KEYS.has(normal)) throw new DomainError('bad_request')
+  if (FORBIDDEN_KEYS.has(normal)) throw wrongBody('unknown', normal)
+  if (keys?.has(normal)) throw wrongBody('repeated', normal)
   keys?.add(normal)
 }
 
@@ -128,6 +173,10 @@ function normalized(value: unknown): unknown {
 
 /** NUL cannot be stored by PostgreSQL, a lone surrogate has no UTF-8. */
 function normalText(text: string): string {
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw new DomainError('bad_request')
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw wrongBody('forbidden_character')
   return text.normalize('NFC')
+}
+
+function wrongBody(reason: Reason, name?: string): BadRequestError {
+  return new BadRequestError([{ in: 'body', name: name === undefined ? '' : plainName(name), reason }])
 }

@@ -1,6 +1,8 @@
 import type { List, Match, ProgressionEntry, Response } from '@plenara/contract'
+import { EMPTY_PROFILE, type OpinionProfile } from '@plenara/domain'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type Opinions, type UserStore } from './store.ts'
+import { contentChangeTests } from './store-content-change-tests.ts'
 import { noNotes, noteTests, withNextNote } from './store-note-tests.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 import { userTests } from './store-user-tests.ts'
@@ -27,6 +29,7 @@ export function userStoreTests(name: string, makeStore: () => Promise<StoreUnder
     noteTests(fixture)
     voteTests(fixture)
     contentTests(fixture)
+    contentChangeTests(fixture)
     deletionTests(fixture)
   })
 }
@@ -147,6 +150,12 @@ function listTests(fixture: () => StoreUnderTest): void {
   })
 }
 
+const PROFILE: OpinionProfile = {
+  ...EMPTY_PROFILE,
+  answers: [{ opinionId: 9, questionId: 9, electionId: ELECTION + 1, value: 17, weight: 2, at: 1_800_000_000, until: 1_800_000_009 }],
+  off: [ELECTION],
+}
+
 const newContent = (): NewUserContent => ({
   settings: {
     username: 'Léa',
@@ -162,6 +171,7 @@ const newContent = (): NewUserContent => ({
     { electionId: ELECTION, entries: [{ key: 'match', data: { state: 'c' } }] },
   ],
   opinions: [{ electionId: ELECTION + 1, responses: [response(9, 17, 2)], matches: [{ candidateId: 12, type: 'like', rank: 1 }] }],
+  profile: PROFILE,
   lists: { nextId: FIRST_OWN_LIST_ID + 1, lists: [list(FIRST_OWN_LIST_ID)], choices: [], creations: [] },
   notes: withNextNote(noNotes),
   councillorNotes: withNextNote(withNextNote(noNotes)),
@@ -174,17 +184,18 @@ function contentTests(fixture: () => StoreUnderTest): void {
     const id = await newUser()
     const user = await store.getUser(id)
     const lists = { nextId: FIRST_OWN_LIST_ID, lists: [], choices: [], creations: [] }
-    const nothing = { notes: noNotes, councillorNotes: noNotes, votes: [] }
+    const nothing = { profile: null, notes: noNotes, councillorNotes: noNotes, votes: [] }
     expect(await store.getContent(id)).toEqual({ user, progression: [], opinions: [], lists, ...nothing })
     await store.changeProgression(id, ELECTION, withEntry('match'))
     await store.changeOpinions(id, ELECTION, withResponse(response(1)))
+    await store.changeProfile(id, () => PROFILE)
     await store.changeNotes(id, withNextNote)
     await store.changeVotes(id, withVote(3))
     expect(await store.getContent(id)).toEqual({
       user,
       progression: [{ electionId: ELECTION, entries: [{ key: 'match', data: {} }] }],
       opinions: [{ electionId: ELECTION, responses: [response(1)], matches: [] }],
-      ...{ lists, ...nothing, notes: withNextNote(noNotes), votes: withVote(3)([]) },
+      ...{ lists, ...nothing, profile: PROFILE, notes: withNextNote(noNotes), votes: withVote(3)([]) },
     })
     expect(await store.getContent(NOBODY)).toBeNull()
   })
@@ -240,15 +251,18 @@ function deletionTests(fixture: () => StoreUnderTest): void {
     await store.changeNotes(id, withNextNote)
     await store.changeCouncillorNotes(id, withNextNote)
     await store.changeVotes(id, withVote(1))
+    await store.changeProfile(id, (profile) => profile ?? PROFILE)
   }
 
-  test('deleting opinions keeps the account and its progression, and nobody else loses anything', async () => {
+  test('withdrawn consent takes the opinions along, keeps the account and its progression, and nobody else loses anything', async () => {
     const { store, newUser } = fixture()
     const [id, other] = [await newUser(), await newUser()]
     await fill(store, id)
     await fill(store, other)
-    await store.deleteOpinions(id)
+    expect(await store.withdrawConsent(id)).toMatchObject({ id, consent: null })
     expect(await store.getOpinions(id, ELECTION)).toEqual({ responses: [], matches: [] })
+    expect(await store.getProfile(id)).toBeNull()
+    await expect(store.changeProfile(id, () => PROFILE)).rejects.toMatchObject({ code: 'consent_missing' })
     expect((await store.getLists(id)).lists).toEqual([])
     expect(await store.getNotes(id)).toEqual(noNotes)
     expect(await store.getCouncillorNotes(id)).toEqual(noNotes)
@@ -256,6 +270,8 @@ function deletionTests(fixture: () => StoreUnderTest): void {
     expect(await store.getUser(id)).not.toBeNull()
     expect(await store.getProgression(id, ELECTION)).toHaveLength(1)
     expect((await store.getOpinions(other, ELECTION)).responses).toHaveLength(1)
+    await expect(store.changeOpinions(id, ELECTION, withResponse(response(2)))).rejects.toMatchObject({ code: 'consent_missing' })
+    await store.changeUser(id, { consent: { version: '1', at: '2026-11-21T08:00:00.000Z' } })
     await store.changeOpinions(id, ELECTION, withResponse(response(2)))
     expect((await store.getOpinions(id, ELECTION)).responses).toEqual([response(2)])
   })
@@ -273,6 +289,8 @@ function deletionTests(fixture: () => StoreUnderTest): void {
     expect(await store.getNotes(id)).toEqual(noNotes)
     expect(await store.getCouncillorNotes(id)).toEqual(noNotes)
     expect(await store.getVotes(id)).toEqual([])
+    expect(await store.getProfile(id)).toBeNull()
+    expect(await store.getProfile(other)).toEqual(PROFILE)
     expect(await store.getUser(other)).not.toBeNull()
     expect((await store.getLists(other)).lists).toHaveLength(1)
     expect((await store.getNotes(other)).notes).toHaveLength(1)

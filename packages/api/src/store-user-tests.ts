@@ -34,13 +34,15 @@ export function userTests(fixture: () => StoreUnderTest): void {
     const consent = { version: '1', at: '2026-11-21T08:00:00.000Z' }
     expect((await store.changeUser(id, { consent }))?.consent).toEqual(consent)
     expect((await store.changeUser(id, { language: 'fr' }))?.consent).toEqual(consent)
-    expect((await store.changeUser(id, { consent: null }))?.consent).toBeNull()
+    expect((await store.withdrawConsent(id))?.consent).toBeNull()
+    expect((await store.getUser(id))?.consent).toBeNull()
   })
 
   test('an unknown user is null and stays it', async () => {
     const { store } = fixture()
     expect(await store.getUser(NOBODY)).toBeNull()
     expect(await store.changeUser(NOBODY, { username: 'x' })).toBeNull()
+    expect(await store.withdrawConsent(NOBODY)).toBeNull()
     expect(await store.getUser(NOBODY)).toBeNull()
   })
 }

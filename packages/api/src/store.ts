@@ -1,5 +1,6 @@
 import type {
   CommonSnapshot,
+  Consent,
   ElectionSnapshot,
   List,
   LocalitySnapshot,
@@ -9,12 +10,14 @@ import type {
   User,
   UserChange,
 } from '@plenara/contract'
-import type { CandidacyFacts, NoteCollection, UserVotes } from '@plenara/domain'
+import type { CandidacyFacts, NoteCollection, OpinionProfile, UserVotes } from '@plenara/domain'
 
 /** Public data, read only. Snapshots are immutable: the same object until an import changes the data. */
 export interface Catalogue {
   /** Grows with every import. */
   dataVersion(): Promise<number>
+  /** Milliseconds since the version was last heard from where it is kept; absent where it cannot be away. */
+  age?(): number
   common(): Promise<CommonSnapshot>
   /** Null where there is no such election. */
   election(electionId: number): Promise<ElectionSnapshot | null>
@@ -24,13 +27,38 @@ export interface Catalogue {
   knownCandidates(candidateIds: readonly number[]): Promise<ReadonlySet<number>>
   /** The candidacies of those who were born in a year, in elections of a canton. */
   candidaciesOf(born: { readonly cantonId: number; readonly birthYear: number }): Promise<readonly Omit<CandidacyFacts, 'cantonCode'>[]>
-  /** The drawn portrait of a candidate as an SVG document, or null. */
-  portrait(candidateId: number): Promise<string | null>
+  /** The small portraits of candidates, by id; who has none is missing. */
+  portraits(candidateIds: readonly number[]): Promise<ReadonlyMap<number, Picture>>
+  /** A portrait that somebody has, by the hash of its address; null where nobody has it. */
+  picture(hash: string, size: PictureSize): Promise<Picture | null>
+  /** The coat of arms of a canton by its code, of a municipality by its BFS number; null where there is none. Absent on the device. */
+  coatOfArms?(place: string): Promise<CoatOfArms | null>
+}
+
+export interface CoatOfArms {
+  readonly mediaType: string
+  readonly hash: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export const PICTURE_SIZES = ['small', 'large'] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+export interface Picture {
+  readonly contentType: 'image/webp' | 'image/svg+xml'
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** An answer with the moment when it was given, in whole seconds since 1970; unknown for answers of a file. */
+export interface StoredResponse extends Pick<Response, 'questionId' | 'value' | 'weight'> {
+  readonly answeredAt?: number
+  /** For this election alone; absent where it counts for all. */
+  readonly only?: boolean | undefined
 }
 
 /** What a user thinks in one election: one record per user and election. */
 export interface Opinions {
-  readonly responses: readonly Response[]
+  readonly responses: readonly StoredResponse[]
   /** Ranked candidates first, in the order of their ranks 1..n, then the disliked ones. */
   readonly matches: readonly Match[]
 }
@@ -59,6 +87,8 @@ export interface UserContent {
   readonly user: User
   readonly progression: readonly { readonly electionId: number | null; readonly entries: readonly ProgressionEntry[] }[]
   readonly opinions: readonly (Opinions & { readonly electionId: number })[]
+  /** Null where none was written: it is built from the opinions then. */
+  readonly profile: OpinionProfile | null
   readonly lists: ListCollection
   readonly notes: NoteCollection
   readonly councillorNotes: NoteCollection
@@ -67,7 +97,7 @@ export interface UserContent {
 
 /** What a user's content is replaced by. */
 export interface NewUserContent extends Omit<UserContent, 'user'> {
-  readonly settings: Omit<User, 'id' | 'email'>
+  readonly settings: Omit<User, 'id' | 'email' | 'pendingEmail'>
 }
 
 export const FIRST_OWN_LIST_ID = 1_000_000_000
@@ -81,13 +111,22 @@ export const FIRST_NOTE_ID = 1
  * `consent_missing`.
  */
 export interface UserStore {
+  /** On a device, whose store nobody else reads: opinions are stored without consent. */
+  readonly consent?: 'not-needed'
   /** Null where there is no such user. */
   getUser(userId: number): Promise<User | null>
-  changeUser(userId: number, change: UserChange & Partial<Pick<User, 'consent' | 'locationChosen'>>): Promise<User | null>
+  changeUser(
+    userId: number,
+    change: Omit<UserChange, 'constituencyOpen'> &
+      Partial<Pick<User, 'locationChosen' | 'constituencyOpen'>> & { readonly consent?: Consent },
+  ): Promise<User | null>
   /** Removes the user and everything of theirs. */
   deleteUser(userId: number): Promise<void>
-  /** Removes opinions, lists, choices, notes and votes, as consent is withdrawn; the account stays. */
-  deleteOpinions(userId: number): Promise<void>
+  /**
+   * Ends consent and removes opinions, profile, lists, choices, notes and votes as one step; the account and its progression stay. A write at the same
+   * moment is removed too or refused. Null where there is no such user.
+   */
+  withdrawConsent(userId: number): Promise<User | null>
   /** `electionId` null: the entries that belong to no election. */
   getProgression(userId: number, electionId: number | null): Promise<readonly ProgressionEntry[]>
   changeProgression(
@@ -97,6 +136,9 @@ export interface UserStore {
   ): Promise<readonly ProgressionEntry[]>
   getOpinions(userId: number, electionId: number): Promise<Opinions>
   changeOpinions(userId: number, electionId: number, change: (opinions: Opinions) => Opinions): Promise<Opinions>
+  /** What counts in all elections: one record per user; null where none was written. */
+  getProfile(userId: number): Promise<OpinionProfile | null>
+  changeProfile(userId: number, change: (profile: OpinionProfile | null) => OpinionProfile): Promise<OpinionProfile>
   getLists(userId: number): Promise<ListCollection>
   changeLists(userId: number, change: (lists: ListCollection) => ListCollection): Promise<ListCollection>
   /** Those on candidates: one record per user. */
@@ -112,4 +154,6 @@ export interface UserStore {
   getContent(userId: number): Promise<UserContent | null>
   /** Puts what `replace` makes of the user in the place of everything stored before, whole or not at all. Null where there is no such user. */
   replaceContent(userId: number, replace: (user: User) => NewUserContent): Promise<User | null>
+  /** The same with everything that is stored at that moment. Throws where a record cannot be read. */
+  changeContent(userId: number, change: (content: UserContent) => NewUserContent): Promise<User | null>
 }

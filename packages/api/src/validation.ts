@@ -1,24 +1,27 @@
-import type { Problem, Route } from '@plenara/contract'
+import type { FieldProblem, ParameterProblem, Route } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { z } from 'zod'
+import { BadRequestError } from './bad-request-error.ts'
+import { type Finding, findingsOf, plainName } from './issues.ts'
 
-type Issue = z.core.$ZodIssue
-type Path = readonly PropertyKey[]
+/** How many places of a request are named; the first ones help as much as all of them. */
+const MAX_ERRORS = 100
 
 /** The values of a path; a wrong form is 400, of a secret 404 like an unknown one. */
 export function parseParams(route: Route, params: Readonly<Record<string, string>>): unknown {
   const parsed = route.params.safeParse(params)
   if (parsed.success) return parsed.data
-  throw new DomainError('secret' in params ? 'secret_invalid' : 'bad_request')
+  if ('secret' in params) throw new DomainError('secret_invalid')
+  throw new BadRequestError(parametersOf('path', findingsOf(parsed.error.issues, params)))
 }
 
 /** The values of a query string (with or without `?`); unknown or repeated keys and wrong forms are 400. */
 export function parseQuery(route: Route, search: string): unknown {
   const entries = [...new URLSearchParams(search)]
   const query = Object.fromEntries(entries)
-  if (Object.keys(query).length < entries.length) throw new DomainError('bad_request')
+  if (Object.keys(query).length < entries.length) throw new BadRequestError(repeatedNames(entries))
   const parsed = route.query.safeParse(query)
-  if (!parsed.success) throw new DomainError('bad_request')
+  if (!parsed.success) throw new BadRequestError(parametersOf('query', findingsOf(parsed.error.issues, query)))
   return parsed.data
 }
 
@@ -29,31 +32,21 @@ export function parseQuery(route: Route, search: string): unknown {
 export function parseBody(schema: z.ZodType, body: unknown): unknown {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  const { issues } = parsed.error
-  const code = issues.some((issue) => isMalformed(issue, body, [])) ? 'bad_request' : 'invalid'
-  throw new DomainError(code, code === 'invalid' ? issues.map(fieldError) : undefined)
+  const findings = findingsOf(parsed.error.issues, body).slice(0, MAX_ERRORS)
+  if (findings.some(({ isMalformed }) => isMalformed)) throw new BadRequestError(parametersOf('body', findings))
+  throw new DomainError('invalid', findings.map(fieldProblem))
 }
 
-function fieldError(issue: Issue): NonNullable<Problem['errors']>[number] {
-  return { path: issue.path.map(String).join('.'), code: 'invalid' }
+function fieldProblem({ name, reason }: Finding): FieldProblem {
+  return { path: name, code: 'invalid', reason }
 }
 
-function isMalformed(issue: Issue, body: unknown, base: Path): boolean {
-  const path = [...base, ...issue.path]
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return true
-    case 'invalid_type':
-      return !(issue.expected === 'int' && typeof valueAt(body, path) === 'number')
-    case 'invalid_value':
-      return typeof valueAt(body, path) !== typeof issue.values[0]
-    case 'invalid_union':
-      return issue.errors.every((branch) => branch.some((inner) => isMalformed(inner, body, path)))
-    default:
-      return false
-  }
+function parametersOf(place: ParameterProblem['in'], findings: readonly Finding[]): ParameterProblem[] {
+  return findings.slice(0, MAX_ERRORS).map(({ name, reason }) => ({ in: place, name, reason }))
 }
 
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined), value)
+function repeatedNames(entries: readonly (readonly [name: string, value: string])[]): ParameterProblem[] {
+  const names = entries.map(([name]) => name)
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index))
+  return [...repeated].slice(0, MAX_ERRORS).map((name) => ({ in: 'query', name: plainName(name), reason: 'repeated' }))
 }

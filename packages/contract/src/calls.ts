@@ -44,6 +44,20 @@ export const calls = {
   authenticate: open('POST', '/authenticate', 0, 'server-only'),
   logout: { method: 'POST', path: '/logout', auth: 'session', cacheMinutes: 0, offline: 'server-only' },
   changePassword: own('PUT', '/user/{id}/password', 0, 'server-only'),
+  // passkeys, and the proof that it is the user
+  startPasskeySignIn: open('POST', '/authenticate/passkey/options', 0, 'server-only'),
+  authenticateWithPasskey: open('POST', '/authenticate/passkey', 0, 'server-only'),
+  getPasskeys: own('GET', '/user/{id}/passkey', 0, 'server-only'),
+  startPasskey: own('POST', '/user/{id}/passkey-options', 0, 'server-only'),
+  createPasskey: own('PUT', '/user/{id}/passkey', 0, 'server-only'),
+  changePasskey: own('PATCH', '/user/{id}/passkey/{pid}', 0, 'server-only'),
+  deletePasskey: own('DELETE', '/user/{id}/passkey/{pid}', 0, 'server-only'),
+  startProof: own('POST', '/user/{id}/proof/options', 0, 'server-only'),
+  proveUser: own('PUT', '/user/{id}/proof', 0, 'server-only'),
+  // notifications on the web
+  getPushDevices: own('GET', '/user/{id}/push', 0, 'server-only'),
+  setPushDevice: own('PUT', '/user/{id}/push', 0, 'server-only'),
+  deletePushDevice: own('DELETE', '/user/{id}/push/{did}', 0, 'server-only'),
   // user
   getUser: own('GET', '/user/{id}', 0),
   changeUser: own('PATCH', '/user/{id}'),
@@ -60,6 +74,7 @@ export const calls = {
   // place
   getCantons: open('GET', '/canton'),
   getCantonConstituencies: open('GET', '/canton/{id}/constituency'),
+  getCantonElections: open('GET', '/canton/{id}/election'),
   getConstituencies: open('GET', '/constituency'),
   lookUpCanton: open('GET', '/canton-lookup'),
   // election
@@ -69,8 +84,10 @@ export const calls = {
   getCandidates: open('GET', '/election/{eid}/candidate'),
   getCandidate: open('GET', '/election/{eid}/candidate/{cid}'),
   getElectionResult: open('GET', '/election/{eid}/result', 0),
+  getPortraits: open('GET', '/election/{eid}/portrait/{block}', 30, 'online-only'),
   // questionnaire
   getCategories: open('GET', '/election/{eid}/category'),
+  getAxes: open('GET', '/election/{eid}/axis'),
   getQuestions: open('GET', '/election/{eid}/question'),
   getSpider: own('GET', '/user/{id}/election/{eid}/smart-spider'),
   getCandidateSpider: open('GET', '/election/{eid}/smart-spider/{candidateId}'),
@@ -78,8 +95,12 @@ export const calls = {
   getResponses: own('GET', '/user/{id}/election/{eid}/response'),
   setResponse: own('PUT', '/user/{id}/election/{eid}/response/{questionId}'),
   deleteResponse: own('DELETE', '/user/{id}/election/{eid}/response/{questionId}'),
+  getCarrying: own('GET', '/user/{id}/election/{eid}/carry', 0),
+  setCarrying: own('PUT', '/user/{id}/election/{eid}/carry'),
+  getOpinions: own('GET', '/user/{id}/opinion', 0),
   getCandidateResponses: open('GET', '/election/{eid}/response/{candidateId}'),
   getCandidateAnswers: open('GET', '/election/{eid}/candidate-answers'),
+  getAnswerComments: open('GET', '/election/{eid}/answer-comment'),
   // match
   getMatches: own('GET', '/user/{id}/election/{eid}/match', 0),
   setMatch: own('PUT', '/user/{id}/election/{eid}/match/{candidateId}'),
@@ -114,6 +135,7 @@ export const calls = {
   getParliamentaryGroups: open('GET', '/parliamentary-group', 30, 'online-only'),
   getParliamentParties: open('GET', '/parliament-party', 30, 'online-only'),
   getSessions: open('GET', '/session', 30, 'online-only'),
+  getSessionDigest: open('GET', '/session-digest', 30, 'online-only'),
   getCouncillor: open('GET', '/councillor/{id}', 30, 'online-only'),
   getFederalCouncillor: open('GET', '/federal-councillor/{id}', 30, 'online-only'),
   getFederalCouncillors: open('GET', '/federal-councillor', 30, 'online-only'),
@@ -121,15 +143,26 @@ export const calls = {
   getJudges: open('GET', '/judge', 30, 'online-only'),
   getCantonCouncils: open('GET', '/canton/{id}/council', 30, 'online-only'),
   getCantonalCouncil: open('GET', '/cantonal-council/{id}', 30, 'online-only'),
+  getCouncilDecisions: open('GET', '/cantonal-council/{id}/member-decision', 30, 'online-only'),
   getCantonalCouncillor: open('GET', '/cantonal-councillor/{id}', 30, 'online-only'),
+  getCantonMembers: open('GET', '/canton/{id}/member', 30, 'online-only'),
+  getMemberDecisions: open('GET', '/canton/{id}/member-decision', 30, 'online-only'),
   // votes and affairs
   getVotes: open('GET', '/vote', 30, 'online-only'),
+  getVotesByAffair: open('GET', '/affair-vote', 30, 'online-only'),
+  getVoteBodies: open('GET', '/vote-body', 30, 'online-only'),
   getVote: open('GET', '/vote/{id}', 30, 'online-only'),
+  getMunicipalResults: open('GET', '/vote/{id}/canton/{code}/municipality', 0, 'online-only'),
+  getVotingDay: open('GET', '/voting-day/{day}', 0, 'online-only'),
+  getTellingVotes: open('GET', '/telling-vote', 30, 'online-only'),
   getAffairTopics: open('GET', '/affair/topic', 30, 'online-only'),
   getAffair: open('GET', '/affair/{id}', 30, 'online-only'),
   getCouncillorVotes: open('GET', '/councillor/{id}/vote', 30, 'online-only'),
   getCouncillorVote: open('GET', '/councillor/{id}/vote/{vid}', 30, 'online-only'),
+  getCouncillorSpeeches: open('GET', '/councillor/{id}/speech', 30, 'online-only'),
   getSaidAndVoted: open('GET', '/councillor/{id}/said-and-voted', 30, 'online-only'),
+  // everything that has a page
+  search: open('GET', '/search', 30, 'online-only'),
   // news
   getMediaOutlets: open('GET', '/media-outlet', 30, 'online-only'),
   getArticle: open('GET', '/article/{id}', 30, 'online-only'),
@@ -142,8 +175,13 @@ export const calls = {
   // data for devices, as lines of JSON
   exportCommon: open('GET', '/export/v1/common', 0, 'server-only'),
   exportCanton: open('GET', '/export/v1/canton/{id}', 0, 'server-only'),
+  // sources
+  getSources: open('GET', '/source', 30, 'online-only'),
+  getSource: open('GET', '/source/{id}', 30, 'online-only'),
+  getSetUp: open('GET', '/set-up', 0, 'online-only'),
   // operation
   getStatus: open('GET', '/status', 10, 'online-only'),
+  reportBrowserError: open('POST', '/browser-error', 0, 'server-only'),
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

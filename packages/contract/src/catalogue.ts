@@ -3,41 +3,44 @@
  * demonstration data yield these records, the store gives them ids that stay the same at every further import.
  */
 
-import type { SEXES } from './constants.ts'
-import type { ProfileText } from './entities/candidate.ts'
+import type { ImportLoss, SEXES } from './constants.ts'
+import type { CandidateProfile } from './catalogue-profiles.ts'
+import type {
+  CantonRecord,
+  CoatOfArmsRecord,
+  ConstituencyRecord,
+  DivisionRecord,
+  LocalityRecord,
+  MunicipalityRecord,
+} from './catalogue-places.ts'
 import type { CantonCode } from './entities/canton.ts'
 import type { CouncilKind, Level, SeatMethod } from './entities/election.ts'
 import type { ContentLanguage, LocalizedText } from './entities/language.ts'
 import type { QuestionType } from './entities/question.ts'
 
-export interface CantonRecord {
-  readonly id: number
-  readonly code: CantonCode
-  readonly name: LocalizedText
-}
+/** Which stored elections a setting means: one, or those of a body in a canton. */
+export type ElectionTarget =
+  | { readonly electionId: number }
+  | {
+      readonly council: CouncilKind
+      readonly cantonCode: CantonCode
+      /** Null: whatever the municipality. */
+      readonly municipality: string | null
+      /** The year of the stored election day; null: every one that has no result yet. */
+      readonly year: number | null
+    }
 
-export interface ConstituencyRecord {
-  readonly id: number
-  readonly cantonCode: CantonCode
-  readonly name: LocalizedText
-  readonly seats: number | null
-}
+/** What an operator sets on an election; what is left out stays. */
+export type ElectionChange = Partial<
+  Pick<
+    ElectionRecord,
+    'seats' | 'bodySeats' | 'lines' | 'maxRepetitions' | 'seatMethod' | 'electionDate' | 'nextElectionDate' | 'followUntil' | 'name'
+  >
+>
 
-/** A postcode in a municipality; a postcode may stand in several, also of several cantons. */
-export interface LocalityRecord {
-  readonly zip: string
-  readonly place: string
-  readonly municipality: string
-  readonly bfsNumber: number
-  readonly cantonCode: CantonCode
-}
-
-/** Which constituency a municipality votes in; null where it is divided. */
-export interface MunicipalityRecord {
-  readonly bfsNumber: number
-  readonly name: string
-  readonly cantonCode: CantonCode
-  readonly constituencyId: number | null
+export interface ElectionSettingRecord {
+  readonly target: ElectionTarget
+  readonly change: ElectionChange
 }
 
 export interface PartyRecord {
@@ -48,8 +51,10 @@ export interface PartyRecord {
 }
 
 export interface ElectionRecord {
-  /** Stable over imports and unique over sources, e.g. `sesam-bs/grosser-rat/2020/riehen`. */
+  /** By what is elected, where, on which day and in which round, whatever the source, e.g. `cantonal-parliament/bs/2020-10-25/riehen`. */
   readonly key: string
+  /** What its source calls it: by that a result that comes alone finds it. */
+  readonly sourceKey?: string
   readonly level: Level
   readonly type: 'executive' | 'legislative'
   readonly council: CouncilKind
@@ -67,7 +72,6 @@ export interface ElectionRecord {
   readonly maxRepetitions: number
   readonly seatMethod: SeatMethod
   readonly followUntil: string | null
-  readonly resultsPublic: boolean
   readonly fictional: boolean
   /** Which questionnaire belongs to it, by key; null where none is known yet. */
   readonly questionnaireKey: string | null
@@ -75,6 +79,8 @@ export interface ElectionRecord {
 
 export interface ListRecord {
   readonly key: string
+  /** What its source calls it. */
+  readonly sourceKey?: string
   readonly number: string
   readonly name: LocalizedText
   readonly partyKey: string | null
@@ -91,8 +97,12 @@ export interface ListRecord {
   readonly candidateKeys: readonly string[]
 }
 
-export interface CandidateRecord {
+export interface CandidateRecord
+  extends Omit<CandidateProfile, 'links' | 'languages'>,
+    Partial<Pick<CandidateProfile, 'links' | 'languages'>> {
   readonly key: string
+  /** What its source calls the candidate. */
+  readonly sourceKey?: string
   readonly firstName: string
   readonly lastName: string
   readonly birthYear: number | null
@@ -107,9 +117,6 @@ export interface CandidateRecord {
   readonly incumbent: boolean
   /** The drawn portrait of a fictional candidate as an SVG document, else null. */
   readonly portrait: string | null
-  readonly texts: Readonly<Partial<Record<ProfileText, LocalizedText>>>
-  readonly campaignBudget: number | null
-  readonly vestedInterests: readonly LocalizedText[]
 }
 
 /** Ballots and lines of a whole count (BPR Art. 39). Null where the source does not tell it. */
@@ -186,6 +193,17 @@ export interface AxisRecord {
   readonly name: LocalizedText
 }
 
+/** That another question asks the same: word for word, or (`similar`) in other words, on the same scale and in the same direction. */
+export interface SameAsRecord {
+  readonly questionnaireKey: string
+  readonly questionKey: string
+  readonly kind: 'same' | 'similar'
+  /** Who has read both; two people where the words differ. */
+  readonly reviewedBy: readonly string[]
+  /** `YYYY-MM-DD`; null where nobody has to. */
+  readonly reviewedOn: string | null
+}
+
 export interface QuestionRecord {
   readonly key: string
   readonly categoryKey: string
@@ -196,6 +214,8 @@ export interface QuestionRecord {
   readonly contra: LocalizedText
   readonly isShort: boolean
   readonly axes: readonly { readonly axisKey: string; readonly polarity: 1 | -1 }[]
+  /** Left out where it stands alone. */
+  readonly sameAs?: readonly SameAsRecord[]
 }
 
 /** Questions in the order in which they are asked. */
@@ -208,7 +228,10 @@ export interface QuestionnaireBundle {
 
 /** A candidate's answer; `candidate` is a candidate's key, or the printed number where the election is given beside it. */
 export interface AnswerRecord {
+  /** Empty where the source tells the name only. */
   readonly candidate: string
+  /** Where the source tells it beside the key or number: both must mean the same person. */
+  readonly name?: { readonly firstName: string; readonly lastName: string }
   readonly questionKey: string
   readonly value: number | null
   readonly comment?: LocalizedText
@@ -219,7 +242,14 @@ export interface CatalogueImport {
   readonly cantons?: readonly CantonRecord[]
   readonly constituencies?: readonly ConstituencyRecord[]
   readonly municipalities?: readonly MunicipalityRecord[]
+  /** The day (YYYY-MM-DD) of the directory of municipalities, where these are all of Switzerland. */
+  readonly municipalitiesAsOf?: string
   readonly localities?: readonly LocalityRecord[]
+  readonly divisions?: readonly DivisionRecord[]
+  readonly settings?: readonly ElectionSettingRecord[]
+  readonly coatsOfArms?: readonly CoatOfArmsRecord[]
+  /** The day (YYYY-MM-DD) of the directory that the localities were read from, where it says so. */
+  readonly localitiesAsOf?: string
   readonly parties?: readonly PartyRecord[]
   readonly questionnaires?: readonly QuestionnaireBundle[]
   readonly elections?: readonly ElectionBundle[]
@@ -232,10 +262,18 @@ export interface ImportProblem {
   readonly file: string
   readonly line: number
   readonly reason: string
+  /** What the stored data would lose; a problem without it is one of the file. */
+  readonly loss?: ImportLoss
+  /** Nothing is lost: something was guessed, or seats do not follow from the votes by the method that is assumed. */
+  readonly isDoubt?: true
 }
 
 /** What a source holds; counts that do not apply are left out. */
 export interface ImportCounts {
+  /** Rows of ballot rules or dates. */
+  readonly settings?: number
+  readonly parties?: number
+  readonly coatsOfArms?: number
   readonly elections?: number
   readonly constituencies?: number
   readonly lists?: number
@@ -248,4 +286,6 @@ export interface ImportCounts {
   readonly municipalities?: number
   readonly postcodes?: number
   readonly surveys?: number
+  readonly profiles?: number
+  readonly portraits?: number
 }

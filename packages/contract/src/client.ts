@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Call, type CallName, calls, type ExportName } from './calls.ts'
-import type { ErrorCode, Problem } from './errors.ts'
+import type { ErrorCode, FieldProblem, Problem } from './errors.ts'
 import type { Routes } from './routes/index.ts'
 
 type Empty<T> = string extends keyof T ? true : false
@@ -10,7 +10,7 @@ type Input<R extends CallName> = (Empty<z.output<Routes[R]['params']>> extends t
   readonly query?: z.input<Routes[R]['query']>
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-} & (undefined extends Body<R> ? unknown : { readonly body: Body<R> })
+} & (undefined extends Body<R> ? { readonly body?: Body<R> } : { readonly body: Body<R> })
 type Body<R extends CallName> = z.input<NonNullable<Routes[R]['body']>>
 /** What a call answers. */
 export type Answer<R extends CallName> = z.output<Routes[R]['response']>
@@ -25,9 +25,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   /** The HTTP status, 0 where no answer came. */
   readonly status: number
-  readonly errors: NonNullable<Problem['errors']>
+  /** The fields that break a rule. */
+  readonly errors: readonly FieldProblem[]
 
-  constructor(code: ErrorCode, status: number, errors: Problem['errors'] = [], options?: ErrorOptions) {
+  constructor(code: ErrorCode, status: number, errors: readonly FieldProblem[] = [], options?: ErrorOptions) {
     super(code, options)
     this.name = 'ApiError'
     this.code = code
@@ -54,6 +55,9 @@ export function createClient(options: ClientOptions): Client {
   return Object.fromEntries(entries) as Client
 }
 
+/** A browser lets 64 kB at once outlive a page, for all writes together; in UTF-16 units. */
+const SHORT_BODY = 8_000
+
 interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
@@ -79,7 +83,8 @@ async function reach(options: ClientOptions, request: Request): Promise<Response
 
 async function problem(answer: Response): Promise<ApiError> {
   const body = (await answer.json().catch(() => null)) as Problem | null
-  return new ApiError(body?.code ?? (answer.status >= 502 ? 'unavailable' : 'internal'), answer.status, body?.errors)
+  const fields = body?.errors?.filter((error) => 'path' in error)
+  return new ApiError(body?.code ?? (answer.status >= 502 ? 'unavailable' : 'internal'), answer.status, fields)
 }
 
 function request(options: ClientOptions, call: Call, input: AnyInput): RequestInit {
@@ -87,7 +92,11 @@ function request(options: ClientOptions, call: Call, input: AnyInput): RequestIn
   const token = options.token()
   if (token && call.auth !== 'none') headers.set('Authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-  return { method: call.method, headers, body: input.body === undefined ? null : JSON.stringify(input.body), signal: input.signal ?? null }
+  // Without a body it gives `undefined`, which is none.
+  const body: string | undefined = JSON.stringify(input.body)
+  // A short write arrives even where its page is left meanwhile.
+  const keepalive = call.method !== 'GET' && (body?.length ?? 0) <= SHORT_BODY
+  return { method: call.method, headers, body, signal: input.signal ?? null, keepalive }
 }
 
 /** The address of a call: path filled, query behind it. `baseUrl` without an origin stands on that of the page. */

@@ -1,5 +1,4 @@
 /** The constants of the contract, free of any schema, so that the web app can use them without a validation library. */
-import type { QuestionType } from './entities/question.ts'
 
 /** Languages in which content (elections, questions, profiles) is offered. Fallback order of a missing text. */
 export const CONTENT_LANGUAGES = ['de', 'fr', 'it', 'rm'] as const
@@ -39,9 +38,9 @@ export const CANTON_CODES = [
 export const LEVELS = ['federal', 'cantonal', 'communal'] as const
 /**
  * How seats are distributed. It is data per body and date, never guessed: Hagenbach-Bischoff (BPR Art. 40-42),
- * Sainte-Laguë (Basel-Stadt), doubly proportional (Graubünden, Zug, Zürich), majority.
+ * Sainte-Laguë (Basel-Stadt), doubly proportional (Graubünden, Zug, Zürich), majority; unknown where the law is not in that data.
  */
-export const SEAT_METHODS = ['hagenbach-bischoff', 'sainte-lague', 'double-proportional', 'majority'] as const
+export const SEAT_METHODS = ['hagenbach-bischoff', 'sainte-lague', 'double-proportional', 'majority', 'unknown'] as const
 export const COUNCILS = [
   'national-council',
   'council-of-states',
@@ -61,9 +60,24 @@ export const PROFILE_TEXTS = [
   'hobbies',
   'politicalPositions',
 ] as const
+/** What candidates tell beyond the specification; shown only where they do. */
+export const FURTHER_TEXTS = ['motto', 'household'] as const
+/** What a link of a profile leads to: a site of one's own, or a network by its name. */
+export const LINK_KINDS = [
+  'website',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'mastodon',
+  'bluesky',
+  'threads',
+  'tiktok',
+  'x',
+  'youtube',
+] as const
 export const QUESTION_TYPES = ['Standard-4', 'Slider-7', 'options5'] as const
 /** The values that an answer on a scale may take, from no / totally disagree / much less (0) to the other end (100). */
-export const SCALE_VALUES: Readonly<Record<QuestionType, readonly number[]>> = {
+export const SCALE_VALUES: Readonly<Record<(typeof QUESTION_TYPES)[number], readonly number[]>> = {
   'Standard-4': [0, 25, 75, 100],
   'Slider-7': [0, 17, 33, 50, 67, 83, 100],
   options5: [0, 25, 50, 75, 100],
@@ -93,6 +107,11 @@ export const MAX_NOTES = 2_000
 /** Who left the question without an answer on a scale that a match percent therefore does not count. */
 export const UNCOUNTED_REASONS = ['voter-silent', 'candidate-silent', 'both-silent'] as const
 export const MAX_LIST_NAME = 120
+export const MAX_PASSKEY_NAME = 60
+/** Characters of the address by which a push service reaches a browser. */
+export const MAX_PUSH_ENDPOINT = 1_000
+/** Browsers of one account in which notifications are on. */
+export const MAX_PUSH_DEVICES = 20
 /** Own lists of one account, over all elections. */
 export const MAX_LISTS = 200
 /** The id of nobody: an anonymous user [ENTITY-1]. */
@@ -104,10 +123,29 @@ export const DEFAULT_COUNCIL_ID = 3
 export const CONSENT_VERSION = '1'
 /** What a notification may be about [NOTIFY-1]; every type is a group of records. */
 export const NOTIFICATION_TYPES = ['parliament_session_start', 'parliament_session_results', 'election_start', 'election_results'] as const
+/** The events of a browser that tell of an error that nothing caught. */
+export const BROWSER_ERROR_KINDS = ['error', 'unhandledrejection'] as const
 /** The forms in which the app is used, as the records of surveys tell them apart. */
 export const APP_PLATFORMS = ['android', 'ios', 'web'] as const
 /** What a lock screen shows of a notification without cutting it off. */
 export const MAX_NOTIFICATION_TITLE = 40
 export const MAX_NOTIFICATION_BODY = 110
+/** Portraits that travel together, in the small size: about 1.2 MB of photographs, or 16 kB of drawings compressed. */
+export const PORTRAITS_A_BLOCK = 200
 /** The form of the export for devices: a device that knows another one imports everything anew. */
-export const EXPORT_FORMAT = 1
+export const EXPORT_FORMAT = 2
+
+/** What an import can take away from what is stored. */
+export const IMPORT_LOSSES = [
+  'candidates',
+  'answers',
+  'texts',
+  'portraits',
+  'questions',
+  'areas',
+  'votes',
+  'elected',
+  'final',
+  'older',
+] as const
+export type ImportLoss = (typeof IMPORT_LOSSES)[number]

@@ -4,23 +4,18 @@
  */
 
 import type { ImportCounts } from './catalogue.ts'
-import type { SEXES } from './constants.ts'
 import type { CantonCode } from './entities/canton.ts'
 import type { Level } from './entities/election.ts'
 import type { ContentLanguage, LocalizedText } from './entities/language.ts'
 import type { COUNCIL_TYPES, DECISIONS, MEDIA_TYPES, PEOPLE_VOTE_KINDS, RECOMMENDATIONS } from './parliament-constants.ts'
+import type { KeyedRecord } from './keyed-record.ts'
+import type { CouncillorRecord, InterestRecord, MembershipRecord, SpeechRecord } from './member-catalogue.ts'
 import type { QuestionVoteRecord } from './question-vote.ts'
 
 export type Decision = (typeof DECISIONS)[number]
 export type PeopleVoteKind = (typeof PEOPLE_VOTE_KINDS)[number]
 export type Recommendation = (typeof RECOMMENDATIONS)[number]
 export type MediaType = (typeof MEDIA_TYPES)[number]
-
-interface KeyedRecord {
-  /** Stable over imports and unique within its kind, e.g. `parliament/35041`. */
-  readonly key: string
-  readonly id: number | null
-}
 
 /** A body that decides: a federal chamber, the Federal Assembly, a government, a court, the parliament of a canton or municipality. */
 export interface CouncilRecord extends KeyedRecord {
@@ -53,44 +48,6 @@ export interface ParliamentPartyRecord extends KeyedRecord {
   readonly name: LocalizedText
   readonly abbreviation: LocalizedText
   readonly color: string | null
-}
-
-/** A member of a parliament, a government or a court. */
-export interface CouncillorRecord extends KeyedRecord {
-  /** Keys by which other sources know the same person, the surest first, e.g. `biography/3138`. */
-  readonly aliases: readonly string[]
-  readonly firstName: string
-  readonly lastName: string
-  readonly sex: (typeof SEXES)[number] | null
-  readonly birthDate: string | null
-  readonly birthYear: number | null
-  readonly councilKey: string | null
-  readonly cantonCode: CantonCode | null
-  readonly groupKey: string | null
-  /** The number of the function in the group: 1 member, 2 president, 11 vice-president. */
-  readonly groupFunction: number | null
-  readonly partyKey: string | null
-  readonly occupation: LocalizedText
-  readonly seat: number | null
-  readonly active: boolean
-  readonly from: string | null
-  readonly until: string | null
-  readonly portraitUrl: string | null
-  readonly website: string | null
-}
-
-/** A time in one council. Sources tell the present one; the store keeps those that it has seen. */
-export interface CouncillorMandate {
-  readonly councilKey: string
-  readonly from: string | null
-  readonly until: string | null
-}
-
-/** An office outside of the parliament, as its member declared it. */
-export interface InterestRecord extends KeyedRecord {
-  readonly councillorKey: string
-  readonly name: LocalizedText
-  readonly role: LocalizedText
 }
 
 /** What affairs are about. */
@@ -203,6 +160,29 @@ export interface PeopleVoteResult {
   readonly cantons: readonly CantonalResult[]
 }
 
+/** The ballots of a municipality, all null while it is not counted. Voters abroad that a canton counts apart stand among its municipalities. */
+export interface MunicipalResult {
+  /** The number of the Federal Statistical Office. */
+  readonly number: number
+  readonly name: string
+  readonly isCounted: boolean
+  readonly eligible: number | null
+  readonly cast: number | null
+  readonly valid: number | null
+  readonly yes: number | null
+  readonly no: number | null
+  /** Percent of 0 to 100. */
+  readonly yesPercent: number | null
+  readonly turnoutPercent: number | null
+}
+
+/** What the municipalities of a canton said to a question to the people: all of them that the source has, or none where it counts none (any more). */
+export interface MunicipalResultsRecord {
+  readonly peopleVoteKey: string
+  readonly cantonCode: CantonCode
+  readonly municipalities: readonly MunicipalResult[]
+}
+
 export interface CouncilPosition {
   readonly council: 'federal-council' | 'national-council' | 'council-of-states'
   readonly recommendation: Recommendation
@@ -210,10 +190,11 @@ export interface CouncilPosition {
   readonly no: number | null
 }
 
-/** A question that the people were or will be asked. Without a result it is upcoming. */
+/** A question that the people were or will be asked; upcoming without a result. Of a cantonal vote `cantonCode` is set, and `national` is the canton. */
 export interface PeopleVoteRecord extends KeyedRecord {
-  /** The number of the Federal Statistical Office: ten times that of Swissvotes, e.g. 6821. */
-  readonly number: number
+  /** The number of the Federal Statistical Office: ten times that of Swissvotes, e.g. 6821; null for a cantonal vote. */
+  readonly number: number | null
+  readonly cantonCode?: CantonCode
   readonly date: string
   readonly kind: PeopleVoteKind
   readonly title: LocalizedText
@@ -273,6 +254,8 @@ export interface ParliamentImport {
   readonly parliamentParties?: readonly ParliamentPartyRecord[]
   readonly councillors?: readonly CouncillorRecord[]
   readonly interests?: readonly InterestRecord[]
+  readonly memberships?: readonly MembershipRecord[]
+  readonly speeches?: readonly SpeechRecord[]
   readonly sessions?: readonly SessionRecord[]
   readonly topics?: readonly TopicRecord[]
   readonly affairs?: readonly AffairRecord[]
@@ -281,6 +264,7 @@ export interface ParliamentImport {
   readonly decisions?: readonly DecisionRecord[]
   readonly questionVotes?: readonly QuestionVoteRecord[]
   readonly peopleVotes?: readonly PeopleVoteRecord[]
+  readonly municipalResults?: readonly MunicipalResultsRecord[]
   readonly explanations?: readonly ExplanationRecord[]
   readonly outlets?: readonly MediaOutletRecord[]
   readonly articles?: readonly ArticleRecord[]
@@ -290,6 +274,9 @@ export interface ParliamentImport {
 export interface ParliamentCounts extends ImportCounts {
   readonly councils?: number
   readonly groups?: number
+  readonly interests?: number
+  readonly memberships?: number
+  readonly speeches?: number
   readonly sessions?: number
   readonly affairs?: number
   readonly decisions?: number

@@ -8,7 +8,17 @@ export const MAX_USER_VOTES = 5_000
 export const YES_MEANINGS = ['agree', 'disagree'] as const
 /** How what a person said as a candidate compares with how the same person voted. */
 export const SAID_AND_VOTED_OUTCOMES = ['agrees', 'contradicts', 'no-clear-answer', 'abstained', 'did-not-vote'] as const
-export const PEOPLE_VOTE_KINDS = ['mandatory-referendum', 'optional-referendum', 'initiative', 'counter-proposal', 'tie-break'] as const
+/** The first five are those of the Confederation, by their number from 1; a `proposal` is one of a canton whose source does not say which. */
+export const PEOPLE_VOTE_KINDS = [
+  'mandatory-referendum',
+  'optional-referendum',
+  'initiative',
+  'counter-proposal',
+  'tie-break',
+  'proposal',
+] as const
+/** The kinds of federal law (BV Art. 138-141). */
+export type FederalVoteKind = Exclude<(typeof PEOPLE_VOTE_KINDS)[number], 'proposal'>
 /** `free` leaves it to the voters, `none` gives no recommendation, `blank` asks for an empty ballot; the last two answer a tie-break question. */
 export const RECOMMENDATIONS = ['yes', 'no', 'free', 'none', 'blank', 'initiative', 'counter-proposal'] as const
 export const MEDIA_TYPES = ['newspaper', 'magazine', 'broadcaster', 'online', 'agency', 'authority'] as const
@@ -20,6 +30,24 @@ export const LEGISLATURES = [
 ] as const
 /** Entries a page of votes and articles. */
 export const PAGE_SIZE = 20
+/** What somebody holds: a seat in the federal parliament, in the government, in a court, or in a council of a canton or municipality. */
+export const OFFICES = ['councillor', 'federal-councillor', 'judge', 'cantonal-councillor'] as const
+/** The longest text that is searched for. */
+export const MAX_SEARCH_TERM = 200
+/** What one search finds at most, and at most of one kind. */
+export const MAX_SEARCH_RESULTS = 40
+export const MAX_RESULTS_A_KIND = 8
+/** The most percentage points that yes and no may lie apart in a close vote. */
+export const VOTE_MARGINS = ['2', '5', '10'] as const
+/** What there was more of in a vote of a parliament; of a people's vote whether it was accepted, which may take the majority of the cantons too. */
+export const VOTE_RESULTS = ['yes', 'no'] as const
+/** The policy areas of people's votes by their number in Swissvotes. */
+export const POLICY_AREAS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+/** The Confederation, where cantons are told by their codes. */
+export const CONFEDERATION = 'CH'
+/** Votes that a list shows of one affair at most; where the affair has no page of its own, `MAX_VOTES_WITHOUT_PAGE`. */
+export const VOTES_AN_AFFAIR = 3
+export const MAX_VOTES_WITHOUT_PAGE = 20
 export const VOTE_SORTS = ['newest', 'oldest'] as const
 /** Seats of the institutions of the Confederation: Art. 149, 150, 157 and 175 of the Federal Constitution [FACT-1]. */
 export const SEATS = { nationalCouncil: 200, councilOfStates: 46, federalAssembly: 246, federalCouncil: 7 } as const

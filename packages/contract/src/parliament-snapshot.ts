@@ -2,17 +2,17 @@
  * Public data of parliaments as the store hands it out: the records of `parliament-catalogue.ts`, joined over all sources, with their ids.
  * They refer to each other by key still.
  */
+import type { Sourced } from './entities/source.ts'
+import type { CouncillorMandate, CouncillorRecord, InterestRecord, MembershipRecord } from './member-catalogue.ts'
 import type {
   AffairDocumentRecord,
   AffairRecord,
   ArticleRecord,
-  CouncillorMandate,
-  CouncillorRecord,
   CouncilRecord,
   Decision,
   ExplanationRecord,
-  InterestRecord,
   MediaOutletRecord,
+  MunicipalResult,
   ParliamentaryGroupRecord,
   ParliamentPartyRecord,
   ParliamentVoteRecord,
@@ -24,7 +24,7 @@ import type {
 import type { YesMeaning } from './question-vote.ts'
 
 /** A record with the id that it has in addresses. */
-export type Identified<Rec> = Omit<Rec, 'id'> & { readonly id: number }
+export type Identified<Rec> = Omit<Rec, 'id'> & Sourced & { readonly id: number }
 
 /** What most records refer to, each kind by id. */
 export interface ParliamentReference {
@@ -50,6 +50,8 @@ export interface CouncillorSnapshot extends Identified<CouncillorRecord> {
   /** What decisions and articles refer to. */
   readonly numbers: readonly number[]
   readonly mandates: readonly CouncillorMandate[]
+  /** The address of the stored photograph, as of candidates. */
+  readonly portrait: string | null
 }
 
 /** What a card shows of a councillor. A whole record may carry a drawn portrait, which costs most where hundreds are read. */
@@ -67,6 +69,8 @@ export type CouncillorFacts = Pick<
   | 'partyKey'
   | 'seat'
   | 'active'
+  | 'sourceId'
+  | 'fictional'
 >
 
 /** Who decided how, by the numbers of the councillors. */
@@ -80,6 +84,8 @@ interface VoteBase {
   readonly counts: DecisionCounts | null
   /** Of the councillor whose votes were asked for. */
   readonly decision: Decision | null
+  /** Whether results of municipalities are stored. */
+  readonly hasMunicipalities?: boolean
 }
 
 export type VoteSnapshot = VoteBase &
@@ -95,6 +101,11 @@ export interface WholeVote {
   readonly explanations: readonly ExplanationRecord[]
 }
 
+/** The results of the municipalities of a canton in a vote of the people, by name; none where they are not known. */
+export interface MunicipalResultsSnapshot extends Sourced {
+  readonly municipalities: readonly MunicipalResult[]
+}
+
 /** An affair with everything that belongs to it; votes newest first. */
 export interface WholeAffair {
   readonly affair: Identified<AffairRecord>
@@ -105,6 +116,7 @@ export interface WholeAffair {
 export interface WholeCouncillor {
   readonly councillor: CouncillorSnapshot
   readonly interests: readonly Identified<InterestRecord>[]
+  readonly memberships: readonly Identified<MembershipRecord>[]
 }
 
 export interface ArticleSnapshot extends Identified<ArticleRecord> {

@@ -60,7 +60,7 @@ export function defineRoute<
 /** An id in a path: digits without sign, leading zero or fraction. */
 const pathId = z
   .string()
-  .regex(/^[1-9][0-9]{0,15}$/)
+  .regex(/^[1-9][0-9]{0,15}$/, 'not_a_number')
   .transform(Number)
   .pipe(id)
 

@@ -14,13 +14,17 @@ import type {
   PartyRecord,
   QuestionRecord,
 } from './catalogue.ts'
+import type { CandidateProfile } from './catalogue-profiles.ts'
 import type { CantonCode } from './entities/canton.ts'
 import type { LocalizedText } from './entities/language.ts'
+import type { Sourced } from './entities/source.ts'
 
 export interface CantonSnapshot {
   readonly id: number
   readonly code: CantonCode
   readonly name: LocalizedText
+  /** The path of its coat of arms; absent where there is none. */
+  readonly coatOfArms?: string
 }
 
 export interface ConstituencySnapshot {
@@ -30,12 +34,16 @@ export interface ConstituencySnapshot {
   readonly seats: number | null
 }
 
-export type PartySnapshot = Omit<PartyRecord, 'key'> & { readonly id: number }
+export type PartySnapshot = Omit<PartyRecord, 'key'> & Sourced & { readonly id: number }
 
 export type ElectionEntry = Omit<ElectionRecord, 'key' | 'cantonCode' | 'questionnaireKey' | 'bodySeats'> & {
   readonly id: number
   readonly cantonId: number
   readonly bodySeats: number | null
+  readonly resultsPublic: boolean
+  /** Since when the published result is withdrawn (a day), and why; absent or null where it is not. */
+  readonly resultWithdrawn?: { readonly on: string; readonly reason: LocalizedText | null } | null
+  readonly sourceId?: number | null
 }
 
 /** What every screen needs, whatever the election. */
@@ -46,13 +54,19 @@ export interface CommonSnapshot {
   readonly elections: readonly ElectionEntry[]
 }
 
-export interface QuestionSnapshot extends Omit<QuestionRecord, 'key' | 'categoryKey' | 'axes'> {
+export interface QuestionSnapshot extends Omit<QuestionRecord, 'key' | 'categoryKey' | 'axes' | 'sameAs'>, Sourced {
   readonly id: number
+  /** Of all questions that ask the same; absent where it is the id of the question. */
+  readonly opinionId?: number
+  /** The other questions that ask the same, of any questionnaire; absent where there is none. */
+  readonly sameIds?: readonly number[]
+  /** The questions that ask it in other words; absent where there is none. */
+  readonly similarIds?: readonly number[]
   readonly categoryId: number
   readonly axes: readonly { readonly id: number; readonly polarity: 1 | -1 }[]
 }
 
-export interface ListSnapshot extends Omit<ListRecord, 'key' | 'partyKey' | 'candidateKeys'> {
+export interface ListSnapshot extends Omit<ListRecord, 'key' | 'partyKey' | 'candidateKeys'>, Sourced {
   readonly id: number
   readonly partyId: number | null
   readonly family: string | null
@@ -60,13 +74,18 @@ export interface ListSnapshot extends Omit<ListRecord, 'key' | 'partyKey' | 'can
   readonly isParent: boolean
   /** The lines of the printed ballot, an id twice where the list is pre-cumulated. */
   readonly candidateIds: readonly number[]
+  /** When an import brought the list as it is, RFC 3339 in UTC; absent where that is not known. */
+  readonly updated?: string
 }
 
-export interface CandidateSnapshot extends Omit<CandidateRecord, 'key' | 'partyKey' | 'listKey' | 'portrait'> {
+export interface CandidateSnapshot
+  extends Omit<CandidateRecord, 'key' | 'partyKey' | 'listKey' | 'portrait' | 'links' | 'languages'>,
+    Pick<CandidateProfile, 'links' | 'languages'>,
+    Sourced {
   readonly id: number
   readonly partyId: number | null
   readonly listId: number | null
-  /** The address of the portrait, `/api/candidate/{id}/portrait`, or null. */
+  /** The address of the small portrait, `/api/portrait/{hash}/small`, or null. */
   readonly portrait: string | null
 }
 
@@ -80,7 +99,7 @@ export interface CandidateResultSnapshot extends Omit<CandidateResultRecord, 'ca
   readonly replacedById?: number
 }
 
-export interface ResultSnapshot {
+export interface ResultSnapshot extends Sourced {
   readonly final: boolean
   readonly source: string | null
   readonly asOf: string | null
@@ -88,6 +107,8 @@ export interface ResultSnapshot {
   readonly ballots: BallotCountsRecord | null
   readonly candidates: readonly CandidateResultSnapshot[]
   readonly lists: readonly (Omit<ListResultRecord, 'listKey'> & { readonly listId: number })[]
+  /** When the final result was last corrected (a day), and in how many facts; absent or null where it never was. */
+  readonly correction?: { readonly on: string; readonly facts: number } | null
 }
 
 /** Everything about one election. */
@@ -111,4 +132,6 @@ export interface LocalitySnapshot {
   readonly cantonCode: CantonCode
   /** Null where the municipality is divided between constituencies. */
   readonly constituencyId: number | null
+  /** The constituencies between which a divided municipality is divided; absent elsewhere. */
+  readonly constituencyIds?: readonly number[]
 }

@@ -80,7 +80,6 @@ test('every level has an election to come and a past one, all fictional with a d
     expect(election.fictional).toBe(true)
     expect(election.followUntil ?? '').toMatch(/T10:00:00\.000Z$/)
     expect((election.followUntil ?? '') < election.electionDate).toBe(true)
-    expect(election.resultsPublic).toBe(result !== null)
     expect(election.nextElectionDate).toBe(result === null ? election.electionDate : null)
   }
   expect(bundleOf('demo/regierungsrat/2028').election.type).toBe('executive')

@@ -1,4 +1,4 @@
-import type { AnswerRecord, CantonCode, CatalogueImport, ParliamentImport } from '@plenara/contract'
+import type { AnswerRecord, CantonCode, CatalogueImport, MunicipalityRecord, ParliamentImport } from '@plenara/contract'
 import { drawAnswers } from './answers.ts'
 import { CANTONS, type CantonFacts, cantonRecords, profileLanguages } from './cantons.ts'
 import type { Ballot } from './elections/ballot.ts'
@@ -18,6 +18,11 @@ export interface DemoOptions {
   readonly cantons?: readonly CantonCode[]
   /** Called after each canton with the share that is done, 0 to 1. */
   readonly onProgress?: (done: number) => void
+}
+
+export interface ParliamentOptions extends Pick<DemoOptions, 'seed'> {
+  /** Whose results of the last votes are invented too; none where left out. */
+  readonly municipalities?: readonly MunicipalityRecord[] | undefined
 }
 
 const DEFAULT_SEED = 2027
@@ -54,8 +59,8 @@ export function demoData(options: DemoOptions = {}): CatalogueImport {
  * The fictional parliaments, governments, courts, votes and news to elections of `demoData`: those whom the voters elected sit in the councils,
  * and vote as they answered. Pure: seeded, without clock.
  */
-export function demoParliament(elected: ElectedData, options: Pick<DemoOptions, 'seed'> = {}): ParliamentImport {
-  return parliamentData(seedOf(options), elected)
+export function demoParliament(elected: ElectedData, options: ParliamentOptions = {}): ParliamentImport {
+  return parliamentData(seedOf(options), elected, options.municipalities)
 }
 
 function seedOf({ seed = DEFAULT_SEED }: Pick<DemoOptions, 'seed'>): string {

@@ -28,6 +28,16 @@ test('canton and municipality have questions of their own beside shared ones', (
   expect(questionsOf(local).some((question) => question.isShort)).toBe(true)
 })
 
+test('every question of canton and municipality that a federal election asks too is marked, in the short set 14 of 17', () => {
+  const federalByText = new Map(questionsOf(federal).map((question) => [question.text.de, question]))
+  const pairs = questionsOf(local).map((question) => [question, federalByText.get(question.text.de)] as const)
+  for (const [question, twin] of pairs) expect(question.sameAs?.map(({ questionKey }) => questionKey) ?? []).toEqual(twin ? [twin.key] : [])
+  const shared = pairs.filter(([, twin]) => twin)
+  expect([questionsOf(local).length, shared.length]).toEqual([41, 32])
+  const short = pairs.filter(([question]) => question.isShort)
+  expect([short.length, short.filter(([, twin]) => twin?.isShort).length]).toEqual([17, 14])
+})
+
 test('every question has text, info, pro and contra in four languages', () => {
   for (const question of all) {
     for (const text of [question.text, question.info, question.pro, question.contra]) expectFourLanguages(text, question.key)

@@ -1,4 +1,4 @@
-import type { QuestionnaireBundle } from '@plenara/contract'
+import type { QuestionnaireBundle, SameAsRecord } from '@plenara/contract'
 import type { AskedTopic } from './answers.ts'
 import { AXES, AXIS_KEYS } from './axes.ts'
 import { LOCAL_QUESTIONNAIRE } from './elections/basel.ts'
@@ -36,9 +36,18 @@ function bundle(key: string, groups: readonly TopicGroup[]): QuestionnaireBundle
         contra: topic.contra,
         isShort: topic.isShort,
         axes: axesOf(key, topic),
+        ...sharedWith(key, topic),
       })),
     ),
   }
+}
+
+/** Canton and municipality ask a part of the federal questions in the same words. */
+function sharedWith(questionnaireKey: string, topic: Topic): { readonly sameAs?: readonly SameAsRecord[] } {
+  const isFederal = FEDERAL_GROUPS.some((group) => group.topics.includes(topic))
+  if (questionnaireKey !== LOCAL_QUESTIONNAIRE || !isFederal) return {}
+  const other = { questionnaireKey: FEDERAL_QUESTIONNAIRE, questionKey: `${FEDERAL_QUESTIONNAIRE}/${topic.key}` }
+  return { sameAs: [{ ...other, kind: 'same', reviewedBy: [], reviewedOn: null }] }
 }
 
 function axesOf(questionnaireKey: string, topic: Topic): { axisKey: string; polarity: 1 | -1 }[] {

@@ -13,7 +13,7 @@ test.each([
   [
     'the Landrat of Baselland before 2027',
     { cantonCode: 'BL', council: 'cantonal-parliament', seats: 9, day: '2023-02-12' },
-    [9, 2, 'hagenbach-bischoff'],
+    [9, 2, 'unknown'],
   ],
   [
     'the Landrat of Baselland from 2027',

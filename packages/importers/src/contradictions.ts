@@ -1,5 +1,5 @@
 import type { ElectionResultRecord } from '@plenara/contract'
-import type { CountedBallot } from './recount.ts'
+import { type CountedBallot, countsByList } from './recount.ts'
 
 /**
  * Where a count contradicts itself (BPR Art. 39): candidate votes and additional votes are the party votes; party votes and lost
@@ -8,10 +8,10 @@ import type { CountedBallot } from './recount.ts'
  */
 export function contradictionsOf({ election, candidates, result }: Omit<CountedBallot, 'lists'>): string[] {
   if (!result) return []
-  const listByCandidate = new Map(candidates.map(({ key, listKey }) => [key, listKey]))
+  const byList = countsByList(candidates, result)
   const lists = result.lists.flatMap((list) => {
-    const own = result.candidates.filter(({ candidateKey }) => listByCandidate.get(candidateKey) === list.listKey)
-    return [...voteContradictions(list, own), ...seatContradictions(list, own, result.final)]
+    const listCandidates = byList.get(list.listKey) ?? []
+    return [...voteContradictions(list, listCandidates), ...seatContradictions(list, listCandidates, result.final)]
   })
   return [...lists, ...lineContradictions(result, election.lines), ...totalContradictions(result, election.seats)]
 }
@@ -19,8 +19,8 @@ export function contradictionsOf({ election, candidates, result }: Omit<CountedB
 type ListCount = ElectionResultRecord['lists'][number]
 type CandidateCount = ElectionResultRecord['candidates'][number]
 
-function voteContradictions({ listKey, votes, additionalVotes }: ListCount, own: readonly CandidateCount[]): string[] {
-  const ofCandidates = sumOf(own.map((one) => one.votes))
+function voteContradictions({ listKey, votes, additionalVotes }: ListCount, listCandidates: readonly CandidateCount[]): string[] {
+  const ofCandidates = sumOf(listCandidates.map((one) => one.votes))
   if (votes === null || ofCandidates === null) return []
   if (typeof additionalVotes === 'number') {
     if (ofCandidates + additionalVotes === votes) return []
@@ -29,9 +29,9 @@ function voteContradictions({ listKey, votes, additionalVotes }: ListCount, own:
   return ofCandidates > votes ? [`list ${listKey}: ${ofCandidates} candidate votes are more than ${votes} party votes`] : []
 }
 
-function seatContradictions({ listKey, seats }: ListCount, own: readonly CandidateCount[], isFinal: boolean): string[] {
-  const elected = own.filter((one) => one.elected).length
-  if (seats === null || !isFinal || elected === Math.min(seats, own.length)) return []
+function seatContradictions({ listKey, seats }: ListCount, listCandidates: readonly CandidateCount[], isFinal: boolean): string[] {
+  const elected = listCandidates.filter((one) => one.elected).length
+  if (seats === null || !isFinal || elected === Math.min(seats, listCandidates.length)) return []
   return [`list ${listKey}: ${elected} elected candidates for ${seats} seats`]
 }
 

@@ -11,14 +11,18 @@ const NATIONAL_COUNCIL = /national|naziunal|nazionale|\bnr ?\d{4}/i
 const COUNCIL_OF_STATES = /ständer|conseil des [eé]tats|consiglio degli stati|cussegl dals chantuns|\bsr ?\d{4}/i
 const CANTONAL_PARLIAMENT = /kantonsrat|gross(er )?rat|landrat|grand conseil|gran consiglio|cussegl grond/i
 const CANTONAL_GOVERNMENT = /regierungs|staatsrat|conseil d.[eé]tat\b|consiglio di stato|regenza|landammann/i
+/** Parliaments of municipalities with the name of a cantonal one, as in Davos. */
+const COMMUNAL_NAMESAKE = /grosser landrat/i
 const COMMUNAL = /gemeinde|stadt|communal|comunal|municip|vischnanca/i
 
 /**
  * Which body is elected, by the level of the source and the names that it gives. The Council of States is elected by
- * cantonal law, so that sources file it under federal or cantonal elections.
+ * cantonal law, so that sources file it under federal or cantonal elections; a cantonal parliament that is elected in municipalities
+ * they file under communal ones, and its name tells.
  */
 export function councilOf({ names, level, isProportional }: Hints): CouncilKind {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  if (level === 'communal' && has(CANTONAL_PARLIAMENT) && !has(COMMUNAL_NAMESAKE)) return 'cantonal-parliament'
   if (level === 'communal') return isProportional ? 'communal-parliament' : 'communal-government'
   if (has(COUNCIL_OF_STATES)) return 'council-of-states'
   if (level !== 'cantonal' && has(NATIONAL_COUNCIL)) return 'national-council'

@@ -4,6 +4,10 @@ import type { CatalogueImport, ElectionBundle, ElectionResultRecord, ImportCount
 export function countsOf(data: CatalogueImport): ImportCounts {
   return {
     ...((data.elections ?? data.results) && electionCounts(data)),
+    ...(data.coatsOfArms && { coatsOfArms: data.coatsOfArms.length }),
+    ...(data.settings && { settings: data.settings.length }),
+    ...(data.parties && !data.elections && { parties: data.parties.length }),
+    ...(data.divisions && { constituencies: sum(data.divisions, (one) => one.constituencies.length) }),
     ...(data.constituencies && { constituencies: data.constituencies.length }),
     ...(data.questionnaires && { questions: sum(data.questionnaires, (one) => one.questions.length) }),
     ...(data.answers && { answers: data.answers.length }),
@@ -35,8 +39,8 @@ function lastResults(elections: readonly ElectionBundle[], results: readonly Lat
 }
 
 function distinctMunicipalities(data: CatalogueImport): number {
-  const places = [...(data.municipalities ?? []), ...(data.localities ?? [])]
-  return new Set(places.map((place) => place.bfsNumber)).size
+  const areas = [...(data.municipalities ?? []), ...(data.localities ?? [])]
+  return new Set(areas.map(({ bfsNumber }) => bfsNumber)).size
 }
 
 function sum<T>(items: readonly T[], count: (item: T) => number): number {

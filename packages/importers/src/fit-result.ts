@@ -8,7 +8,7 @@ interface Ballot {
 export interface FittedResult {
   readonly result: ElectionResultRecord
   /** Elected whom the ballot does not have: the result belongs to another ballot, or the ballot is out of date. */
-  readonly strangers: readonly string[]
+  readonly electedNotOnBallot: readonly string[]
 }
 
 /**
@@ -18,13 +18,15 @@ export interface FittedResult {
 export function fitResult(result: ElectionResultRecord, { lists, candidates }: Ballot): FittedResult {
   const countByList = new Map(result.lists.map((one) => [one.listKey, one]))
   const countByCandidate = new Map(result.candidates.map((one) => [one.candidateKey, one]))
-  const known = new Set(candidates.map(({ key }) => key))
+  const candidateKeys = new Set(candidates.map(({ key }) => key))
   return {
     result: {
       ...result,
       lists: lists.map(({ key }) => countByList.get(key) ?? { listKey: key, votes: null, seats: null }),
       candidates: candidates.map(({ key }) => countByCandidate.get(key) ?? { candidateKey: key, votes: null, elected: false }),
     },
-    strangers: result.candidates.filter(({ elected, candidateKey }) => elected && !known.has(candidateKey)).map((one) => one.candidateKey),
+    electedNotOnBallot: result.candidates
+      .filter(({ elected, candidateKey }) => elected && !candidateKeys.has(candidateKey))
+      .map((one) => one.candidateKey),
   }
 }

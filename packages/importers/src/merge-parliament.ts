@@ -1,4 +1,11 @@
-import type { DecisionRecord, ExplanationRecord, ParliamentImport, QuestionVoteRecord, SeatRecord } from '@plenara/contract'
+import type {
+  DecisionRecord,
+  ExplanationRecord,
+  MunicipalResultsRecord,
+  ParliamentImport,
+  QuestionVoteRecord,
+  SeatRecord,
+} from '@plenara/contract'
 import { mergeByKey } from './merge-records.ts'
 import { councillorKeys, mergeCouncillors } from './parliament-people.ts'
 
@@ -18,6 +25,8 @@ export function mergeParliament(imports: readonly ParliamentImport[]): Parliamen
     parliamentParties: mergeByKey(all('parliamentParties').flat()),
     councillors,
     interests: mergeByKey(all('interests').flat().map(ofOwner)),
+    memberships: mergeByKey(all('memberships').flat().map(ofOwner)),
+    speeches: mergeByKey(all('speeches').flat().map(ofOwner)),
     sessions: mergeByKey(all('sessions').flat()),
     topics: mergeByKey(all('topics').flat()),
     affairs: mergeByKey(all('affairs').flat()),
@@ -29,6 +38,7 @@ export function mergeParliament(imports: readonly ParliamentImport[]): Parliamen
       (one: QuestionVoteRecord) => `${one.questionnaireKey} ${one.questionKey} ${one.voteKey}`,
     ),
     peopleVotes: mergeByKey(all('peopleVotes').flat()),
+    municipalResults: lastOf(all('municipalResults').flat(), (one: MunicipalResultsRecord) => `${one.peopleVoteKey} ${one.cantonCode}`),
     explanations: lastOf(all('explanations').flat(), (one: ExplanationRecord) => `${one.peopleVoteKey} ${one.source} ${one.language}`),
     outlets: mergeByKey(all('outlets').flat()),
     articles: mergeByKey(all('articles').flat()),

@@ -8,16 +8,16 @@ import { CONTENT_LANGUAGES } from '@plenara/contract'
 export function mergeByKey<T extends { readonly key: string }>(records: readonly T[]): T[] {
   const merged = new Map<string, T>()
   for (const record of records) {
-    const known = merged.get(record.key)
-    merged.set(record.key, known ? mergeTwo(known, record) : record)
+    const earlier = merged.get(record.key)
+    merged.set(record.key, earlier ? mergeTwo(earlier, record) : record)
   }
   return [...merged.values()]
 }
 
 function mergeTwo<T extends object>(first: T, second: T): T {
   const said = Object.entries(second).flatMap(([field, value]) => {
-    const known: unknown = Reflect.get(first, field)
-    if (isText(known) && isText(value)) return [[field, { ...known, ...value }]]
+    const earlier: unknown = Reflect.get(first, field)
+    if (isText(earlier) && isText(value)) return [[field, { ...earlier, ...value }]]
     return isSilent(value) ? [] : [[field, value]]
   })
   return { ...first, ...Object.fromEntries(said) }

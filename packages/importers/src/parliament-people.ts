@@ -40,11 +40,11 @@ export function mergeCouncillors(records: readonly CouncillorRecord[]): Councill
  * had. The order stays, so that of a person the last record that says something counts.
  */
 export function joinCouncillors(records: readonly CouncillorRecord[]): CouncillorRecord[] {
-  const known = withAllAliases(
+  const aliased = withAllAliases(
     records.map((record) => (record.id === null ? { ...record, aliases: [record.key, ...record.aliases] } : record)),
   )
-  const owners = new Map(mergeCouncillors(known).flatMap((owner) => owner.aliases.filter(isKey).map((alias) => [alias, owner])))
-  const joined = known.map((record) => {
+  const owners = new Map(mergeCouncillors(aliased).flatMap((owner) => owner.aliases.filter(isKey).map((alias) => [alias, owner])))
+  const joined = aliased.map((record) => {
     const owner = record.id === null ? owners.get(record.key) : undefined
     return owner ? { ...record, key: owner.key, id: owner.id } : record
   })
@@ -67,17 +67,17 @@ export function councillorKeys(records: readonly CouncillorRecord[]): (key: stri
   return (key) => byAlias.get(key) ?? key
 }
 
-function ownerOf(record: CouncillorRecord, knownAs: (alias: string) => readonly CouncillorRecord[]): CouncillorRecord | null {
+function ownerOf(record: CouncillorRecord, withAlias: (alias: string) => readonly CouncillorRecord[]): CouncillorRecord | null {
   for (const alias of record.aliases) {
-    const known = knownAs(alias)
-    const fitting = alias.startsWith(BY_NAME) ? known.filter((one) => isSamePlace(one, record)) : known
+    const candidates = withAlias(alias)
+    const fitting = alias.startsWith(BY_NAME) ? candidates.filter((one) => canBeSamePerson(one, record)) : candidates
     const [owner] = fitting
     if (owner && fitting.length === 1) return owner
   }
   return null
 }
 
-function isSamePlace(one: CouncillorRecord, other: CouncillorRecord): boolean {
+function canBeSamePerson(one: CouncillorRecord, other: CouncillorRecord): boolean {
   return agrees(one.cantonCode, other.cantonCode) && agrees(one.councilKey, other.councilKey)
 }
 

@@ -2,8 +2,6 @@ import type { ImportProblem, ParliamentCounts, ParliamentImport } from '@plenara
 import { parliamentCountsOf } from './parliament-counts.ts'
 import type { Source } from './source.ts'
 
-const LINE_BREAK = 10
-
 /** What a file holds of parliaments, votes and news. A parser never throws: what it cannot read becomes a problem. */
 export interface ParliamentParsed {
   readonly import: ParliamentImport
@@ -20,16 +18,4 @@ export function parliamentParsed(source: Source, data: ParliamentImport, problem
   const isSilent = sorted.length === 0 && Object.keys(filled).length === 0
   if (isSilent) sorted.push({ file: source.file, line: 0, reason: 'the file holds nothing of this format' })
   return { import: filled, counts: parliamentCountsOf(filled), problems: sorted }
-}
-
-/**
- * The rows of a table without the last one where the file does not end with a line break: it may be a part of a row, which no count of
- * columns shows, and would replace what is whole. That is reported.
- */
-export function completeRows<Row>(source: Source, rows: readonly Row[], report: (line: number, reason: string) => void): readonly Row[] {
-  const { bytes } = source
-  if (rows.length === 0 || bytes.at(-1) === LINE_BREAK) return rows
-  const lines = bytes.reduce((count, byte) => count + (byte === LINE_BREAK ? 1 : 0), 1)
-  report(lines, 'the file does not end with a line break: its last row may be cut off and is left out')
-  return rows.slice(0, -1)
 }

@@ -3,6 +3,7 @@ import type { Ballots, PeopleVoteRecord, PeopleVoteResult } from '@plenara/contr
 /** Sources round percents to two places. */
 const ROUNDING = 0.0051
 /** Before its first federal vote on 1979-02-18 there was no canton of Jura. */
+const OUTCOME = 'the vote is'
 const JURA_SINCE = '1979-01-01'
 
 /** Where a people's vote says two things that cannot both be true, as sentences in English; empty where it is sound. */
@@ -12,20 +13,25 @@ export function contradictionsOf(vote: PeopleVoteRecord): string[] {
   return [...outcomeContradictions(vote, result), ...countContradictions(vote, result), ...cantonContradictions(vote, result)]
 }
 
+/** An outcome that the counts do not bear out is no slip of a table, and nothing to publish. */
+export function isOfOutcome(reason: string): boolean {
+  return reason.startsWith(OUTCOME)
+}
+
 function outcomeContradictions(vote: PeopleVoteRecord, result: PeopleVoteResult): string[] {
   const { accepted, cantonVotes, national } = result
   if (accepted === null || national.yesPercent === null) return []
   const people = national.yes !== null && national.no !== null ? national.yes > national.no : national.yesPercent > 50
   const cantons = vote.doubleMajority && cantonVotes ? cantonVotes.yes > cantonVotes.no : true
   const said = accepted ? 'accepted' : 'rejected'
-  if (accepted !== (people && cantons)) return [`the vote is ${said}, but the people say ${word(people)} and the cantons ${word(cantons)}`]
+  if (accepted !== (people && cantons)) return [`${OUTCOME} ${said}, but the people say ${word(people)} and the cantons ${word(cantons)}`]
   return []
 }
 
 /** Where two questions are asked at once, an empty answer to one of them is part of a valid ballot. */
 function countContradictions(vote: PeopleVoteRecord, { national }: PeopleVoteResult): string[] {
   const { yes, no, valid } = national
-  const isAlone = vote.number % 10 === 0
+  const isAlone = vote.number !== null && vote.number % 10 === 0
   if (yes === null || no === null) return []
   const found: string[] = []
   if (valid !== null && (yes + no > valid || (isAlone && yes + no !== valid)))

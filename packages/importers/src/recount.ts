@@ -8,7 +8,7 @@ import {
   type ListResult,
   sainteLague,
 } from '@plenara/domain'
-import { groupBy } from './group.ts'
+import { groupBy, lastBy } from './group.ts'
 
 /** Seats and elected of an election, computed from its votes. */
 export interface Recount {
@@ -17,7 +17,7 @@ export interface Recount {
   readonly seats: ReadonlyMap<string, number>
   /** Lists of equal claim, between which the lot decides. */
   readonly tiedListKeys: readonly string[]
-  /** By list, for the seats that are certain. */
+  /** By list that wins a seat, for the seats that are certain. */
   readonly elected: ReadonlyMap<string, ElectedCandidates>
 }
 
@@ -57,17 +57,26 @@ function isDoubleProportional({ bundle }: CountedElection): boolean {
   return bundle.election.seatMethod === 'double-proportional'
 }
 
+/** The counts of the candidates by their list. */
+export function countsByList(
+  candidates: CountedBallot['candidates'],
+  result: ElectionResultRecord,
+): ReadonlyMap<string, ElectionResultRecord['candidates']> {
+  const byKey = lastBy(candidates, ({ key }) => key)
+  return groupBy(result.candidates, ({ candidateKey }) => byKey.get(candidateKey)?.listKey ?? '')
+}
+
 /** The lists with the votes of their candidates; null where there are no lists, or votes or official seats are missing. */
-function listResultsOf({ lists, candidates, result }: CountedBallot): ListResult[] | null {
-  if (!result?.final || lists.length === 0) return null
+function listResultsOf({ election, lists, candidates, result }: CountedBallot): ListResult[] | null {
+  if (!result?.final || lists.length === 0 || election.seatMethod === 'unknown') return null
   const countByList = new Map(result.lists.map((count) => [count.listKey, count]))
-  const listByCandidate = new Map(candidates.map(({ key, listKey }) => [key, listKey]))
+  const byList = countsByList(candidates, result)
   const results = lists.flatMap(({ key, connection, subConnection }) => {
     const votes = countByList.get(key)?.votes ?? null
-    const own = result.candidates.filter(({ candidateKey }) => listByCandidate.get(candidateKey) === key)
-    const people = own.flatMap((one) => (one.votes === null ? [] : [{ key: one.candidateKey, votes: one.votes }]))
-    const isKnown = votes !== null && countByList.get(key)?.seats !== null && people.length === own.length
-    return isKnown ? [{ key, votes, connection, subConnection, candidates: people }] : []
+    const listCandidates = byList.get(key) ?? []
+    const people = listCandidates.flatMap((one) => (one.votes === null ? [] : [{ key: one.candidateKey, votes: one.votes }]))
+    const isCounted = votes !== null && countByList.get(key)?.seats !== null && people.length === listCandidates.length
+    return isCounted ? [{ key, votes, connection, subConnection, candidates: people }] : []
   })
   return results.length === lists.length ? results : null
 }
@@ -85,10 +94,11 @@ function seatsByMajority(lists: readonly ListResult[], count: number): Seats {
     lists.flatMap(({ candidates }) => candidates),
     count,
   )
-  const has = (list: ListResult, keys: readonly string[]) => list.candidates.filter(({ key }) => keys.includes(key)).length
+  const has = (list: ListResult, keys: ReadonlySet<string>) => list.candidates.filter(({ key }) => keys.has(key)).length
+  const [winners, tied] = [new Set(elected), new Set(tie?.candidateKeys)]
   return {
-    seats: new Map(lists.map((list) => [list.key, has(list, elected)])),
-    tiedListKeys: lists.filter((list) => has(list, tie?.candidateKeys ?? []) > 0).map(({ key }) => key),
+    seats: new Map(lists.map((list) => [list.key, has(list, winners)])),
+    tiedListKeys: lists.filter((list) => has(list, tied) > 0).map(({ key }) => key),
   }
 }
 
@@ -117,7 +127,12 @@ function recountBody(elections: readonly CountedElection[]): Recount[] {
 }
 
 function toRecount({ bundle, lists }: CountedElection, { seats, tiedListKeys }: Seats): Recount {
-  const elected = new Map(lists.map(({ key, candidates }) => [key, electedOf(candidates, seats.get(key) ?? 0)]))
+  const elected = new Map(
+    lists.flatMap(({ key, candidates }) => {
+      const won = seats.get(key) ?? 0
+      return won > 0 ? [[key, electedOf(candidates, won)] as const] : []
+    }),
+  )
   return { electionKey: bundle.election.key, seats, tiedListKeys, elected }
 }
 

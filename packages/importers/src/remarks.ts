@@ -1,6 +1,6 @@
 import type { ElectionResultRecord } from '@plenara/contract'
 import { type ElectedCandidates, electedOf } from '@plenara/domain'
-import { type CountedBallot, recountOf } from './recount.ts'
+import { type CountedBallot, countsByList, recountOf } from './recount.ts'
 
 /**
  * What a final result leaves open: equal claims of lists and equal votes of candidates, between which only the lot decides (BPR Art. 41,
@@ -17,14 +17,16 @@ export function remarksOf(bundles: readonly CountedBallot[]): string[] {
 /** Inside of each list, by the seats that it officially won. */
 function remarksOfLists({ election, candidates, result }: CountedBallot): string[] {
   if (!result?.final) return []
-  const listByCandidate = new Map(candidates.map(({ key, listKey }) => [key, listKey]))
+  const byList = countsByList(candidates, result)
   return result.lists.flatMap(({ listKey, seats }) => {
-    const own = result.candidates.filter(({ candidateKey }) => listByCandidate.get(candidateKey) === listKey)
-    const vacant = Math.max(0, (seats ?? 0) - own.length)
-    const tie = own.length === 0 ? null : tieAmong(own, seats ?? 0)
+    const listCandidates = byList.get(listKey) ?? []
+    const vacant = Math.max(0, (seats ?? 0) - listCandidates.length)
+    const tie = listCandidates.length > 0 && seats ? tieAmong(listCandidates, seats) : null
     return [
       ...(tie ? [`${election.key}: ${tieOf(tie)} on list ${listKey}: only the lot decides`] : []),
-      ...(vacant > 0 && own.length > 0 ? [`${election.key}: list ${listKey} has no candidate for ${seatsOf(vacant)}: vacant`] : []),
+      ...(vacant > 0 && listCandidates.length > 0
+        ? [`${election.key}: list ${listKey} has no candidate for ${seatsOf(vacant)}: vacant`]
+        : []),
     ]
   })
 }

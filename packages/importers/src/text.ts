@@ -47,3 +47,9 @@ export function languageOf(cantonCode: CantonCode): ContentLanguage {
 export function anyText(text: LocalizedText): string {
   return text.de ?? text.fr ?? text.it ?? text.rm ?? ''
 }
+
+/** The beginning of a text, to the end of a word, with dots where something is left out. */
+export function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  return `${text.slice(0, maxLength).replace(/\s+\S*$/, '')} …`
+}

@@ -1,21 +1,31 @@
 import { calls } from '@plenara/contract'
 import { type KeptEvent, readEvents } from './read-audit.ts'
 
-/** An account that was touched in a time, and how. */
+/** An account that was accessed in a period, and how. */
 export interface AffectedAccount {
   readonly userId: number
-  /** Calls and commands that went through, by name. */
+  /** How often each call or command succeeded, by name. */
   readonly calls: Readonly<Record<string, number>>
-  /** Whether one of them could show or change what the user thinks. */
+  /** Whether one of them could reveal or change the user's opinions. */
   readonly hasOpinions: boolean
   /** ISO 8601, UTC. */
   readonly first: string
   readonly last: string
 }
 
-/** Calls about the account alone; every other one of a user is about opinions. */
+/** Calls about the account only; all other calls of a user are about opinions. */
 const ABOUT_ACCOUNT: ReadonlySet<string> = new Set([
   'changePassword',
+  'getPasskeys',
+  'startPasskey',
+  'createPasskey',
+  'changePasskey',
+  'deletePasskey',
+  'startProof',
+  'proveUser',
+  'getPushDevices',
+  'setPushDevice',
+  'deletePushDevice',
   'getUser',
   'changeUser',
   'deleteUser',
@@ -24,7 +34,7 @@ const ABOUT_ACCOUNT: ReadonlySet<string> = new Set([
   'getUserElections',
 ])
 
-/** The accounts touched from one moment (included) to another, by whomever, in the order of their first event. */
+/** The accounts accessed by anybody from one moment (inclusive) to another (exclusive), in the order of their first event. */
 export async function affectedAccounts(folder: string, from: Date, to: Date): Promise<AffectedAccount[]> {
   const events = await readEvents(folder, ({ at, whose }) => whose !== null && from <= new Date(at) && new Date(at) < to)
   const accounts = new Map<number, AffectedAccount>()
@@ -34,11 +44,11 @@ export async function affectedAccounts(folder: string, from: Date, to: Date): Pr
   return [...accounts.values()].toSorted((a, b) => a.first.localeCompare(b.first))
 }
 
-function touched(account: AffectedAccount | undefined, { what, at }: KeptEvent, userId: number): AffectedAccount {
+function touched(account: AffectedAccount | undefined, { what, at, count = 1 }: KeptEvent, userId: number): AffectedAccount {
   const before = account ?? { userId, calls: {}, hasOpinions: false, first: at, last: at }
   return {
     ...before,
-    calls: { ...before.calls, [what]: (before.calls[what] ?? 0) + 1 },
+    calls: { ...before.calls, [what]: (before.calls[what] ?? 0) + count },
     hasOpinions: before.hasOpinions || isAboutOpinions(what),
     first: at < before.first ? at : before.first,
     last: at > before.last ? at : before.last,

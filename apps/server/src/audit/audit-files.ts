@@ -17,17 +17,17 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** A name for a new file of this process: in the order of their names files stand in the order of time. */
+/** A name for a new file of this process; sorting by name sorts by time. */
 export function newFileName(moment: Date): string {
   return `${moment.toISOString().replaceAll(/[:.Z]/g, '')}-${process.pid}-${randomBytes(4).toString('hex')}.jsonl`
 }
 
-/** The files of a log in the order of time. */
+/** The files of a log in chronological order. */
 export async function fileNames(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
 }
 
-/** The lines of a file, one after the other: a day may be larger than the memory. */
+/** Streams the lines of a file, because a day may be larger than the memory. */
 export async function* linesOf(folder: string, name: string): AsyncGenerator<string> {
   const handle = await open(join(folder, name), 'r')
   try {
@@ -37,12 +37,12 @@ export async function* linesOf(folder: string, name: string): AsyncGenerator<str
   }
 }
 
-/** Whether a file ends with a whole line; it does not where the power was cut in the middle of one. */
+/** Whether a file ends with a complete line; after a power failure it may not. */
 export async function endsWhole(folder: string, name: string): Promise<boolean> {
   return (await readTail(join(folder, name), 1)).endsWith('\n')
 }
 
-/** Where the files of the youngest day stand now, those of today included: what is cut off behind that is missed later. */
+/** The last hashes of the files of the most recent day, today included, so that lines cut off later are noticed. */
 export async function readAnchors(folder: string, today: string): Promise<Anchors> {
   const names = await fileNames(folder)
   const earlier = names.findLast((name) => name.slice(0, 10) < today)?.slice(0, 10)
@@ -55,17 +55,17 @@ export async function readAnchors(folder: string, today: string): Promise<Anchor
   return Object.fromEntries(anchors)
 }
 
-/** Whether the day of a file is still within the time for which files are kept. */
+/** Whether a file is still within the retention period. */
 export function isKept(name: string, now: Date): boolean {
   return name.slice(0, 10) >= dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS))
 }
 
-/** Removes the files that are older than they have to be kept. */
+/** Removes the files beyond the retention period. */
 export async function removeOldFiles(folder: string, now: Date): Promise<void> {
   for (const name of await fileNames(folder)) if (!isKept(name, now)) await rm(join(folder, name), { force: true })
 }
 
-/** Null where another user of the system owns the file, or it has no whole line yet. */
+/** Null if another user of the system owns the file, or it has no complete line yet. */
 async function lastHash(file: string): Promise<string | null> {
   const tail = await readTail(file, TAIL_BYTES).catch(() => '')
   return hashIn(tail.split('\n').at(-2) ?? '')

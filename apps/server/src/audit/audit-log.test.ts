@@ -9,7 +9,7 @@ import { type AuditLog, createAuditLog } from './audit-log.ts'
 import { readEvents, readEventsOfUser } from './read-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-const FILL = join(import.meta.dirname, '../../test/fill-audit-log.ts')
+const FILL = join(import.meta.dirname, '../../test/support/fill-audit-log.ts')
 
 let parent: string
 let folder: string

@@ -5,7 +5,7 @@ import { linkLine, START } from './audit-chain.ts'
 import { dayOf, newFileName, readAnchors, removeOldFiles } from './audit-files.ts'
 
 export interface AuditLog {
-  /** Keeps an event; answers the hash of its line once it is on the disk. Throws `unavailable` where it cannot get there. */
+  /** Records an event and returns the hash of its line once it is on disk. Throws `unavailable` if it cannot be written. */
   readonly keep: (event: AuditEvent) => Promise<string>
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ export interface AuditLog {
 export interface AuditLogOptions {
   readonly folder: string
   readonly now: () => Date
-  /** Told why an event could not be kept. */
+  /** Called with the reason why an event could not be recorded. */
   readonly onError: (error: unknown) => void
 }
 
@@ -23,7 +23,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** A file that this process writes: what it holds safely ends after `size` bytes with the line of `hash`. */
+/** A file that this process writes. `size` bytes are safely on disk, ending with the line of `hash`. */
 interface OpenFile {
   readonly day: string
   readonly path: string
@@ -35,8 +35,8 @@ interface OpenFile {
 const RETRY_SECONDS = 5
 
 /**
- * The audit log in a folder of its own: JSON lines in one file a process and day, each line with a hash that covers all lines before.
- * Events that arrive while others are written go together in the next group: one write, one `fdatasync`.
+ * The audit log in a folder of its own: JSON lines in one file per process and day, each line with a hash that covers all lines before.
+ * Events that arrive during a write are grouped: one write, one `fdatasync`.
  */
 export function createAuditLog(options: AuditLogOptions): AuditLog {
   let queue: Waiting[] = []
@@ -86,7 +86,7 @@ async function fileFor(present: OpenFile | null, now: Date, folder: string): Pro
   return openFile(folder, now, day)
 }
 
-/** A new file says first where the others stand. Files that are too old go at the same moment. */
+/** A new file begins with the last hashes of the others. Expired files are removed at the same time. */
 async function openFile(folder: string, now: Date, day: string): Promise<OpenFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const others = await readAnchors(folder, day)
@@ -104,12 +104,12 @@ async function openFile(folder: string, now: Date, day: string): Promise<OpenFil
 }
 
 async function append(file: OpenFile, group: readonly Waiting[], now: Date): Promise<readonly string[]> {
-  // A file that was removed still takes what is written, and shows it to nobody.
+  // A removed file still accepts writes, which nobody can read.
   if ((await file.handle.stat()).nlink === 0) throw new Error('the file of the audit log was removed')
   const at = now.toISOString()
   let previous = file.hash
-  const linked = group.map(({ event }) => {
-    const { line, hash } = linkLine({ at, ...event }, previous)
+  const linked = group.map(({ event: { mayRepeat: _, ...facts } }) => {
+    const { line, hash } = linkLine({ at, ...facts }, previous)
     previous = hash
     return { line, hash }
   })
@@ -125,16 +125,16 @@ async function write(file: OpenFile, linked: readonly { line: string; hash: stri
   file.hash = linked.at(-1)?.hash ?? file.hash
 }
 
-/** Puts the name of a new file on the disk, too. */
+/** Flushes the directory entry of a new file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Cuts off what was written in part, and leaves the file: the next group begins a new one. */
+/** Truncates a partial write and abandons the file: the next group begins a new one. */
 async function abandon(file: OpenFile | null): Promise<void> {
   if (!file) return
-  // The disk is in trouble already: what cannot be cut off stays as an unfinished line, which the check of the chain names.
+  // The disk is failing already: a partial line that cannot be truncated is reported by the check of the chain.
   await file.handle.truncate(file.size).catch(() => undefined)
   await file.handle.close().catch(() => undefined)
   if (file.size === 0) await rm(file.path, { force: true }).catch(() => undefined)

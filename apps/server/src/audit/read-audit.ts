@@ -2,13 +2,13 @@ import type { AuditEvent } from '@plenara/api'
 import { hashIn } from './audit-chain.ts'
 import { fileNames, linesOf } from './audit-files.ts'
 
-/** An event as it happened: its outcome corrected where it was. */
-export interface KeptEvent extends Omit<AuditEvent, 'corrects'> {
+/** An event with its final outcome. */
+export interface KeptEvent extends Omit<AuditEvent, 'corrects' | 'mayRepeat'> {
   /** ISO 8601, UTC. */
   readonly at: string
 }
 
-/** The events that `isWanted` picks, in the order of files and lines. */
+/** The events selected by `isWanted`, in the order of files and lines. */
 export async function readEvents(folder: string, isWanted: (event: KeptEvent) => boolean): Promise<KeptEvent[]> {
   const events = new Map<string, KeptEvent>()
   for (const name of await fileNames(folder)) {
@@ -20,7 +20,7 @@ export async function readEvents(folder: string, isWanted: (event: KeptEvent) =>
   return [...events.values()]
 }
 
-/** The events of one account: what the user did, and what others did with it. */
+/** The events of one account, by the user and by others. */
 export function readEventsOfUser(folder: string, userId: number): Promise<KeptEvent[]> {
   return readEvents(folder, ({ who, whose }) => who === userId || whose === userId)
 }
@@ -33,7 +33,7 @@ function keep(events: Map<string, KeptEvent>, { corrects, ...event }: WrittenEve
   else events.set(hash, event)
 }
 
-/** Null for the first line of a file, and for one that is broken. */
+/** Null for the first line of a file and for a broken line. */
 function eventIn(line: string): WrittenEvent | null {
   try {
     const { hash: _, others, ...event } = JSON.parse(line)

@@ -1,7 +1,7 @@
 import { checkLine, START } from './audit-chain.ts'
 import { type Anchors, endsWhole, fileNames, isKept, linesOf } from './audit-files.ts'
 
-/** A place where the log is not as it was written. `line` counts from 1; 0 stands for the end of the file. */
+/** Where the log was tampered with. `line` counts from 1; 0 means the end of the file. */
 export interface AuditFault {
   readonly file: string
   readonly line: number
@@ -11,15 +11,15 @@ export interface AuditFault {
 export interface AuditCheck {
   readonly files: number
   readonly lines: number
-  /** The first fault of each file, in the order of time. */
+  /** The first fault of each file, in chronological order. */
   readonly faults: readonly AuditFault[]
-  /** Files that end in the middle of a line: the power was cut, or the process killed, before the event counted. */
+  /** Files that end in the middle of a line: power failed or the process was killed before the event counted. */
   readonly unfinished: readonly string[]
 }
 
 /**
- * Checks the chain of every file, and that no file has lost what a later file saw in it. Whoever may write the folder can also write a
- * whole new chain: keep a copy of the files elsewhere.
+ * Checks the chain of every file, and that no file has lost what a later file recorded of it. Whoever can write to the folder can also forge a
+ * whole chain: keep a copy of the files elsewhere.
  */
 export async function verifyAudit(folder: string, now: Date): Promise<AuditCheck> {
   const names = await fileNames(folder)
@@ -35,7 +35,7 @@ export async function verifyAudit(folder: string, now: Date): Promise<AuditCheck
   }
 }
 
-/** The hashes that later files saw at the end of each file. */
+/** The hashes that later files recorded for the end of each file. */
 async function readSeen(folder: string, names: readonly string[]): Promise<Map<string, Set<string>>> {
   const seen = new Map<string, Set<string>>()
   for (const name of names) {
@@ -47,7 +47,7 @@ async function readSeen(folder: string, names: readonly string[]): Promise<Map<s
   return seen
 }
 
-/** Nothing where the first line is broken: the check of its file says so. */
+/** Empty if the first line is broken: the check of its file reports that. */
 function anchorsIn(line: string): Anchors {
   try {
     return JSON.parse(line).others ?? {}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD } from '../../test/account-fixture.ts'
+import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD } from '../../test/support/account-fixture.ts'
 
 let fixture: AccountFixture
 beforeAll(async () => {
@@ -15,11 +15,12 @@ const signIn = (email: string, password = PASSWORD) => fixture.call('authenticat
 
 test('register, confirm by the mail, sign in, sign out [API-1, ENTITY-1]', async () => {
   const email = newEmail()
-  expect(await registerOf(email)).toEqual({})
+  const { registration } = await registerOf(email)
   await expect(signIn(email)).rejects.toMatchObject({ code: 'email_unconfirmed' })
   const mail = await fixture.mailTo(email)
   expect(mail.text).toContain(`https://plenara.example/confirm/de/${mail.secret}`)
-  expect(await fixture.call('confirm', { params: { secret: mail.secret } })).toEqual({ language: 'de' })
+  const opened = await fixture.call('confirm', { params: { secret: mail.secret }, body: { registration } })
+  expect(await fixture.userOfToken(opened.token ?? '')).toBe(opened.user?.id)
   const { token, user } = await signIn(email)
   expect(user).toMatchObject({ username: 'Anna', email, language: 'de', cantonId: 6, constituencyId: 45, consent: null })
   expect(await fixture.userOfToken(token)).toBe(user.id)
@@ -29,12 +30,12 @@ test('register, confirm by the mail, sign in, sign out [API-1, ENTITY-1]', async
 
 test('a new confirmation mail is sent to whom it may concern, and the answer never tells', async () => {
   const email = newEmail()
-  await registerOf(email)
+  const body = await registerOf(email)
   expect(await fixture.call('resendConfirmation', { body: { email } })).toEqual({})
   expect(await fixture.call('resendConfirmation', { body: { email: 'nobody@example.ch' } })).toEqual({})
   const mails = await fixture.mailsTo(email)
   expect(mails).toHaveLength(2)
-  expect(await fixture.call('confirm', { params: { secret: mails[1]!.secret } })).toEqual({ language: 'de' })
+  expect(await fixture.call('confirm', { params: { secret: mails[1]!.secret }, body })).toMatchObject({ user: { email } })
   await fixture.call('resendConfirmation', { body: { email } })
   expect(await fixture.mailsTo(email)).toHaveLength(2)
 })

@@ -7,20 +7,20 @@ interface Counted {
   readonly expiresAt: Date
 }
 
-/** Where tries are counted. Keys are 32 bytes that show neither an address nor an account. */
+/** Counts tries. Keys are 32 bytes that reveal neither an address nor an account. */
 export interface AttemptStore {
-  /** Counts a try for each key, in the order of the keys; a count that is over begins anew. */
+  /** Counts a try for each key, in the order of the keys; an expired count starts again. */
   count(tries: readonly { readonly key: Buffer; readonly seconds: number }[], moment: Date): Promise<Counted[]>
-  /** Counts a try at its pace (`PACE`) and answers null; one that comes too early is not counted and learns when to come again. */
+  /** Counts a paced try (`PACE`) and returns null; one that comes too early is not counted, and the time from which it is allowed is returned. */
   pace(key: Buffer, moment: Date): Promise<Date | null>
-  /** The present count, 0 where there is none. */
+  /** The present count, 0 if there is none. */
   read(key: Buffer, moment: Date): Promise<number>
   forget(keys: readonly Buffer[]): Promise<void>
-  /** Takes the last try back. */
+  /** Uncounts the last try. */
   giveBack(key: Buffer): Promise<void>
 }
 
-/** Counters in the database, each changed by one statement: of any number of tries at the same time, as many pass as the limit says. */
+/** Counters in the database, each changed by one statement, so that simultaneous tries cannot exceed a limit. */
 export function createAttemptStore(db: Database): AttemptStore {
   return {
     count: async (tries, moment) => {

@@ -1,5 +1,6 @@
+import { zurichDay } from '@plenara/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tablesWith } from '../../test/account-fixture.ts'
+import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tablesWith } from '../../test/support/account-fixture.ts'
 
 let fixture: AccountFixture
 beforeAll(async () => {
@@ -39,7 +40,7 @@ test('an account that nobody confirms is gone after a week, with everything of i
 test('secrets are gone a day after their use or their end', async () => {
   const used = newEmail()
   await register(used)
-  await fixture.call('confirm', { params: { secret: (await fixture.mailTo(used)).secret } })
+  await fixture.call('confirm', { params: { secret: (await fixture.mailTo(used)).secret }, body: { password: PASSWORD } })
   const { email } = await fixture.newAccount(newEmail())
   await fixture.call('requestReset', { body: { email } })
   const open = async () => (await fixture.db.selectFrom('secret').select('kind').execute()).length
@@ -49,6 +50,21 @@ test('secrets are gone a day after their use or their end', async () => {
   fixture.moveClock({ hours: 2 })
   await fixture.cleanUp()
   expect(await open()).toBe(0)
+})
+
+// Fails when the deletion of errors is taken out of `cleanUp`, or when it takes younger ones.
+test('counted errors of browsers go after 90 days', async () => {
+  const error = { route: '/match', release: '0.1.0', kind: 'error', class: 'TypeError', count: 1 } as const
+  const ago = (count: number) => zurichDay(Date.now() - count * 86_400_000)
+  await fixture.db
+    .insertInto('browserError')
+    .values([
+      { ...error, day: ago(91) },
+      { ...error, day: ago(90) },
+    ])
+    .execute()
+  await fixture.cleanUp()
+  expect(await fixture.db.selectFrom('browserError').select('day').execute()).toEqual([{ day: ago(90) }])
 })
 
 // Fails when the deletion of counters or sessions is taken out of `cleanUp`.

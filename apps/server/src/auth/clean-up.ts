@@ -1,31 +1,38 @@
 import type { Audit } from '@plenara/api'
+import { zurichDay } from '@plenara/domain'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { forgetChanges } from '../catalogue/forget-changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema/index.ts'
+import { type FormerKeysOptions, scheduleKeyForgetting } from '../keys/forget-former-keys.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { before, LIFE } from './account-context.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Accounts that one run removes or writes to; the next one takes the rest. */
+/** The most accounts that one run removes or notifies; the next run does the rest. */
 const BATCH = 500
 
 export interface CleanUpOptions {
   readonly db: Database
   readonly outbox: Outbox
   readonly now: () => Date
-  /** Keeps which accounts were removed. */
+  /** For so many days imports can be undone. */
+  readonly undoDays: number
+  /** Records which accounts were removed. */
   readonly audit?: Audit
 }
 
 /**
- * Removes what is over: counters, sessions, secrets a day after their end, accounts that nobody confirmed within a week, and those that nobody
- * used for 24 months, a month after a mail that says so.
+ * Removes what has expired: counters, used challenges, sessions, secrets a day after their end, new addresses that nobody confirmed, devices and
+ * networks not used for a year, counted errors of browsers after
+ * 90 days, what imports replaced, accounts that nobody confirmed within a week, and those that nobody used for 24 months, a month after a mail that says so.
  */
 export async function cleanUp(options: CleanUpOptions): Promise<void> {
   const { db } = options
   const now = options.now()
   await db.deleteFrom('attempt').where('expiresAt', '<=', now).execute()
+  await db.deleteFrom('usedChallenge').where('expiresAt', '<=', now).execute()
   await db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('createdAt', '<=', before(now, LIFE.session)), eb('usedAt', '<=', before(now, LIFE.sessionIdle))]))
@@ -34,6 +41,13 @@ export async function cleanUp(options: CleanUpOptions): Promise<void> {
     .deleteFrom('secret')
     .where((eb) => eb.or([eb('expiresAt', '<=', before(now, DAY_MS)), eb('usedAt', '<=', before(now, DAY_MS))]))
     .execute()
+  await db.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute()
+  await endEmailChanges(db, now)
+  await db
+    .deleteFrom('browserError')
+    .where('day', '<', zurichDay(before(now, LIFE.browserErrors).getTime()))
+    .execute()
+  await forgetChanges(db, before(now, options.undoDays * DAY_MS))
   await removeAccounts(options, (eb) =>
     eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<=', before(now, LIFE.unconfirmedAccount))]),
   )
@@ -43,18 +57,42 @@ export async function cleanUp(options: CleanUpOptions): Promise<void> {
   )
 }
 
-/** Cleans up now and every hour; answers how to end that. */
-export function scheduleCleanUp(options: CleanUpOptions, onError: (error: unknown) => void): () => void {
+/** Cleans up now and every hour, and forgets former keys by night. Returns a function that stops it. */
+export function scheduleCleanUp(options: CleanUpOptions & FormerKeysOptions, onError: (error: unknown) => void): () => void {
+  const endKeyForgetting = scheduleKeyForgetting(options, onError)
   const run = () => cleanUp(options).catch(onError)
   const timer = setInterval(run, HOUR_MS)
   timer.unref()
   run()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    endKeyForgetting()
+  }
+}
+
+async function endEmailChanges(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('appUser')
+    .set({ pendingEmail: null })
+    .where('pendingEmail', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('secret')
+            .select('secret.hash')
+            .whereRef('secret.userId', '=', 'appUser.userId')
+            .where('kind', '=', 'email')
+            .where('usedAt', 'is', null)
+            .where('expiresAt', '>', now),
+        ),
+      ),
+    )
+    .execute()
 }
 
 type Condition = (eb: ExpressionBuilder<Schema, 'appUser'>) => Expression<SqlBool>
 
-/** Asked again with the removal: who signs in at this moment keeps the account. */
+/** The condition is checked again on removal: whoever signs in at this moment keeps the account. */
 async function removeAccounts({ db, audit }: CleanUpOptions, isOver: Condition): Promise<void> {
   const found = await db.selectFrom('appUser').select('userId').where(isOver).limit(BATCH).execute()
   for (const { userId } of found) {

@@ -2,30 +2,30 @@ import { createHmac } from 'node:crypto'
 import { createKeyRing, KEY_ID_BYTES, type KeyRing, type OuterKey, openKeyRing } from '../keys/key-ring.ts'
 import { seal, unseal } from '../keys/sealing.ts'
 
-/** What is done under the server's key, each purpose under a key of its own. What is sealed begins with the id of its key. */
+/** The operations under the server's key, with a derived key per purpose. Sealed bytes begin with the id of their key. */
 export interface DataKey {
   /** AES-256-GCM with a random nonce. */
   seal(plain: string): Buffer
-  /** Throws where the bytes were sealed under an unknown key or changed. */
+  /** Throws if the bytes were sealed under an unknown key or changed. */
   open(sealed: Buffer): string
-  /** A name for what must not stand in the clear, e.g. the address that a limit counts. Another one after a rotation of the key. */
+  /** A keyed pseudonym of a value, e.g. of the address that a limit counts. Changes when the key is rotated. */
   pseudonym(value: string): Buffer
   /** Seals the key of a user, for this user alone. */
   wrap(userId: number, userKey: Buffer): Buffer
-  /** Throws where the key was wrapped under an unknown key or for another user. */
+  /** Throws if the key was wrapped under an unknown key or for another user. */
   unwrap(userId: number, wrapped: Buffer): Buffer
-  /** Whether bytes begin with the id of a key that the server holds. */
+  /** Whether bytes begin with the id of a key that the server has. */
   holdsKeyOf(sealed: Buffer): boolean
   /** The id of the key that seals. */
   currentId(): Buffer
 }
 
-/** Reads the keys of `DATA_KEY_FILE`, or makes the file, readable by its owner alone. Throws `StartError`. */
+/** Reads the keys of `DATA_KEY_FILE`, or creates the file, readable by its owner only. Throws `StartError`. */
 export async function loadDataKey(file: string): Promise<DataKey> {
   return dataKeyOf(await openKeyRing(file))
 }
 
-/** The operations under a key of 32 bytes; further ones only open. */
+/** The operations under a key of 32 bytes; further keys only open. */
 export function createDataKey(...keys: readonly Buffer[]): DataKey {
   return dataKeyOf(createKeyRing(keys))
 }
@@ -61,7 +61,7 @@ function contextOf(userId: number): string {
   return `user-key/${userId}`
 }
 
-/** Mails sealed by a program that put no id before them. */
+/** Opens mails sealed by earlier releases, which wrote no id. */
 function openWithoutId(keys: readonly OuterKey[], sealed: Buffer): Buffer {
   for (const { forMails } of keys) {
     try {

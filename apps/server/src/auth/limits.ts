@@ -2,28 +2,66 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 interface Limit {
-  /** So many tries pass … */
+  /** The tries allowed … */
   readonly tries: number
-  /** … within so many seconds after the first. */
+  /** … within this many seconds after the first. */
   readonly seconds: number
+  /** The tries allowed from an IPv6 /56; twice `tries` where absent. */
+  readonly home?: number
+  /** The tries allowed from an IPv6 /48; eight times `tries` where absent. */
+  readonly site?: number
 }
 
-/** How many tries of each kind are let through. */
+/** The limit of each kind of try. */
 export const LIMITS = {
+  /** Beyond it only as many different accounts as `login-accounts` says, each as often as `login-guess` says. */
   'login-address': { tries: 100, seconds: 15 * MINUTE },
+  'login-guess': { tries: 1, seconds: MINUTE },
+  'login-accounts': { tries: 400, seconds: 15 * MINUTE },
   /** A school class registers from one address. */
   'register-address': { tries: 100, seconds: 15 * MINUTE },
+  /** Beyond it only to as many different addresses as `mail-accounts` says, each as often as `mail-guess` says. */
   'mail-address': { tries: 60, seconds: 15 * MINUTE },
-  'mail-account': { tries: 3, seconds: HOUR },
-  /** A first question about an address; the next one is a repetition. */
+  'mail-guess': { tries: 1, seconds: 5 * MINUTE },
+  'mail-accounts': { tries: 240, seconds: 15 * MINUTE },
+  /** Mails to one address, by purpose; only those that are sent. */
+  'confirm-mail': { tries: 3, seconds: HOUR },
+  'reset-mail': { tries: 3, seconds: HOUR },
+  'reset-mail-device': { tries: 3, seconds: HOUR },
+  'address-known-mail': { tries: 3, seconds: HOUR },
+  'email-change-mail': { tries: 3, seconds: HOUR },
+  /** The first request for an address; further ones are repetitions. */
   'unknown-email': { tries: 1, seconds: HOUR },
-  'unknown-address': { tries: 5, seconds: HOUR },
+  'unknown-address': { tries: 5, seconds: HOUR, home: 5, site: 20 },
+  /** The same for addresses that a registration tells to have an account. */
+  'known-email': { tries: 1, seconds: HOUR },
+  'known-address': { tries: 5, seconds: HOUR, home: 5, site: 20 },
+  /** More reports of a page that keeps failing add nothing. */
+  'browser-error-address': { tries: 100, seconds: 15 * MINUTE },
+  'passkey-address': { tries: 100, seconds: 15 * MINUTE },
+  /** Making a passkey, or proving a session with one. */
+  'passkey-user': { tries: 30, seconds: 15 * MINUTE },
+  /** Switching notifications on, or changing their types. */
+  'push-user': { tries: 60, seconds: 15 * MINUTE },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
+  'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
+export type LimitKind = keyof typeof LIMITS
+/** The size of an IPv6 network: what one home gets (RFC 6177), what one site gets at most. */
+export type NetworkSize = 'home' | 'site'
+
+const WIDER = { home: 2, site: 8 } as const
+
+/** How many tries of a kind are allowed from a network of a size; from an IPv4 address or an IPv6 /64 where no size is named. */
+export function triesAllowed(kind: LimitKind, size: NetworkSize | undefined): number {
+  const limit: Limit = LIMITS[kind]
+  return size === undefined ? limit.tries : (limit[size] ?? limit.tries * WIDER[size])
+}
+
 /**
- * Tries at the password of one account: the first ten at any time, then each one a while after the last, twice as long every time, up to
- * `longest`. In any 24 hours that is 85 at most, from however many addresses. Forgotten after `quiet` without a try. In seconds.
+ * Tries at the password of one account: the first ten at any time, then each after a pause that doubles every time, up to `longest`. That makes at
+ * most 85 in any 24 hours, from however many addresses. Reset after `quiet` without a try. In seconds.
  */
 export const PACE = { free: 10, first: MINUTE, longest: 20 * MINUTE, quiet: 24 * HOUR } as const
 

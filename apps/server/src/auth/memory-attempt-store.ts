@@ -1,7 +1,7 @@
 import type { AttemptStore } from './attempt-store.ts'
 import { PACE, pauseAfter } from './limits.ts'
 
-/** More keys than this are not remembered; the oldest one goes. */
+/** The largest number of keys; beyond it the oldest one is dropped. */
 const MAX_KEYS = 100_000
 
 interface Entry {
@@ -10,13 +10,13 @@ interface Entry {
   nextAt: number
 }
 
-/** Counters of this process alone, for while those of the database cannot be had. */
+/** Counters in the memory of this process. */
 export function createMemoryAttemptStore(): AttemptStore {
   const entries = new Map<string, Entry>()
   const take = (key: Buffer, moment: Date, seconds: number): Entry => {
     const name = key.toString('hex')
-    const known = entries.get(name)
-    if (known && known.expiresAt > moment.getTime()) return known
+    const current = entries.get(name)
+    if (current && current.expiresAt > moment.getTime()) return current
     const entry = { count: 0, expiresAt: moment.getTime() + seconds * 1000, nextAt: 0 }
     entries.delete(name)
     entries.set(name, entry)

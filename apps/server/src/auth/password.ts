@@ -2,66 +2,61 @@ import type { AccountHandlers } from '@plenara/api'
 import { normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { ExpressionBuilder } from 'kysely'
-import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema/index.ts'
 import { type AccountContext, after, type Concerns, inSteps, LIFE } from './account-context.ts'
-import { networkOf } from './network-of.ts'
+import { checkPassword } from './check-password.ts'
+import { endEmailChange } from './email-change.ts'
+import { type Acquaintance, knownOrigins, type Origin, paceOf, recognise, remember } from './known-origin.ts'
+import { limitNetwork, MAIL_LIMIT } from './limit-network.ts'
+import type { Try } from './limiter.ts'
+import { dropOpenSecrets } from './open-secrets.ts'
+import { hasPasskey } from './passkeys/passkey-rows.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
 import { hashToken, newToken } from './token.ts'
-
-/** Longer than what there is to do, so that an unknown address takes as long as a known one. */
-const UNIFORM_MS = 250
 
 /** Sends a link that sets a new password; the answer and its time are the same where there is no such account. */
 export function requestReset(context: AccountContext): AccountHandlers['requestReset'] {
   return async ({ body, address, concerns }) => {
-    await context.limiter.check([{ kind: 'mail-address', of: networkOf(address) }])
-    await inSteps(UNIFORM_MS, sendReset(context, normalizeEmail(body.email), concerns))
+    const request = { emailNorm: normalizeEmail(body.email), address, device: body.device }
+    await inSteps(context, sendReset(context, request, concerns))
     return {}
   }
 }
 
 /**
- * Sets a new password by the secret of a mail, once. Every session ends; a used link proves the mailbox, so that the account is confirmed.
- * A password that breaks a rule leaves the secret unused.
+ * Sets a new password with the secret from a mail, once. Every session ends; a used link proves that the mailbox is theirs, so the account is confirmed.
+ * A password that breaks a rule leaves the secret unused. The account knows the device and network from then on, so that the sign-in that follows
+ * is not held up by what others try meanwhile.
  */
 export function resetPassword(context: AccountContext): AccountHandlers['resetPassword'] {
-  return async ({ params, body, concerns }) => {
+  return async ({ params, body, address, concerns }) => {
     const { db, hasher, now } = context
     const hash = hashToken(params.secret)
-    const known = await db
+    const owner = await db
       .selectFrom('secret')
       .innerJoin('appUser', 'appUser.userId', 'secret.userId')
-      .select(['appUser.userId', 'username', 'email'])
+      .select(['appUser.userId', 'username', 'appUser.email'])
       .where('hash', '=', hash)
       .where(isOpenReset(now()))
       .executeTakeFirst()
-    if (!known) throw new DomainError('secret_invalid')
-    await concerns?.(known.userId)
-    refuseInvalid(newPasswordErrors(body.password, [known.username, known.email]))
+    if (!owner) throw new DomainError('secret_invalid')
+    await concerns?.(owner.userId)
+    refuseInvalid(newPasswordErrors(body.password, [owner.username, owner.email]))
     const passwordHash = await hasher.hash(body.password)
     const userId = await db.transaction().execute((tx) => redeem({ ...context, db: tx }, hash, passwordHash))
+    await remember(context, userId, { address, device: body.device })
     await forgetTries(context, userId)
     context.outbox.wake()
     return {}
   }
 }
 
-/** Changes the password of a user who knows the present one; every other session ends. */
+/** Changes the password of a user who knows the present one; every other session ends, and an open change of the address. */
 export function changePassword(context: AccountContext): AccountHandlers['changePassword'] {
   return async ({ userId, token, body }) => {
-    const { db, hasher, limiter } = context
-    const attempt = { kind: 'password-user', of: String(userId) } as const
-    await limiter.check([attempt])
-    const row = await db
-      .selectFrom('credential')
-      .innerJoin('appUser', 'appUser.userId', 'credential.userId')
-      .select(['passwordHash', 'username', 'email'])
-      .where('credential.userId', '=', userId)
-      .executeTakeFirst()
-    if (!(await hasher.verify(row?.passwordHash ?? null, body.current)) || !row) throw new DomainError('credentials_wrong')
-    await limiter.forget(attempt)
-    refuseInvalid(newPasswordErrors(body.password, [row.username, row.email]))
+    const { db, hasher } = context
+    const { username, email } = await checkPassword(context, userId, body.current)
+    refuseInvalid(newPasswordErrors(body.password, [username, email]))
     const passwordHash = await hasher.hash(body.password)
     await db.transaction().execute((tx) => setPassword({ ...context, db: tx }, { userId, passwordHash, keep: hashToken(token) }))
     context.outbox.wake()
@@ -69,30 +64,54 @@ export function changePassword(context: AccountContext): AccountHandlers['change
   }
 }
 
-async function sendReset(context: AccountContext, emailNorm: string, concerns: Concerns): Promise<void> {
+type ResetRequest = Origin & { readonly emailNorm: string }
+
+async function sendReset(context: AccountContext, request: ResetRequest, concerns: Concerns): Promise<void> {
   const { db, limiter } = context
-  const { exceeded } = await limiter.count([{ kind: 'mail-account', of: emailNorm }])
+  const { emailNorm, address } = request
   const owner = await db.selectFrom('email').select('userId').where('emailNorm', '=', emailNorm).executeTakeFirst()
+  const known = await recognise(context, owner?.userId ?? null, request)
+  if (known?.kind !== 'device') await limitNetwork(limiter, MAIL_LIMIT, address, emailNorm)
   await concerns?.(owner?.userId ?? null)
-  if (!owner || exceeded.length > 0) return
+  if (!owner || !(await mayReset(context, request, { userId: owner.userId, known }))) return
   await db.transaction().execute((tx) => addReset({ ...context, db: tx }, owner.userId))
   context.outbox.wake()
+}
+
+/**
+ * Whether a link is sent: within the limit, which a known device has for itself, or beyond it where none that is good lies in the mailbox. So
+ * nobody's requests keep the owner from one.
+ */
+async function mayReset(context: AccountContext, request: ResetRequest, owner: { readonly userId: number; readonly known: Acquaintance }) {
+  const { userId, known } = owner
+  const attempt: Try =
+    known?.kind === 'device'
+      ? { kind: 'reset-mail-device', of: `${userId}/${request.device}` }
+      : { kind: 'reset-mail', of: request.emailNorm }
+  const { exceeded } = await context.limiter.count([attempt])
+  return exceeded.length === 0 || !(await hasGoodReset(context, userId))
+}
+
+async function hasGoodReset({ db, now }: AccountContext, userId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('secret')
+    .select('hash')
+    .where('userId', '=', userId)
+    .where(isOpenReset(after(now(), LIFE.resetRest)))
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 /** A new link ends the older ones. */
 async function addReset({ db, now, outbox }: AccountContext, userId: number): Promise<void> {
   const secret = newToken()
   const expiresAt = after(now(), LIFE.resetSecret)
-  await dropResets(db, userId)
+  await dropOpenSecrets(db, userId, 'reset')
   await db
     .insertInto('secret')
     .values({ hash: hashToken(secret), userId, kind: 'reset', createdAt: now(), expiresAt })
     .execute()
   await outbox.add(db, { userId, kind: 'reset', secret, expiresAt })
-}
-
-async function dropResets(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('secret').where('userId', '=', userId).where('kind', '=', 'reset').where('usedAt', 'is', null).execute()
 }
 
 function isOpenReset(now: Date) {
@@ -116,23 +135,26 @@ async function redeem(context: AccountContext, hash: Buffer, passwordHash: strin
   return used.userId
 }
 
-/** Who proved the mailbox is let in again, however often others tried. */
+/** Whoever proved that the mailbox is theirs may sign in again, however often others tried. */
 async function forgetTries({ db, limiter }: AccountContext, userId: number): Promise<void> {
   const owner = await db.selectFrom('email').select('emailNorm').where('userId', '=', userId).executeTakeFirst()
-  if (owner) await limiter.forgetPace(owner.emailNorm)
+  if (!owner) return
+  for (const known of [null, ...(await knownOrigins({ db }, userId))]) await limiter.forgetPace(paceOf(owner.emailNorm, known))
 }
 
 interface NewPassword {
   readonly userId: number
   readonly passwordHash: string
-  /** The session that goes on. */
+  /** The session that stays. */
   readonly keep: Buffer | null
 }
 
 async function setPassword({ db, now, outbox }: AccountContext, { userId, passwordHash, keep }: NewPassword): Promise<void> {
-  await db.updateTable('credential').set({ passwordHash, changedAt: now() }).where('userId', '=', userId).execute()
+  await db.updateTable('credential').set({ passwordHash, changedAt: now(), registrationHash: null }).where('userId', '=', userId).execute()
   const sessions = db.deleteFrom('session').where('userId', '=', userId)
   await (keep ? sessions.where('tokenHash', '!=', keep) : sessions).execute()
-  await dropResets(db, userId)
-  await outbox.add(db, { userId, kind: 'password-changed', secret: null, expiresAt: null })
+  await dropOpenSecrets(db, userId, 'reset')
+  await endEmailChange(db, userId)
+  const kind = (await hasPasskey(db, userId)) ? 'password-changed-passkeys' : 'password-changed'
+  await outbox.add(db, { userId, kind, secret: null, expiresAt: null })
 }

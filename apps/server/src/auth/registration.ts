@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   emailError,
   normalizeEmail,
+  normalizeUsername,
   passwordErrors,
   type Registration,
   usernameError,
@@ -13,66 +14,33 @@ import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { type AccountContext, after, before, type Concerns, inSteps, LIFE } from './account-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { networkOf } from './network-of.ts'
+import { limitNetwork, MAIL_LIMIT, networkTries } from './limit-network.ts'
+import { mayName, OF_REGISTRATION } from './may-name.ts'
 import { hashToken, newToken, newUserId } from './token.ts'
 
-/** Longer than what there is to do, so that an unknown address takes as long as a known one. */
-const UNIFORM_MS = 250
-
 /**
- * Makes an account that is not confirmed yet, with its mail in the outbox, in one transaction. The address is the key: of any number of
- * registrations of one address in any spelling, one succeeds.
+ * Creates an unconfirmed account, with its mail in the outbox, in one transaction. The address is the key: of simultaneous registrations of one
+ * address in any spelling, only one succeeds. The password counts once the link of the mail is opened together with the secret that is answered here,
+ * in the browser that registered; the answer is the same where no account was made.
  */
 export function register(context: AccountContext): AccountHandlers['register'] {
   return async ({ body, address, concerns }) => {
     refuseInvalid(registrationErrors(body))
-    await context.limiter.check([{ kind: 'register-address', of: networkOf(address) }])
-    await inSteps(UNIFORM_MS, open(context, body, concerns))
-    return {}
+    await context.limiter.check(networkTries('register-address', address))
+    const registration = newToken()
+    await inSteps(context, open(context, { ...body, registrationHash: hashToken(registration) }, address, concerns))
+    return { registration }
   }
 }
 
-/** A further confirmation mail for an account that waits for it; the answer and its time are the same where there is none. */
+/** Sends another confirmation mail to an account that waits for it; the response and its timing are the same if there is none. */
 export function resendConfirmation(context: AccountContext): AccountHandlers['resendConfirmation'] {
   return async ({ body, address, concerns }) => {
-    await context.limiter.check([{ kind: 'mail-address', of: networkOf(address) }])
-    await inSteps(UNIFORM_MS, resend(context, normalizeEmail(body.email), concerns))
+    const emailNorm = normalizeEmail(body.email)
+    await limitNetwork(context.limiter, MAIL_LIMIT, address, emailNorm)
+    await inSteps(context, resend(context, emailNorm, concerns))
     return {}
   }
-}
-
-/** Confirms the address of an account; the same link says so again within a day. */
-export function confirm(context: AccountContext): AccountHandlers['confirm'] {
-  return async ({ params, concerns }) => {
-    const hash = hashToken(params.secret)
-    const now = context.now()
-    return context.db.transaction().execute(async (tx) => {
-      const used = await tx
-        .updateTable('secret')
-        .set({ usedAt: now })
-        .where('hash', '=', hash)
-        .where('kind', '=', 'confirm')
-        .where('usedAt', 'is', null)
-        .where('expiresAt', '>', now)
-        .returning('userId')
-        .executeTakeFirst()
-      const owner = used ?? (await usedLately(tx, hash, before(now, LIFE.confirmRepeat)))
-      if (owner) await concerns?.(owner.userId)
-      const user = owner && (await confirmUser(tx, owner.userId, now))
-      if (!user) throw new DomainError('secret_invalid')
-      return { language: user.language }
-    })
-  }
-}
-
-function usedLately(db: Database, hash: Buffer, since: Date) {
-  return db
-    .selectFrom('secret')
-    .select('userId')
-    .where('hash', '=', hash)
-    .where('kind', '=', 'confirm')
-    .where('usedAt', '>', since)
-    .executeTakeFirst()
 }
 
 /** The first confirmation counts. */
@@ -85,19 +53,22 @@ export function confirmUser(db: Database, userId: number, now: Date) {
     .executeTakeFirst()
 }
 
-async function open(context: AccountContext, body: Registration, concerns: Concerns): Promise<void> {
+async function open(context: AccountContext, body: PendingRegistration, address: string, concerns: Concerns): Promise<void> {
   const passwordHash = await context.hasher.hash(body.password)
+  const email = normalizeEmail(body.email)
   const outcome = await context.db.transaction().execute((tx) => insertAccount({ ...context, db: tx }, { ...body, passwordHash }, concerns))
-  if (outcome !== 'made' && context.enumeration === 'spec') throw new DomainError('email_in_use')
-  if (outcome === 'in use') await tellOwner(context, normalizeEmail(body.email))
+  const isNamed = await mayName(context.limiter, { email, address, isCounted: outcome !== 'made' }, OF_REGISTRATION)
+  if (outcome !== 'made' && context.enumeration === 'spec' && isNamed) throw new DomainError('email_in_use')
+  if (outcome === 'in use') await tellOwner(context, email)
   context.outbox.wake()
 }
 
-/** Where the answer does not say that an address has an account, a mail says so to whom it belongs. */
+/** If the response must not reveal that an address has an account, a mail tells its owner. */
 async function tellOwner({ db, limiter, outbox }: AccountContext, emailNorm: string): Promise<void> {
-  const { exceeded } = await limiter.count([{ kind: 'mail-account', of: emailNorm }])
   const owner = await db.selectFrom('email').select('userId').where('emailNorm', '=', emailNorm).executeTakeFirst()
-  if (owner && exceeded.length === 0) await outbox.add(db, { userId: owner.userId, kind: 'address-known', secret: null, expiresAt: null })
+  if (!owner) return
+  const { exceeded } = await limiter.count([{ kind: 'address-known-mail', of: emailNorm }])
+  if (exceeded.length === 0) await outbox.add(db, { userId: owner.userId, kind: 'address-known', secret: null, expiresAt: null })
 }
 
 type FieldError = { readonly path: string; readonly code: ErrorCode }
@@ -112,14 +83,14 @@ function registrationErrors(body: Registration): FieldError[] {
   ]
 }
 
-/** The rules that a new password breaks. `about`: username and e-mail address, which are no passwords. */
+/** The rules that a new password breaks. `about`: username and e-mail address, which must not be passwords. */
 export function newPasswordErrors(password: string, about: readonly string[]): FieldError[] {
   const codes = passwordErrors(password)
   if (codes.length === 0 && isCommonPassword(password, about)) codes.push('password_too_common')
   return codes.map((code) => ({ path: 'password', code }))
 }
 
-/** The first broken rule gives the code, all of them are listed. */
+/** Throws with the code of the first broken rule; all of them are listed. */
 export function refuseInvalid(errors: readonly FieldError[]): void {
   const [first] = errors
   if (first) throw new DomainError(first.code, errors)
@@ -127,7 +98,8 @@ export function refuseInvalid(errors: readonly FieldError[]): void {
 
 /** `waits`: the address is registered, and its confirmation is on the way. */
 type Outcome = 'made' | 'in use' | 'waits'
-type NewAccount = Registration & { readonly passwordHash: string }
+type PendingRegistration = Registration & { readonly registrationHash: Buffer }
+type NewAccount = PendingRegistration & { readonly passwordHash: string }
 
 async function insertAccount(context: AccountContext, account: NewAccount, concerns: Concerns): Promise<Outcome> {
   const { db, now } = context
@@ -145,7 +117,7 @@ async function insertAccount(context: AccountContext, account: NewAccount, conce
     .insertInto('appUser')
     .values({
       userId,
-      username: account.username.trim().normalize('NFC'),
+      username: normalizeUsername(account.username),
       email: account.email.normalize('NFKC').trim(),
       language: account.language,
       languageContent: 'auto',
@@ -156,7 +128,10 @@ async function insertAccount(context: AccountContext, account: NewAccount, conce
       activeAt: now(),
     })
     .execute()
-  await db.insertInto('credential').values({ userId, passwordHash: account.passwordHash, changedAt: now() }).execute()
+  await db
+    .insertInto('credential')
+    .values({ userId, ...credentialOf(account), changedAt: now() })
+    .execute()
   await sendConfirmation(context, userId)
   return 'made'
 }
@@ -182,12 +157,20 @@ async function replaceAccount(context: AccountContext, account: NewAccount, conc
   await db.deleteFrom('secret').where('userId', '=', userId).execute()
   await db
     .updateTable('appUser')
-    .set({ username: account.username.trim().normalize('NFC'), language: account.language, email: account.email.normalize('NFKC').trim() })
+    .set({ username: normalizeUsername(account.username), language: account.language, email: account.email.normalize('NFKC').trim() })
     .where('userId', '=', userId)
     .execute()
-  await db.updateTable('credential').set({ passwordHash: account.passwordHash, changedAt: now() }).where('userId', '=', userId).execute()
+  await db
+    .updateTable('credential')
+    .set({ ...credentialOf(account), changedAt: now() })
+    .where('userId', '=', userId)
+    .execute()
   await sendConfirmation(context, userId)
   return 'made'
+}
+
+function credentialOf({ passwordHash, registrationHash }: NewAccount) {
+  return { passwordHash, registrationHash }
 }
 
 async function sendConfirmation({ db, now, outbox }: AccountContext, userId: number): Promise<void> {
@@ -201,7 +184,6 @@ async function sendConfirmation({ db, now, outbox }: AccountContext, userId: num
 }
 
 async function resend(context: AccountContext, emailNorm: string, concerns: Concerns): Promise<void> {
-  const { exceeded } = await context.limiter.count([{ kind: 'mail-account', of: emailNorm }])
   const user = await context.db
     .selectFrom('email')
     .innerJoin('appUser', 'appUser.userId', 'email.userId')
@@ -209,7 +191,9 @@ async function resend(context: AccountContext, emailNorm: string, concerns: Conc
     .where('emailNorm', '=', emailNorm)
     .executeTakeFirst()
   await concerns?.(user?.userId ?? null)
-  if (!user || user.confirmedAt || exceeded.length > 0) return
+  if (!user || user.confirmedAt) return
+  const { exceeded } = await context.limiter.count([{ kind: 'confirm-mail', of: emailNorm }])
+  if (exceeded.length > 0) return
   await context.db.transaction().execute((tx) => sendConfirmation({ ...context, db: tx }, user.userId))
   context.outbox.wake()
 }

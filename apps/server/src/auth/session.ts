@@ -4,47 +4,51 @@ import { DomainError } from '@plenara/domain'
 import { sql } from 'kysely'
 import { createBatching } from '../db/batching.ts'
 import type { Database } from '../db/database.ts'
-import { toUser } from '../store/user-rows.ts'
+import { getUsers } from '../store/user-rows.ts'
 import { type AccountContext, before, LIFE } from './account-context.ts'
-import type { Try } from './limiter.ts'
-import { networkOf } from './network-of.ts'
+import { type Origin, paceOf, recognise, remember } from './known-origin.ts'
+import { giveBackNetwork, LOGIN_LIMIT, limitNetwork } from './limit-network.ts'
+import { mayName } from './may-name.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
- * Signs in and answers a new token. Tries are counted before the password is looked at and forgotten on success; an unknown address takes
- * the same way, with a hash that fits no password.
+ * Signs in and returns a new token. Tries are counted before the password is looked at and forgotten on success; an unknown address takes
+ * the same path, with a hash that no password matches. A device or network that signed in to the account before has a pace of its own, and a known
+ * device is not held up by its network either: what others try elsewhere keeps nobody out.
  */
 export function authenticate(context: AccountContext): AccountHandlers['authenticate'] {
   return async ({ body, address, concerns }) => {
     const { hasher, limiter } = context
     const of = normalizeEmail(body.email)
-    const network: Try = { kind: 'login-address', of: networkOf(address) }
-    await limiter.check([network])
-    await limiter.pace(of)
+    const origin = { address, device: body.device }
     const found = await findAccount(context.db, of)
+    const known = await recognise(context, found?.userId ?? null, origin)
+    if (known?.kind !== 'device') await limitNetwork(limiter, LOGIN_LIMIT, address, of)
+    const pace = paceOf(of, known)
+    await limiter.pace(pace)
     await concerns?.(found?.userId ?? null)
     const matches = await hasher.verify(found?.passwordHash ?? null, body.password)
-    if (!found || !matches)
-      throw new DomainError(await failureCode(context, { email: of, network: network.of, isKnown: found !== undefined }))
-    await Promise.all([limiter.forgetPace(of), limiter.giveBack(network)])
-    if (!found.confirmedAt) throw new DomainError('email_unconfirmed')
-    if (hasher.isOutdated(found.passwordHash)) await rehash(context, found.userId, body.password)
-    const { passwordHash, confirmedAt, ...user } = found
-    return { token: await openSession(context, found.userId), user: toUser(user) }
+    if (!found || !matches) throw new DomainError(await failureCode(context, { email: of, address, isKnown: found !== undefined }))
+    await limiter.forgetPace(pace)
+    if (known?.kind !== 'device') await giveBackNetwork(limiter, LOGIN_LIMIT, address, of)
+    if (!found.confirmedAt || found.registrationHash) throw new DomainError('email_unconfirmed')
+    if (found.passwordHash !== null && hasher.isOutdated(found.passwordHash)) await rehash(context, found.userId, body.password)
+    return openSession(context, { userId: found.userId, ...origin })
   }
 }
 
-/** Ends the session on the server. */
+/** Ends the session on the server, and the notifications of its browser. */
 export function logout(context: AccountContext): AccountHandlers['logout'] {
   return async ({ token }) => {
     await context.db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute()
+    await context.db.deleteFrom('pushDevice').where('sessionHash', '=', hashToken(token)).execute()
     return undefined
   }
 }
 
 /**
- * Answers the user of a session token, or null where it is unknown, ended or too old. Looked up at every call, so that a revoked token is
- * dead at once; calls that arrive together are looked up together.
+ * Returns the user of a session token, or null if it is unknown, ended or too old. It is looked up on every call, so that a revoked token
+ * ends at once; simultaneous calls share a query.
  */
 export function createAuthenticate({ db, now }: Pick<AccountContext, 'db' | 'now'>): (token: string) => Promise<number | null> {
   const find = createBatching({ maxRunning: 2, maxItems: 64, run: (hashes: readonly Buffer[]) => findSessions(db, hashes) })
@@ -76,24 +80,15 @@ function findAccount(db: Database, emailNorm: string) {
     .selectFrom('email')
     .innerJoin('appUser', 'appUser.userId', 'email.userId')
     .innerJoin('credential', 'credential.userId', 'email.userId')
-    .select(['appUser.userId', 'username', 'appUser.email', 'language', 'languageContent', 'cantonId', 'constituencyId', 'locationChosen'])
-    .select(['consentVersion', 'consentAt', 'surveyMails', 'confirmedAt', 'passwordHash'])
+    .select(['appUser.userId', 'confirmedAt', 'passwordHash', 'registrationHash'])
     .where('emailNorm', '=', emailNorm)
     .executeTakeFirst()
 }
 
-/**
- * An unknown address is named as such for the first five different ones that a network asks for in an hour; whoever tries more learns
- * nothing. Known addresses are counted in the same way under another name, so that both take the same time.
- */
-async function failureCode(context: AccountContext, { email, network, isKnown }: { email: string; network: string; isKnown: boolean }) {
-  const who = isKnown ? `known/${network}` : network
-  const first = await context.limiter.count([{ kind: 'unknown-email', of: `${who}/${email}` }])
-  const different: Try = { kind: 'unknown-address', of: who }
-  const isRepeated = first.exceeded.length > 0
-  const isOver = isRepeated ? await context.limiter.isOver(different) : (await context.limiter.count([different])).exceeded.length > 0
-  if (isKnown || context.enumeration === 'strict' || isOver) return 'credentials_wrong'
-  return 'email_unknown'
+/** The first five different unknown addresses that a network tries in an hour are reported as unknown; further tries reveal nothing. */
+async function failureCode(context: AccountContext, { email, address, isKnown }: { email: string; address: string; isKnown: boolean }) {
+  const isNamed = await mayName(context.limiter, { email, address, isCounted: !isKnown })
+  return isKnown || context.enumeration === 'strict' || !isNamed ? 'credentials_wrong' : 'email_unknown'
 }
 
 async function rehash({ db, hasher, now }: AccountContext, userId: number, password: string): Promise<void> {
@@ -101,17 +96,34 @@ async function rehash({ db, hasher, now }: AccountContext, userId: number, passw
   await db.updateTable('credential').set({ passwordHash, changedAt: now() }).where('userId', '=', userId).execute()
 }
 
-/** An account that is used is not removed. */
+/** Marks an account as used, so that it is not removed. */
 async function noteUse(db: Database, userId: number, moment: Date): Promise<void> {
   await db.updateTable('appUser').set({ activeAt: moment, inactiveNoticeAt: null }).where('userId', '=', userId).execute()
 }
 
-async function openSession({ db, now }: AccountContext, userId: number): Promise<string> {
+/** Who has proved to be the owner of an account, by password, passkey or the link of a mail, and where. */
+export interface Entrant extends Origin {
+  readonly userId: number
+}
+
+/**
+ * Opens a session for an entrant of a confirmed account; the account knows the origin from then on.
+ * Throws `unauthorized` if the account is gone.
+ */
+export async function openSession(context: Pick<AccountContext, 'db' | 'dataKey' | 'now'>, entrant: Entrant): Promise<Entry> {
+  const { db, now } = context
+  const { userId } = entrant
+  const [user] = await getUsers(db, [userId])
+  if (!user) throw new DomainError('unauthorized')
   const token = newToken()
   await noteUse(db, userId, now())
+  await remember(context, userId, entrant)
   await db
     .insertInto('session')
     .values({ tokenHash: hashToken(token), userId, createdAt: now(), usedAt: now() })
     .execute()
-  return token
+  return { token, user }
 }
+
+/** What the caller gets: the token of the new session and its user. */
+export type Entry = Awaited<ReturnType<AccountHandlers['authenticate']>>

@@ -7,12 +7,12 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What is stored of a token: it has 256 random bits, so a plain hash cannot be searched back. */
+/** The stored form of a token: with 256 random bits a plain hash cannot be reversed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** A new user's id: random, so that it says nothing and needs no sequence. */
+/** A new user's id: random, so that it reveals nothing and needs no sequence. */
 export function newUserId(): number {
   return randomInt(1, 2 ** 48 - 1)
 }

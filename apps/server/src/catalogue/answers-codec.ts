@@ -1,6 +1,6 @@
 export interface PackedAnswer {
   readonly questionId: number
-  /** 0 to 100, null where the candidate gave no answer. */
+  /** 0 to 100, null if the candidate gave no answer. */
   readonly value: number | null
 }
 
@@ -18,7 +18,7 @@ export function packAnswers(answers: readonly PackedAnswer[]): Buffer {
   return packed
 }
 
-/** What `packAnswers` has packed. */
+/** Unpacks what `packAnswers` packed. */
 export function unpackAnswers(packed: Buffer): PackedAnswer[] {
   return Array.from({ length: Math.floor(packed.length / SIZE) }, (_, index) => {
     const value = packed.readUInt8(index * SIZE + 4)

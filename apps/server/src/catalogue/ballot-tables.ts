@@ -1,6 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { ElectionTable, PartyTable } from '../db/schema/catalogue.ts'
-import type { CandidatePortraitTable, CandidateTable, ElectionResultTable, OfficialListTable } from '../db/schema/catalogue-ballots.ts'
+import type { PartyTable } from '../db/schema/catalogue.ts'
+import type {
+  CandidatePortraitTable,
+  CandidateProfileTable,
+  CandidateTable,
+  ElectionResultTable,
+  ResultDraftTable,
+} from '../db/schema/catalogue-ballots.ts'
+import type { ElectionRow, OfficialListRow } from './ballot-rows.ts'
 import type { TableSpec } from './rows.ts'
 
 export const PARTY: TableSpec<Selectable<PartyTable>> = {
@@ -9,7 +16,7 @@ export const PARTY: TableSpec<Selectable<PartyTable>> = {
   columns: { id: 'integer', shortName: 'jsonb', name: 'jsonb', color: 'text' },
 }
 
-export const ELECTION: TableSpec<Selectable<ElectionTable>> = {
+export const ELECTION: TableSpec<ElectionRow> = {
   table: 'election',
   key: ['id'],
   columns: {
@@ -30,14 +37,19 @@ export const ELECTION: TableSpec<Selectable<ElectionTable>> = {
     maxRepetitions: 'integer',
     seatMethod: 'text',
     followUntil: 'text',
-    resultsPublic: 'boolean',
     fictional: 'boolean',
     questionnaireId: 'integer',
   },
-  kept: ['questionnaireId'],
+  keepIfNull: ['questionnaireId'],
 }
 
-export const LIST: TableSpec<Selectable<OfficialListTable>> = {
+/** What a source does not tell of an election stays as the operator has set it. */
+export const TOLD_ELECTION: typeof ELECTION = {
+  ...ELECTION,
+  keepIfNull: ['questionnaireId', 'bodySeats', 'nextElectionDate', 'followUntil'],
+}
+
+export const LIST: TableSpec<OfficialListRow> = {
   table: 'official_list',
   key: ['id'],
   columns: {
@@ -54,6 +66,7 @@ export const LIST: TableSpec<Selectable<OfficialListTable>> = {
     isParent: 'boolean',
     candidateIds: 'integer[]',
   },
+  changedAt: 'updated_at',
 }
 
 export const CANDIDATE: TableSpec<Selectable<CandidateTable>> = {
@@ -74,20 +87,49 @@ export const CANDIDATE: TableSpec<Selectable<CandidateTable>> = {
     place: 'text',
     occupation: 'jsonb',
     incumbent: 'boolean',
+  },
+}
+
+export const PROFILE: TableSpec<Selectable<CandidateProfileTable>> = {
+  table: 'candidate_profile',
+  key: ['candidateId'],
+  columns: {
+    candidateId: 'integer',
+    occupation: 'jsonb',
+    birthYear: 'integer',
+    place: 'text',
     texts: 'jsonb',
     campaignBudget: 'bigint',
     vestedInterests: 'jsonb',
+    links: 'jsonb',
+    languages: 'jsonb',
   },
+}
+
+/** What a source does not tell of a candidate stays as stored. */
+export const TOLD_CANDIDATE: typeof CANDIDATE = {
+  ...CANDIDATE,
+  keepIfNull: ['birthYear', 'sex', 'number', 'place'],
+  mergeLanguages: ['occupation'],
+}
+
+/** What a source does not tell of a profile stays as stored. */
+export const TOLD_PROFILE: typeof PROFILE = {
+  ...PROFILE,
+  keepIfNull: ['birthYear', 'place', 'campaignBudget'],
+  mergeLanguages: ['occupation'],
+  mergeTexts: ['texts'],
+  keepIfEmpty: ['vestedInterests', 'links', 'languages'],
 }
 
 export const PORTRAIT: TableSpec<Selectable<CandidatePortraitTable>> = {
   table: 'candidate_portrait',
   key: ['candidateId'],
-  columns: { candidateId: 'integer', svg: 'text' },
+  columns: { candidateId: 'integer', hash: 'text' },
 }
 
-export const RESULT: TableSpec<Selectable<ElectionResultTable>> = {
-  table: 'election_result',
+export const RESULT_DRAFT: TableSpec<Selectable<ResultDraftTable>> = {
+  table: 'result_draft',
   key: ['electionId'],
   columns: {
     electionId: 'integer',
@@ -99,4 +141,10 @@ export const RESULT: TableSpec<Selectable<ElectionResultTable>> = {
     candidates: 'jsonb',
     lists: 'jsonb',
   },
+}
+
+export const RESULT: TableSpec<Selectable<ElectionResultTable>> = {
+  table: 'election_result',
+  key: ['electionId'],
+  columns: { ...RESULT_DRAFT.columns, correction: 'jsonb' },
 }

@@ -2,17 +2,18 @@ import type { Catalogue, CatalogueChanges, ExportSource } from '@plenara/api'
 import type { CommonSnapshot, ElectionSnapshot, LocalitySnapshot } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { polled } from './polled.ts'
+import { type Polled, polled } from './polled.ts'
 import { readChanges } from './read-changes.ts'
 import { readCommon, readLocalities } from './read-common.ts'
 import { readElection } from './read-election.ts'
+import { readPicture } from './read-picture.ts'
 
 export interface PostgresCatalogueOptions {
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number
 }
 
-/** The check of `catalogue_key`: nothing of the public data has a larger id, and the columns hold no larger one. */
+/** The largest id that `catalogue_key` allows and that the columns can hold. */
 const MAX_ID = 999_999_999
 
 interface Versioned<T> {
@@ -20,12 +21,12 @@ interface Versioned<T> {
   readonly value: T
 }
 
-/** A part that is being read or was read. */
+/** A part of the data that is being read or has been read. */
 interface Cell<T> {
   loading: Promise<Versioned<T>> | null
 }
 
-/** What was read of one version of the data. */
+/** The parts read of one version of the data. */
 interface Generation {
   readonly version: number
   readonly common: Cell<CommonSnapshot>
@@ -36,8 +37,8 @@ interface Generation {
 }
 
 /**
- * The public data out of PostgreSQL, kept in memory until an import makes a new version. Each part is read when it is first
- * asked for, once however many ask at the same time, and each of one version as a whole.
+ * The public data from PostgreSQL, cached in memory until an import makes a new version. Each part is read on first use, once for all simultaneous
+ * callers, and always from one version.
  */
 export function createPostgresCatalogue(
   db: Database,
@@ -54,6 +55,7 @@ export function createPostgresCatalogue(
   }
   return {
     dataVersion: async () => (await generations.current()).version,
+    age: generations.age,
     common: () => get((generation) => generation.common, readCommon),
     election: async (electionId) => {
       if (electionId > MAX_ID) return null
@@ -86,16 +88,28 @@ export function createPostgresCatalogue(
         .where('birthYear', '=', birthYear)
         .orderBy('candidate.id')
         .execute(),
-    portrait: async (candidateId) => {
-      if (candidateId > MAX_ID) return null
-      const row = await db.selectFrom('candidatePortrait').select('svg').where('candidateId', '=', candidateId).executeTakeFirst()
-      return row?.svg ?? null
+    coatOfArms: async (place) => {
+      const row = await db.selectFrom('coatOfArms').select(['mediaType', 'hash', 'bytes']).where('place', '=', place).executeTakeFirst()
+      return row ? { ...row, bytes: new Uint8Array(row.bytes) } : null
     },
+    portraits: async (candidateIds) => {
+      const ids = candidateIds.filter((id) => id <= MAX_ID)
+      if (ids.length === 0) return new Map()
+      const wanted = sql<number>`any(${ids}::integer[])`
+      const rows = await db
+        .selectFrom('candidatePortrait')
+        .innerJoin('portrait', 'portrait.hash', 'candidatePortrait.hash')
+        .select(['candidateId', 'contentType', 'small'])
+        .where('candidateId', '=', wanted)
+        .execute()
+      return new Map(rows.map(({ candidateId, contentType, small }) => [candidateId, { contentType, bytes: new Uint8Array(small) }]))
+    },
+    picture: (hash, size) => readPicture(db, hash, size),
   }
 }
 
-/** The present generation; the version is polled, and asked for once however many wait. */
-function createGenerations(db: Database, now: () => number): { current(): Promise<Generation>; expire(): void } {
+/** The current generation; the version is polled with one query for all callers. */
+function createGenerations(db: Database, now: () => number): Polled<Generation> {
   let latest: Generation | null = null
   async function check(): Promise<Generation> {
     const version = await readVersion(db)
@@ -115,7 +129,7 @@ function cellOf<T>(cells: Map<number, Cell<T>>, key: number): Cell<T> {
   return cell
 }
 
-/** Reads a part and the version that it belongs to at one moment; a failure is not kept. */
+/** Reads a part and the version that it belongs to in one snapshot; failures are not cached. */
 function load<T>(db: Database, cell: Cell<T>, reader: (tx: Database) => Promise<T>): Promise<Versioned<T>> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   cell.loading ??= snapshot

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * What the import log says about the versions after `since` up to `version`. Null where one of them does not stand there: an import was
- * undone, or a backup restored.
+ * The changes of the versions after `since` up to `version`, from the import log. Null if the log lacks one of them: an import was undone, or a
+ * backup restored.
  */
 export async function readChanges(db: Database, since: number, version: number): Promise<CatalogueChanges | null> {
   const entries = await db
@@ -15,14 +15,15 @@ export async function readChanges(db: Database, since: number, version: number):
     .where('versionAfter', '<=', version)
     .whereRef('versionAfter', '>', 'versionBefore')
     .execute()
-  const known = new Set(entries.map(({ versionAfter }) => Number(versionAfter)))
-  if (known.size < version - since) return null
+  const loggedVersions = new Set(entries.map(({ versionAfter }) => Number(versionAfter)))
+  if (loggedVersions.size < version - since) return null
   return changesOf(db, new Set(entries.flatMap(({ touched }) => touched)))
 }
 
-/** `touched` has e.g. `places`, `party/3`, `election/12`, `questionnaire/4`, and parts of parliaments, which no device keeps. */
+/** `touched` holds e.g. `places`, `party/3`, `election/12`, `questionnaire/4`, and parts of parliaments, which devices do not store. */
 async function changesOf(db: Database, touched: ReadonlySet<string>): Promise<CatalogueChanges> {
-  const idsOf = (kind: string) => [...touched].filter((one) => one.startsWith(`${kind}/`)).map((one) => Number(one.slice(kind.length + 1)))
+  const idsOf = (kind: string) =>
+    [...touched].filter((name) => name.startsWith(`${kind}/`)).map((name) => Number(name.slice(kind.length + 1)))
   const electionIds = idsOf('election')
   const asked = await db
     .selectFrom('election')
@@ -31,7 +32,7 @@ async function changesOf(db: Database, touched: ReadonlySet<string>): Promise<Ca
     .execute()
   const localities = touched.has('places')
   return {
-    common: localities || electionIds.length > 0 || idsOf('party').length > 0,
+    common: localities || touched.has('coats-of-arms') || electionIds.length > 0 || idsOf('party').length > 0,
     localities,
     electionIds: new Set([...electionIds, ...asked.map(({ id }) => id)]),
   }

@@ -1,33 +1,57 @@
 import type { CandidateAnswers, CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
 import type { Database } from '../db/database.ts'
 import { unpackAnswers } from './answers-codec.ts'
+import { readShownParties } from './merge-parties.ts'
+import { readKin } from './questions/read-kin.ts'
+import { createMark } from './read-marks.ts'
 
 /** Everything about one election, null where there is none. */
 export async function readElection(db: Database, electionId: number): Promise<ElectionSnapshot | null> {
   const row = await db.selectFrom('election').selectAll().where('id', '=', electionId).executeTakeFirst()
   if (!row) return null
   const { questionnaireId, ...election } = row
-  const questionnaire = await readQuestionnaire(db, questionnaireId ?? 0)
-  const lists = await readLists(db, electionId)
-  const candidates = await readCandidates(db, electionId)
+  const mark = await createMark(db, election.fictional)
+  const asked = await readQuestionnaire(db, questionnaireId ?? 0)
+  const questionnaire = { ...asked, questions: asked.questions.map((question) => mark(question)) }
+  const shownParty = await readShownParties(db)
+  const shown = <Row extends { readonly partyId: number | null }>(row: Row) => ({ ...row, partyId: shownParty(row.partyId) })
+  const lists = (await readLists(db, electionId)).map((list) => mark(shown(list)))
+  const candidates = (await readCandidates(db, electionId)).map((candidate) => mark(shown(candidate)))
   const questionIds = new Set(questionnaire.questions.map((question) => question.id))
   const answers = await readAnswers(db, electionId, questionIds)
   const result = await db
     .selectFrom('electionResult')
-    .select(['final', 'source', 'asOf', 'areas', 'ballots', 'candidates', 'lists'])
+    .select(['final', 'source', 'asOf', 'areas', 'ballots', 'candidates', 'lists', 'correction', 'sourceId'])
     .where('electionId', '=', electionId)
     .executeTakeFirst()
-  return { election, ...questionnaire, lists, candidates, answers, result: result ?? null }
+  return { election, ...questionnaire, lists, candidates, answers, result: result ? mark(result) : null }
 }
 
 async function readLists(db: Database, electionId: number): Promise<ListSnapshot[]> {
   const rows = await db
     .selectFrom('officialList')
-    .select(['id', 'number', 'name', 'partyId', 'connection', 'subConnection', 'family', 'region', 'isParent', 'candidateIds'])
+    .select([
+      'id',
+      'number',
+      'name',
+      'partyId',
+      'connection',
+      'subConnection',
+      'family',
+      'region',
+      'isParent',
+      'candidateIds',
+      'updatedAt',
+      'sourceId',
+    ])
     .where('electionId', '=', electionId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({ ...row, isParent: row.isParent === true }))
+  return rows.map(({ updatedAt, ...row }) => ({
+    ...row,
+    isParent: row.isParent === true,
+    ...(updatedAt !== null && { updated: updatedAt.toISOString() }),
+  }))
 }
 
 async function readQuestionnaire(
@@ -46,27 +70,37 @@ async function readQuestionnaire(
     .where('questionnaireId', '=', questionnaireId)
     .orderBy('position')
     .execute()
-  const questions = await db
+  const rows = await db
     .selectFrom('question')
-    .select(['id', 'categoryId', 'type', 'text', 'info', 'pro', 'contra', 'isShort', 'axes'])
+    .select(['id', 'categoryId', 'type', 'text', 'info', 'pro', 'contra', 'isShort', 'axes', 'sourceId'])
     .where('questionnaireId', '=', questionnaireId)
     .orderBy('position')
     .execute()
-  return { categories, axes, questions }
+  const kin = await readKin(db, questionnaireId)
+  return { categories, axes, questions: rows.map((question) => ({ ...question, ...kin.get(question.id) })) }
 }
 
 async function readCandidates(db: Database, electionId: number): Promise<CandidateSnapshot[]> {
   const rows = await db
     .selectFrom('candidate')
     .leftJoin('candidatePortrait', 'candidatePortrait.candidateId', 'candidate.id')
+    .leftJoin('candidateProfile as profile', 'profile.candidateId', 'candidate.id')
     .selectAll('candidate')
-    .select('candidatePortrait.candidateId as portraitId')
+    .select(['candidatePortrait.hash as portraitHash', 'texts', 'campaignBudget', 'vestedInterests', 'links', 'languages'])
+    .select(['profile.occupation as ownOccupation', 'profile.birthYear as ownBirthYear', 'profile.place as ownPlace'])
     .where('electionId', '=', electionId)
     .orderBy('id')
     .execute()
-  return rows.map(({ electionId: _, key: __, portraitId, ...candidate }) => ({
+  return rows.map(({ electionId: _, key: __, portraitHash, ownOccupation, ownBirthYear, ownPlace, ...candidate }) => ({
     ...candidate,
-    portrait: portraitId === null ? null : `/api/candidate/${candidate.id}/portrait`,
+    occupation: { ...candidate.occupation, ...ownOccupation },
+    birthYear: candidate.birthYear ?? ownBirthYear,
+    place: candidate.place ?? ownPlace,
+    texts: candidate.texts ?? {},
+    vestedInterests: candidate.vestedInterests ?? [],
+    links: candidate.links ?? [],
+    languages: candidate.languages ?? [],
+    portrait: portraitHash === null ? null : `/api/portrait/${portraitHash}/small`,
   }))
 }
 

@@ -7,33 +7,52 @@ export interface TableSpec<Row> {
   readonly table: string
   readonly key: readonly (keyof Row & string)[]
   readonly columns: Readonly<Record<keyof Row & string, SqlType>>
-  /** Columns that keep what they have where the new row has null. */
-  readonly kept?: readonly (keyof Row & string)[]
-  /** Told how many rows each statement has written. */
+  /** Columns that keep their value if the new row has null. */
+  readonly keepIfNull?: readonly (keyof Row & string)[]
+  /** Columns with texts by language: languages that the new row lacks are kept where it says the same in those that it has. */
+  readonly mergeLanguages?: readonly (keyof Row & string)[]
+  /** Columns with several such texts by name. */
+  readonly mergeTexts?: readonly (keyof Row & string)[]
+  /** Columns with a JSON array that keep their value if the new row has none. */
+  readonly keepIfEmpty?: readonly (keyof Row & string)[]
+  /** The column, in snake_case, for the time when a row was inserted or changed. */
+  readonly changedAt?: string
+  /** Called with the number of rows that each statement has written. */
   readonly onRows?: (count: number) => void
 }
 
-/** Rows a statement, so that progress shows and no parameter grows without bounds. */
+/** Rows per statement, so that progress is visible and parameters stay bounded. */
 const CHUNK = 2_000
 
 /**
- * Inserts rows or changes those that differ, some thousand in each statement. Returns how many rows were new or different:
- * 0 where the table already says the same.
+ * Inserts rows or updates those that differ, a few thousand per statement. Returns how many rows were new or different: 0 if the table already
+ * had the same values.
  */
 export async function upsertRows<Row extends object>(
   tx: QueryExecutorProvider,
   spec: TableSpec<Row>,
-  rows: readonly Row[],
+  rows: Iterable<Row>,
 ): Promise<number> {
   const statement = upsertStatement(spec)
   let changed = 0
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK)
+  for (const chunk of chunksOf(rows)) {
     const result = await sql`${sql.raw(statement.before)} ${JSON.stringify(chunk)}::jsonb ${sql.raw(statement.after)}`.execute(tx)
     changed += Number(result.numAffectedRows ?? 0)
     spec.onRows?.(chunk.length)
   }
   return changed
+}
+
+/** The rows in turns of `CHUNK`: of a generator no more exist at once. */
+export function* chunksOf<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let chunk: Row[] = []
+  for (const row of rows) {
+    chunk.push(row)
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
 }
 
 interface Scope {
@@ -49,24 +68,42 @@ export async function deleteOthers(tx: QueryExecutorProvider, { table, scope, sc
   const result = await sql`
     delete from ${sql.raw(table)} as t
     where t.${sql.raw(scope)} = any(${scopeIds}::integer[])
-      and not exists (select from unnest(${keepIds}::integer[]) as kept (id) where kept.id = t.${sql.raw(id)})`.execute(tx)
+      and not exists (select from unnest(${keepIds}::integer[]) as keep (id) where keep.id = t.${sql.raw(id)})`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }
 
 function upsertStatement<Row>(spec: TableSpec<Row>): { before: string; after: string } {
   const names = Object.keys(spec.columns)
   const types: Readonly<Record<string, SqlType>> = spec.columns
-  const kept: readonly string[] = spec.kept ?? []
   const keys: readonly string[] = spec.key
   const others = names.filter((name) => !keys.includes(name))
   const definition = names.map((name) => `"${name}" ${types[name]}`)
-  const incoming = (name: string) =>
-    kept.includes(name) ? `coalesce(excluded.${snake(name)}, t.${snake(name)})` : `excluded.${snake(name)}`
+  const incoming = (name: string) => incomingOf(spec, name)
   const differs = `(${others.map((name) => `t.${snake(name)}`)}) is distinct from (${others.map(incoming)})`
+  const assignments = [
+    ...others.map((name) => `${snake(name)} = ${incoming(name)}`),
+    ...(spec.changedAt === undefined ? [] : [`${spec.changedAt} = now()`]),
+  ]
   return {
     before: `insert into ${spec.table} as t (${names.map(snake)}) select ${names.map((name) => `r."${name}"`)} from jsonb_to_recordset(`,
-    after: `) as r (${definition}) on conflict (${keys.map(snake)}) do update set ${others.map((name) => `${snake(name)} = ${incoming(name)}`)} where ${differs}`,
+    after: `) as r (${definition}) on conflict (${keys.map(snake)}) do update set ${assignments} where ${differs}`,
   }
+}
+
+/** What a column has after a row that is stored already comes again. */
+function incomingOf<Row>(spec: TableSpec<Row>, name: string): string {
+  const [stored, given] = [`t.${snake(name)}`, `excluded.${snake(name)}`]
+  const isIn = (names: readonly string[] = []) => names.includes(name)
+  if (isIn(spec.keepIfNull)) return `coalesce(${given}, ${stored})`
+  if (isIn(spec.mergeLanguages)) return mergedBy('merged_languages', stored, given)
+  if (isIn(spec.mergeTexts)) return mergedBy('merged_texts', stored, given)
+  if (isIn(spec.keepIfEmpty)) return `coalesce(nullif(${given}, '[]'), ${stored})`
+  return given
+}
+
+/** The function is slow, and most texts are as they were, or there are none. */
+function mergedBy(merge: string, stored: string, given: string): string {
+  return `case when ${given} in (${stored}, '{}') then ${stored} when ${stored} = '{}' then ${given} else ${merge}(${stored}, ${given}) end`
 }
 
 function snake(name: string): string {

@@ -12,22 +12,23 @@ interface Entry {
   readonly isUndone: boolean
   readonly isUnchanged: boolean
   readonly isNews: boolean
+  readonly isDraft: boolean
 }
 
 /**
- * Puts back what an import replaced, in one transaction, and answers the new version of the data. Ids stay with their keys, so that what
- * users have stored fits again once the same is imported anew. Throws `StartError` where there is nothing to undo, or something later
+ * Restores what an import replaced, in one transaction, and returns the new version of the data. Ids stay with their keys, so that users' records
+ * fit again once the same data is imported again. Throws `StartError` if there is nothing to undo, or something later
  * builds on it.
  */
 export async function undoImport(db: Database, importId: number): Promise<number> {
   const transaction = await db.startTransaction().execute()
   try {
     const version = await lockCatalogue(transaction)
-    const { isNews } = await checkUndoable(transaction, importId)
+    const { isNews, isDraft } = await checkUndoable(transaction, importId)
     await replayBackwards(transaction, importId)
     await sql`update import_log set undone_at = now(), undone_by = ${operatorName()} where id = ${importId}`.execute(transaction)
     await sql`delete from import_change where import_id = ${importId}`.execute(transaction)
-    const raised = await raiseVersion(transaction, isNews)
+    const raised = isDraft ? version : await raiseVersion(transaction, isNews)
     await transaction.commit().execute()
     return isNews ? version : raised
   } catch (error) {
@@ -50,10 +51,11 @@ async function checkUndoable(tx: QueryExecutorProvider, importId: number): Promi
   return entry
 }
 
-/** The youngest first. */
+/** Newest first. */
 async function findEntries(tx: QueryExecutorProvider, condition: ReturnType<typeof sql>): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select id, format, source, undone_at is not null as "isUndone", version_before = version_after as "isUnchanged", is_news as "isNews"
+    select id, format, source, undone_at is not null as "isUndone", version_before = version_after and not is_draft as "isUnchanged", is_news as "isNews",
+      is_draft as "isDraft"
     from import_log where ${condition} order by id desc`.execute(tx)
   return rows
 }
@@ -62,7 +64,7 @@ function nameOf({ format, source }: Entry): string {
   return [format, source].filter((part) => part !== '').join(', ')
 }
 
-/** The steps of the import from the last to the first: the tables go through the states that they came through. */
+/** Undoes the steps of the import from the last to the first, so that the tables pass through their former states. */
 async function replayBackwards(tx: QueryExecutorProvider, importId: number): Promise<void> {
   const { rows } = await sql<Step>`
     select position, table_name as "table", operation from import_change where import_id = ${importId} order by position desc`.execute(tx)
@@ -77,18 +79,18 @@ interface Step {
 
 async function reverse(tx: QueryExecutorProvider, importId: number, { position, table, operation }: Step): Promise<void> {
   const target = sql.table(table)
-  const kept = sql`(select (json_populate_recordset(null::${target}, rows)).* from import_change
+  const replaced = sql`(select (json_populate_recordset(null::${target}, rows)).* from import_change
     where import_id = ${importId} and position = ${position})`
-  if (operation === 'delete') await sql`insert into ${target} select * from ${kept} as kept`.execute(tx)
+  if (operation === 'delete') await sql`insert into ${target} select * from ${replaced} as replaced`.execute(tx)
   const { key, others } = operation === 'delete' ? { key: [], others: [] } : await columnsOf(tx, table)
   const isSame = sql.join(
-    key.map((name) => sql`t.${sql.id(name)} = kept.${sql.id(name)}`),
+    key.map((name) => sql`t.${sql.id(name)} = replaced.${sql.id(name)}`),
     sql` and `,
   )
-  if (operation === 'insert') await sql`delete from ${target} as t using ${kept} as kept where ${isSame}`.execute(tx)
+  if (operation === 'insert') await sql`delete from ${target} as t using ${replaced} as replaced where ${isSame}`.execute(tx)
   if (operation === 'update') {
-    const values = sql.join(others.map((name) => sql`${sql.id(name)} = kept.${sql.id(name)}`))
-    await sql`update ${target} as t set ${values} from ${kept} as kept where ${isSame}`.execute(tx)
+    const values = sql.join(others.map((name) => sql`${sql.id(name)} = replaced.${sql.id(name)}`))
+    await sql`update ${target} as t set ${values} from ${replaced} as replaced where ${isSame}`.execute(tx)
   }
 }
 

@@ -1,9 +1,11 @@
 import type { AnswerRecord } from '@plenara/contract'
 import type { QueryExecutorProvider, Selectable } from 'kysely'
 import type { CandidateAnswersTable } from '../db/schema/catalogue-ballots.ts'
+import { answerLossesOf } from './answer-losses.ts'
 import { type PackedAnswer, packAnswers } from './answers-codec.ts'
 import { createAnswerResolver } from './resolve-answers.ts'
 import { type TableSpec, upsertRows } from './rows.ts'
+import type { StoredLoss } from './stored-losses.ts'
 
 type Row = Omit<Selectable<CandidateAnswersTable>, 'packed'> & { readonly packed: string }
 
@@ -13,15 +15,18 @@ const ANSWERS: TableSpec<Row> = {
   columns: { candidateId: 'integer', packed: 'bytea', comments: 'jsonb' },
 }
 
-/** An answer that belongs to nobody or to no question; `index` is its place in the import. */
+/** An answer without a matching candidate or question; `index` is its position in the import. */
 export interface UnresolvedAnswer {
   readonly index: number
   readonly reason: string
+  /** Nobody, or nobody in particular, is called so. */
+  readonly isStranger: boolean
 }
 
 export interface WrittenAnswers {
   readonly changed: number
   readonly unresolved: readonly UnresolvedAnswer[]
+  readonly losses: readonly StoredLoss[]
 }
 
 interface AnswersOfOne {
@@ -35,15 +40,15 @@ interface Task {
   readonly onWritten: (records: number) => void
 }
 
-/** Writes the answers of candidates: those in the import replace all earlier ones of the same candidate. */
+/** Writes the answers of candidates. The answers in the import replace all earlier ones of the same candidate. */
 export async function writeAnswers(tx: QueryExecutorProvider, { answers, electionIds, onWritten }: Task): Promise<WrittenAnswers> {
-  if (answers.length === 0) return { changed: 0, unresolved: [] }
+  if (answers.length === 0) return { changed: 0, unresolved: [], losses: [] }
   const resolve = await createAnswerResolver(tx, electionIds)
   const unresolved: UnresolvedAnswer[] = []
   const byCandidate = new Map<number, AnswersOfOne>()
   for (const [index, answer] of answers.entries()) {
     const found = resolve(answer)
-    if (typeof found === 'string') unresolved.push({ index, reason: found })
+    if ('reason' in found) unresolved.push({ index, ...found })
     else collect(byCandidate, { ...found, answer })
   }
   const rows = [...byCandidate].map(([candidateId, { values, comments }]) => ({
@@ -52,15 +57,16 @@ export async function writeAnswers(tx: QueryExecutorProvider, { answers, electio
     comments: comments.size > 0 ? Object.fromEntries(comments) : null,
   }))
   const onRows = (count: number) => onWritten((count / rows.length) * answers.length)
-  return { changed: await upsertRows(tx, { ...ANSWERS, onRows }, rows), unresolved }
+  const losses = await answerLossesOf(tx, new Map([...byCandidate].map(([id, { values }]) => [id, new Set(values.keys())])))
+  return { changed: await upsertRows(tx, { ...ANSWERS, onRows }, rows), unresolved, losses }
 }
 
 function collect(
   byCandidate: Map<number, AnswersOfOne>,
   { candidateId, questionId, answer }: { candidateId: number; questionId: number; answer: AnswerRecord },
 ): void {
-  const one = byCandidate.get(candidateId) ?? { values: new Map(), comments: new Map() }
-  byCandidate.set(candidateId, one)
-  one.values.set(questionId, { questionId, value: answer.value })
-  if (answer.comment) one.comments.set(String(questionId), answer.comment)
+  const collected = byCandidate.get(candidateId) ?? { values: new Map(), comments: new Map() }
+  byCandidate.set(candidateId, collected)
+  collected.values.set(questionId, { questionId, value: answer.value })
+  if (answer.comment) collected.comments.set(String(questionId), answer.comment)
 }

@@ -1,39 +1,63 @@
-import type { CatalogueImport, ImportCounts } from '@plenara/contract'
+import type { CatalogueImport, ImportCounts, ImportLoss } from '@plenara/contract'
 import { countsOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../start-error.ts'
-import { type ChangeOrigin, changeCatalogue } from './change-catalogue.ts'
+import { type ChangeOrigin, changeCatalogue, withoutSource } from './change-catalogue.ts'
+import { atStoredKeys } from './deliveries/later-results.ts'
+import { rekeyStored } from './deliveries/rekey.ts'
+import { mergeWithStored } from './deliveries/merge-stored.ts'
+import type { CatalogueDifference } from './difference/catalogue-difference.ts'
+import { writeSettings } from './edit-election.ts'
+import { joinStoredQuestions } from './questions/join-questions.ts'
 import { allocateIds } from './keys.ts'
+import { questionLossesOf } from './questions/question-losses.ts'
+import { writeMissingReference } from './places/reference-data.ts'
+import { type StoredLoss, storedLossesOf } from './stored-losses.ts'
 import { type UnresolvedAnswer, writeAnswers } from './write-answers.ts'
+import { writeCoatsOfArms } from './places/write-coats-of-arms.ts'
 import { writeElections } from './write-elections.ts'
-import { writePlaces } from './write-places.ts'
-import { writeQuestionnaires } from './write-questionnaires.ts'
-import { type ResultProblem, writeResults } from './write-results.ts'
+import { writePlaces } from './places/write-places.ts'
+import { writeQuestionnaires } from './questions/write-questionnaires.ts'
+import { type ResultProblem, writeResults } from './results/write-results.ts'
 
 export interface WriteOptions {
-  /** What the import log says of the import. */
+  /** How the import log describes the import. */
   readonly origin?: ChangeOrigin
   /** The elections that the questionnaires of the import belong to, and in which the numbers of its answers are looked up. */
   readonly electionIds?: readonly number[]
-  /** Nothing is written where an answer belongs to nobody, or something is wrong with a result. */
-  readonly strict?: boolean
-  /** Told how much of the work is done, in any unit. */
+  /** Results are shown at once; else they are drafts. */
+  readonly isPublished?: boolean
+  /** What the operator agrees to lose; of a candidate nothing is erased without it. */
+  readonly accepted?: ReadonlySet<string>
+  /** Decides after everything is written, before it counts: true takes all of it back. */
+  readonly isRefused?: (written: Flaws) => boolean
+  /** Called with the progress, in any unit. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
-export interface Written {
+/** What only the database can tell of an import. */
+export interface Flaws {
+  readonly unresolved: readonly UnresolvedAnswer[]
+  readonly resultProblems: readonly ResultProblem[]
+  readonly losses: readonly StoredLoss[]
+  /** What a poorer source says otherwise, and is not taken. */
+  readonly doubts: readonly string[]
+}
+
+export interface Written extends Flaws {
   /** What the import holds, whether it was new or not. */
   readonly counts: ImportCounts
   readonly dataVersion: number
-  /** Whether the data is different from before. */
+  /** Whether the data changed that readers see. */
   readonly changed: boolean
+  /** Whether results were stored that nobody sees until they are published. */
+  readonly hasNewDrafts: boolean
+  readonly difference: CatalogueDifference
   /** The ids of the elections of the import, in its order. */
   readonly electionIds: readonly number[]
-  readonly unresolved: readonly UnresolvedAnswer[]
-  /** The elections whose results came without their ballots and were taken. */
+  /** The elections whose results came without their ballots and were accepted. */
   readonly resultElectionIds: readonly number[]
-  readonly resultProblems: readonly ResultProblem[]
 }
 
 const UNNAMED: ChangeOrigin = { format: 'catalogue', source: '' }
@@ -41,7 +65,7 @@ const UNNAMED: ChangeOrigin = { format: 'catalogue', source: '' }
 const CANDIDATE_WEIGHT = 20
 
 /**
- * Writes an import as one change of the public data. The same import again changes nothing. Throws `StartError` where there is no
+ * Writes an import as one change of the public data. The same import again changes nothing. Throws `StartError` if there is no
  * election of a given id.
  */
 export async function writeCatalogue(db: Database, data: CatalogueImport, options: WriteOptions = {}): Promise<Written> {
@@ -49,23 +73,51 @@ export async function writeCatalogue(db: Database, data: CatalogueImport, option
   return written
 }
 
-async function write(tx: QueryExecutorProvider, data: CatalogueImport, options: WriteOptions) {
+async function write(tx: Database, given: CatalogueImport, options: WriteOptions) {
+  if (options.origin?.isPlan) await writeMissingReference(tx)
   await checkElections(tx, options.electionIds ?? [])
+  const merging = { format: options.origin?.format ?? UNNAMED.format, accepted: options.accepted ?? new Set<string>() }
+  const merged = await mergeWithStored(tx, { ...given, ...(given.results && { results: await atStoredKeys(tx, given.results) }) }, merging)
+  const { data } = merged
+  await rekeyStored(tx, data.elections ?? [])
   const progress = progressOf(data, options)
+  const isPublished = options.isPublished ?? false
+  const isLossOfOlder = !merging.accepted.has('older' satisfies ImportLoss)
+  const losses = [
+    ...(isLossOfOlder ? merged.losses : []),
+    ...(await storedLossesOf(tx, data)),
+    ...(await questionLossesOf(tx, data.questionnaires ?? [])),
+  ]
   let changed = await writePlaces(tx, data, progress)
   changed += await writeQuestionnaires(tx, data.questionnaires ?? [])
-  const elections = await writeElections(tx, data, (candidates) => progress(candidates * CANDIDATE_WEIGHT))
+  const joined = await joinStoredQuestions(tx, data.questionnaires ?? [])
+  changed += joined.changed
+  const elections = await writeElections(tx, data, {
+    deliveries: merged.deliveries,
+    isPublished,
+    erasesTexts: options.accepted?.has('texts' satisfies ImportLoss) ?? false,
+    onWritten: (candidates) => progress(candidates * CANDIDATE_WEIGHT),
+  })
   changed += elections.changed + (await bindQuestionnaire(tx, data, options.electionIds ?? []))
-  const results = await writeResults(tx, data.results ?? [])
+  changed += await writeCoatsOfArms(tx, data.coatsOfArms ?? [])
+  // Rules and days are set on elections that an official source brought: it stays their source.
+  changed += await withoutSource(tx, () => writeSettings(tx, data.settings ?? [], new Date().toISOString().slice(0, 10)))
+  const results = await writeResults(tx, await atStoredKeys(tx, data.results ?? []), { isPublished, ...merging })
   const answers = await writeAnswers(tx, { answers: data.answers ?? [], electionIds: options.electionIds, onWritten: progress })
-  return {
-    counts: countsOf(data),
-    changed: changed + results.changed + answers.changed > 0,
-    electionIds: elections.electionIds,
+  const flaws: Flaws = {
     unresolved: answers.unresolved,
-    resultElectionIds: results.electionIds,
     resultProblems: results.problems,
-    isRefused: options.strict === true && answers.unresolved.length + results.problems.length > 0,
+    losses: [...losses, ...answers.losses],
+    doubts: [...merged.doubts, ...joined.doubts],
+  }
+  return {
+    ...flaws,
+    counts: countsOf(given),
+    changed: changed + results.changed + answers.changed > 0,
+    hasNewDrafts: elections.drafts + results.drafts > 0,
+    electionIds: elections.electionIds,
+    resultElectionIds: results.electionIds,
+    isRefused: options.isRefused?.(flaws) ?? false,
   }
 }
 

@@ -1,33 +1,50 @@
 import type { CatalogueImport, ElectionBundle, PartyRecord } from '@plenara/contract'
+import type { Delivery } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { candidateRow, electionRow, listRow, resultRow } from './ballot-rows.ts'
-import { CANDIDATE, ELECTION, LIST, PARTY, PORTRAIT, RESULT } from './ballot-tables.ts'
+import type { Database } from '../db/database.ts'
+import { type BallotIds, candidateRow, electionRow, listRow, resultRow } from './ballot-rows.ts'
+import { CANDIDATE, LIST, PARTY, PROFILE, TOLD_CANDIDATE, TOLD_ELECTION, TOLD_PROFILE } from './ballot-tables.ts'
+import { writeDeliveries } from './deliveries/write-deliveries.ts'
 import { allocateIds, type Ids } from './keys.ts'
+import { keepListTimes } from './list-times.ts'
+import { type ProfileRow, profileRow } from './profile-rows.ts'
+import { deliverResults } from './results/result-drafts.ts'
 import { deleteOthers, upsertRows } from './rows.ts'
+import { drawingOf, writePortraits } from './write-portraits.ts'
 
 export interface WrittenElections {
   readonly changed: number
+  /** How many rows of drafts changed, which nobody sees. */
+  readonly drafts: number
   /** In the order of the import. */
   readonly electionIds: readonly number[]
 }
 
+export interface ElectionOptions {
+  /** What the format of the import has said, by the key of the election. */
+  readonly deliveries: ReadonlyMap<string, Delivery>
+  /** Results are shown at once; else they are drafts. */
+  readonly isPublished: boolean
+  /** What a source does not tell of a candidate goes; else it stays as stored. */
+  readonly erasesTexts: boolean
+  readonly onWritten: (records: number) => void
+}
+
 /**
- * Writes parties and whole ballots: lists and candidates that a ballot no longer has go. A questionnaire or a result that
- * the source does not know stays as it was, public or not.
+ * Writes parties and whole ballots: lists and candidates that a ballot no longer has are deleted. A questionnaire, a result or what is known of a
+ * candidate stays as it was where the source does not tell it.
  */
-export async function writeElections(
-  tx: QueryExecutorProvider,
-  data: CatalogueImport,
-  onWritten: (records: number) => void,
-): Promise<WrittenElections> {
+export async function writeElections(tx: Database, data: CatalogueImport, options: ElectionOptions): Promise<WrittenElections> {
   const partyIds = await allocateIds(
     tx,
     'party',
     partyKeysOf(data).map((key) => ({ scope: 0, key })),
   )
-  let changed = await writeParties(tx, data.parties ?? [], partyIds)
   const bundles = data.elections ?? []
-  if (bundles.length === 0) return { changed, electionIds: [] }
+  const reviewed = bundles.length > 0 ? await reviewedParties(tx) : new Set<number>()
+  const parties = (data.parties ?? []).filter(({ key }) => !reviewed.has(partyIds(0, key)))
+  let changed = await writeParties(tx, parties, partyIds)
+  if (bundles.length === 0) return { changed, drafts: 0, electionIds: [] }
   const questionnaireIds = await allocateIds(
     tx,
     'questionnaire',
@@ -38,17 +55,21 @@ export async function writeElections(
     'election',
     bundles.map(({ election }) => ({ scope: 0, key: election.key })),
   )
-  const numbered = await keepPublications(
-    tx,
-    bundles.map((bundle) => ({ electionId: ids(0, bundle.election.key), bundle })),
-  )
+  const numbered = bundles.map((bundle) => ({ electionId: ids(0, bundle.election.key), bundle }))
   changed += await upsertRows(
     tx,
-    ELECTION,
+    TOLD_ELECTION,
     numbered.map(({ electionId, bundle }) => electionRow(electionId, bundle.election, questionnaireIds)),
   )
-  changed += await writeBallots(tx, numbered, partyIds, onWritten)
-  return { changed, electionIds: numbered.map((one) => one.electionId) }
+  const ballots = await writeBallots(tx, numbered, partyIds, options)
+  changed += await writeDeliveries(
+    tx,
+    numbered.flatMap(({ electionId, bundle }) => {
+      const delivery = options.deliveries.get(bundle.election.key)
+      return delivery ? [{ electionId, delivery }] : []
+    }),
+  )
+  return { changed: changed + ballots.changed, drafts: ballots.drafts, electionIds: numbered.map(({ electionId }) => electionId) }
 }
 
 interface Numbered {
@@ -56,24 +77,12 @@ interface Numbered {
   readonly bundle: ElectionBundle
 }
 
-/** A ballot without a result says nothing about the publication of the one that is stored. */
-async function keepPublications(tx: QueryExecutorProvider, numbered: readonly Numbered[]): Promise<Numbered[]> {
-  const { rows } = await sql<{ id: number; isPublic: boolean }>`
-    select e.id, e.results_public as "isPublic" from election e join election_result r on r.election_id = e.id
-    where e.id = any(${numbered.map(({ electionId }) => electionId)}::integer[])`.execute(tx)
-  const publicById = new Map(rows.map(({ id, isPublic }) => [id, isPublic]))
-  return numbered.map(({ electionId, bundle }) => {
-    const resultsPublic = bundle.result === null ? publicById.get(electionId) : undefined
-    return { electionId, bundle: resultsPublic === undefined ? bundle : { ...bundle, election: { ...bundle.election, resultsPublic } } }
-  })
-}
-
 async function writeBallots(
-  tx: QueryExecutorProvider,
+  tx: Database,
   numbered: readonly Numbered[],
   partyIds: Ids,
-  onWritten: (records: number) => void,
-): Promise<number> {
+  { isPublished, erasesTexts, onWritten }: ElectionOptions,
+): Promise<{ changed: number; drafts: number }> {
   const within = (partsOf: (bundle: ElectionBundle) => readonly { readonly key: string }[]) =>
     numbered.flatMap(({ electionId, bundle }) => partsOf(bundle).map(({ key }) => ({ scope: electionId, key })))
   const listIds = await allocateIds(
@@ -88,28 +97,54 @@ async function writeBallots(
   )
   const ids = { partyIds, listIds, candidateIds }
   const lists = numbered.flatMap(({ electionId, bundle }) => bundle.lists.map((list, position) => listRow(electionId, position, list, ids)))
-  const candidates = numbered.flatMap(({ electionId, bundle }) => bundle.candidates.map((one) => candidateRow(electionId, one, ids)))
   const portraits = numbered.flatMap(({ electionId, bundle }) =>
-    bundle.candidates.flatMap(({ key, portrait }) => (portrait ? [{ candidateId: candidateIds(electionId, key), svg: portrait }] : [])),
+    bundle.candidates.flatMap(({ key, portrait }) =>
+      portrait ? [{ candidateId: candidateIds(electionId, key), picture: drawingOf(portrait) }] : [],
+    ),
   )
   const results = numbered.flatMap(({ electionId, bundle }) => (bundle.result ? [resultRow(electionId, bundle.result, ids)] : []))
-  const scope = { scope: 'election_id', scopeIds: numbered.map((one) => one.electionId), id: 'id' }
-  const keepIds = candidates.map((row) => row.id)
-  // What hangs on a candidate goes first: a change is undone step by step, and rows that go by themselves are in no step's order.
+  const scope = { scope: 'election_id', scopeIds: numbered.map(({ electionId }) => electionId), id: 'id' }
+  const keepIds = numbered.flatMap(({ electionId, bundle }) => bundle.candidates.map(({ key }) => candidateIds(electionId, key)))
+  // Rows that depend on a candidate are deleted first: a change is undone step by step, and cascaded deletions are no step.
   const parts = { scope: 'candidate_id', scopeIds: await candidatesOf(tx, scope.scopeIds), id: 'candidate_id' }
-  let changed = await deleteOthers(tx, { table: 'candidate_portrait', ...parts, keepIds: portraits.map((row) => row.candidateId) })
+  let changed = await deleteOthers(tx, { table: 'candidate_portrait', ...parts, keepIds })
+  changed += await deleteOthers(tx, { table: 'candidate_profile', ...parts, keepIds })
   changed += await deleteOthers(tx, { table: 'candidate_answers', ...parts, keepIds })
   changed += await deleteOthers(tx, { table: 'official_list', ...scope, keepIds: lists.map((row) => row.id) })
   changed += await deleteOthers(tx, { table: 'candidate', ...scope, keepIds })
   changed += await upsertRows(tx, LIST, lists)
-  changed += await upsertRows(tx, { ...CANDIDATE, onRows: onWritten }, candidates)
-  changed += await upsertRows(tx, PORTRAIT, portraits)
-  return changed + (await upsertRows(tx, RESULT, results))
+  await keepListTimes(tx, scope.scopeIds)
+  changed += await upsertRows(tx, { ...(erasesTexts ? CANDIDATE : TOLD_CANDIDATE), onRows: onWritten }, candidateRows(numbered, ids))
+  changed += await upsertRows(tx, erasesTexts ? PROFILE : TOLD_PROFILE, profileRows(numbered, candidateIds))
+  changed += await writePortraits(tx, portraits)
+  const delivered = await deliverResults(tx, results, isPublished)
+  return { changed: changed + delivered.changed, drafts: delivered.drafts }
+}
+
+/** One row after the other: all of them at once would be a copy of the ballot. */
+function* candidateRows(numbered: readonly Numbered[], ids: BallotIds): Generator<ReturnType<typeof candidateRow>> {
+  for (const { electionId, bundle } of numbered) for (const candidate of bundle.candidates) yield candidateRow(electionId, candidate, ids)
+}
+
+function* profileRows(numbered: readonly Numbered[], candidateIds: Ids): Generator<ProfileRow> {
+  for (const { electionId, bundle } of numbered) {
+    for (const candidate of bundle.candidates) {
+      const row = profileRow(candidateIds(electionId, candidate.key), candidate)
+      if (row) yield row
+    }
+  }
 }
 
 async function candidatesOf(tx: QueryExecutorProvider, electionIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from candidate where election_id = any(${electionIds}::integer[])`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Parties that an operator has described (`parties`): an official file, which only names them, does not take that back. */
+async function reviewedParties(tx: QueryExecutorProvider): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from party p join import_log l on l.id = p.source_id where l.format = 'parties'`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function writeParties(tx: QueryExecutorProvider, parties: readonly PartyRecord[], ids: Ids): Promise<number> {
@@ -120,7 +155,7 @@ async function writeParties(tx: QueryExecutorProvider, parties: readonly PartyRe
   )
 }
 
-/** Parties of the import, and those of earlier ones that its ballots name. */
+/** The parties of the import, and those of earlier imports that its ballots name. */
 function partyKeysOf(data: CatalogueImport): string[] {
   const named =
     data.elections?.flatMap(({ lists, candidates }) => [...lists, ...candidates].flatMap(({ partyKey }) => partyKey ?? [])) ?? []

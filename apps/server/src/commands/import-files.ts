@@ -1,12 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Source } from '@plenara/importers'
+import { LIMIT_VARIABLES, LIMITS, type Limits, type Source } from '@plenara/importers'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 
-/** Larger files are no source that is known; reading them would only fill the memory. */
-const MAX_BYTES = 1_000_000_000
-
-/** The files of a path: the file itself, or of a folder those with an ending of the format, by name. Throws `StartError`. */
+/** The files of a path: the file itself, or the files of a folder with an ending of the format, by name. Throws `StartError`. */
 export async function filesOf(path: string, format: { readonly endings: readonly string[] }): Promise<string[]> {
   const info = await statOf(path)
   if (info.isFile()) return [path]
@@ -16,12 +13,28 @@ export async function filesOf(path: string, format: { readonly endings: readonly
   return names.map((name) => join(path, name))
 }
 
-/** Reads a file. Throws `StartError` where that fails. */
-export async function readSource(file: string): Promise<Source> {
-  const info = await statOf(file)
-  if (info.size > MAX_BYTES) throw new StartError(`${file} is too large: ${info.size} bytes`)
+/** How the files of an import are read. */
+export type ReadingRules = Pick<Source, 'columns' | 'date' | 'deadline'> & { readonly limits: Limits }
+
+/** The limits of an import: those of the product, or what the operator has set instead. Throws `StartError`. */
+export function limitsOf(env: Readonly<Record<string, string | undefined>>): Limits {
+  const set = Object.entries(LIMIT_VARIABLES).flatMap(([limit, variable]) => {
+    const text = env[variable]
+    if (!text) return []
+    if (!/^[1-9]\d{0,11}$/.test(text)) throw new StartError(`${variable} is "${text}", but must be a whole number`)
+    return [[limit, Number(text)] as const]
+  })
+  return { ...LIMITS, ...Object.fromEntries(set) }
+}
+
+/** Reads a file. Throws `StartError` if that fails. */
+export async function readSource(file: string, rules: ReadingRules): Promise<Source> {
+  const { size } = await statOf(file)
+  const { fileBytes } = rules.limits
+  if (size > fileBytes)
+    throw new StartError(`${file} is too large: ${size} bytes, at most ${fileBytes} (${LIMIT_VARIABLES.fileBytes} sets the limit)`)
   try {
-    return { file, bytes: await readFile(file) }
+    return { file, bytes: await readFile(file), ...rules }
   } catch (cause) {
     throw new StartError(`${file} cannot be read: ${messageOf(cause)}`, { cause })
   }

@@ -1,4 +1,5 @@
 import type { CatalogueImport, ImportProblem, ParliamentCounts } from '@plenara/contract'
+import { type CatalogueDifference, differenceLines } from '../catalogue/difference/catalogue-difference.ts'
 
 export interface ImportSummary {
   readonly format: string
@@ -6,34 +7,53 @@ export interface ImportSummary {
   readonly problems: readonly ImportProblem[]
   /** Ties and vacancies of final results; they are no problems of the source. */
   readonly remarks?: readonly string[]
+  /** What changed or would change; absent where nothing was written. */
+  readonly difference?: CatalogueDifference
 }
 
 export interface ImportOutcome extends ImportSummary {
   readonly isLoaded: boolean
   readonly isChanged: boolean
   readonly isStrict: boolean
+  /** Nothing was changed, only told. */
+  readonly isPlan: boolean
+  /** The elections whose new results nobody sees yet. */
+  readonly draftIds?: readonly number[]
   readonly elections: readonly { readonly id: number; readonly name: string }[]
+  /** Why nothing was loaded. */
+  readonly refusal?: string
 }
 
 const SHOWN = 20
 
 /** The last line of `--json`. */
-export function jsonOf({ format, counts, problems, remarks = [] }: ImportSummary): string {
-  return JSON.stringify({ format, counts, problems, ...(remarks.length > 0 && { remarks }) })
+export function jsonOf({ format, counts, problems, remarks = [], difference }: ImportSummary): string {
+  return JSON.stringify({ format, counts, problems, ...(remarks.length > 0 && { remarks }), ...(difference && { difference }) })
 }
 
 /** The summary for people: what was loaded, under which ids, what could not be read, and which ties and vacancies a result has. */
 export function summaryOf(outcome: ImportOutcome): string {
   const lines = [headlineOf(outcome), ...outcome.elections.slice(0, SHOWN).map(({ id, name }) => `  election ${id}: ${name}`)]
   if (outcome.elections.length > SHOWN) lines.push(`  and ${outcome.elections.length - SHOWN} more elections`)
+  if (outcome.difference) lines.push(...differenceLines(outcome.difference))
+  lines.push(...draftLines(outcome))
   const { problems } = outcome
   if (problems.length > 0) lines.push(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}:`)
-  lines.push(...problems.slice(0, SHOWN).map((problem) => `  ${problem.file}:${problem.line}: ${problem.reason}`))
+  lines.push(...problems.slice(0, SHOWN).map(lineOf))
   if (problems.length > SHOWN) lines.push(`  and ${problems.length - SHOWN} more (all of them with --json)`)
   const { remarks = [] } = outcome
   lines.push(...remarks.slice(0, SHOWN).map((remark) => `Remark: ${remark}`))
   if (remarks.length > SHOWN) lines.push(`and ${remarks.length - SHOWN} more remarks (all of them with --json)`)
   return lines.join('\n')
+}
+
+function draftLines({ draftIds = [], isPlan, isLoaded }: ImportOutcome): string[] {
+  if (draftIds.length === 0 || isPlan || !isLoaded) return []
+  return ['These results are drafts that nobody sees until they are published:', `  npm run admin -- result publish ${draftIds.join(',')}`]
+}
+
+function lineOf({ file, line, reason, loss }: ImportProblem): string {
+  return `  ${loss && line === 0 ? loss : `${file}:${line}`}: ${reason}`
 }
 
 /** The names of the elections of an import, in its order, with their ids. */
@@ -42,8 +62,10 @@ export function namedElections(data: CatalogueImport, ids: readonly number[]): {
   return ids.map((id, index) => ({ id, name: names[index] ?? '' }))
 }
 
-function headlineOf({ format, counts, isLoaded, isChanged, isStrict }: ImportOutcome): string {
+function headlineOf({ format, counts, isLoaded, isChanged, isStrict, isPlan, refusal }: ImportOutcome): string {
+  if (refusal) return `Nothing ${isPlan ? 'would be' : 'was'} loaded: ${refusal}`
   if (!isLoaded) return `Nothing was loaded${isStrict ? ': --strict loads a source only where all of it can be read' : ''}`
   const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
-  return `${isChanged ? 'Loaded' : 'Nothing new in'} ${format}: ${parts.join(', ')}`
+  const loaded = isPlan ? 'Would load' : 'Loaded'
+  return `${isChanged ? loaded : 'Nothing new in'} ${format}: ${parts.join(', ')}`
 }

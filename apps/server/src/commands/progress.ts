@@ -6,14 +6,14 @@ export interface Output {
 export interface Progress {
   /** Begins a step; one line. */
   step(label: string): void
-  /** How far the present step is. */
+  /** Reports the progress of the current step. */
   update(done: number, total: number): void
-  /** Leaves a clean line behind. */
+  /** Ends the progress line. */
   end(): void
 }
 
 const WIDTH = 30
-/** Without a terminal a step says how far it is at these shares only. */
+/** Without a terminal a step reports its progress only at these fractions. */
 const QUARTERS = 4
 
 /** Shows what a command does: a bar on a terminal, plain lines elsewhere. */

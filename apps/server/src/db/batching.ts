@@ -1,9 +1,9 @@
 import { RetryLaterError } from '@plenara/api'
 
 export interface BatchingOptions<Item, Result> {
-  /** Answers one result per item, in the order of the items. */
+  /** Returns one result per item, in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>
-  /** Batches under way at the same time. */
+  /** Batches running at the same time. */
   readonly maxRunning: number
   readonly maxItems: number
 }
@@ -15,9 +15,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Puts what waits into one statement. Nothing waits for a batch to fill: an item starts at once while fewer than `maxRunning` statements
- * are under way, and only what queues behind them goes together. Where the database refuses a batch, each of its items is tried alone, so
- * that one item's fault is not another's; where the database went away, nobody knows what was saved, and all of them are told so.
+ * Combines queued items into one statement. Nothing waits for a batch to fill: an item starts at once while fewer than `maxRunning` statements are
+ * running, and only items queued behind them are combined. If the database rejects a batch, each of its items is tried alone, so that one item's
+ * fault does not affect another; if the connection is lost, nobody knows what was saved, and all items fail.
  */
 export function createBatching<Item, Result>({
   run,

@@ -11,9 +11,9 @@ export interface DatabaseOptions {
   readonly maxConnections?: number
   /** Longest statement in milliseconds, 0 for no limit (imports). */
   readonly statementMs?: number
-  /** Longest wait for a connection in milliseconds, also for a free one of the pool. */
+  /** Longest wait for a connection in milliseconds, including for a free one of the pool. */
   readonly connectMs?: number
-  /** Told about connections that broke while nobody used them. */
+  /** Called with the errors of idle connections. */
   readonly onError?: (error: Error) => void
 }
 
@@ -23,8 +23,8 @@ const LOCK_MS = 1_000
 const INT8 = 20
 
 /**
- * A pool of connections under Kysely. Names are camelCase, `bigint` comes as a number (every id is below 2^53). Where the database is away,
- * too slow or full, a statement throws `RetryLaterError('unavailable')` with the reason as its cause.
+ * A pool of connections under Kysely. Names are camelCase, `bigint` is read as a number (every id is below 2^53). If the database is
+ * unavailable, too slow or full, a statement throws `RetryLaterError('unavailable')` with the reason as its cause.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = createPool(options)
@@ -38,7 +38,7 @@ export async function isReachable(db: Database): Promise<boolean> {
     await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
     return true
   } catch {
-    // Whatever the reason: it does not answer.
+    // The reason does not matter here.
     return false
   }
 }
@@ -68,10 +68,10 @@ function createPool(options: DatabaseOptions): PostgresPool {
 
 const wrapped = new WeakMap<object, PostgresPoolClient>()
 
-/** A client whose failures speak the language of the application; one wrapper per connection, because Kysely knows them by identity. */
+/** A client that throws the errors of the application; one wrapper per connection, because Kysely compares clients by identity. */
 function wrap(client: pg.PoolClient): PostgresPoolClient {
-  const known = wrapped.get(client)
-  if (known) return known
+  const existing = wrapped.get(client)
+  if (existing) return existing
   const wrapper = Object.create(client, {
     query: {
       value: (text: unknown, values?: unknown) => Reflect.apply(client.query, client, [named(text, values), values]).catch(rethrow),
@@ -82,17 +82,17 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   return wrapper
 }
 
-/** Statements that return are planned once per connection; of texts that come only once there is no end. */
+/** Recurring statements are planned once per connection; the number of one-off statements is unbounded. */
 const MAX_NAMES = 500
 const MAX_NAMED_LENGTH = 2_000
 const names = new Map<string, string>()
 
 function named(text: unknown, values: unknown): unknown {
   if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || text.length > MAX_NAMED_LENGTH) return text
-  const known = names.get(text)
-  if (known === undefined && names.size >= MAX_NAMES) return text
-  const name = known ?? `s${names.size}`
-  if (known === undefined) names.set(text, name)
+  const existing = names.get(text)
+  if (existing === undefined && names.size >= MAX_NAMES) return text
+  const name = existing ?? `s${names.size}`
+  if (existing === undefined) names.set(text, name)
   return { name, text }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runProcess } from '../../test/child-process.ts'
+import { runProcess } from '../../test/support/child-process.ts'
 import { createDatabase } from './database.ts'
 import { isProcess } from './process-lock.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const hold = () => runProcess('test/hold-database.ts', [dataDir])
+const hold = () => runProcess('test/support/hold-database.ts', [dataDir])
 const urlOf = async (held: ReturnType<typeof hold>) => (await held.line(/^url: /)).slice(5)
 const postmasterId = async () => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 async function ask<T>(url: string, statement: string): Promise<T[]> {
@@ -94,7 +94,7 @@ test('a database server that dies is started again on the same port', async () =
   const url = await urlOf(held)
   await ask(url, 'insert into kept values (44)')
   process.kill(await postmasterId(), 'SIGKILL')
-  await held.line(/step: .*starting it again/)
+  await held.line(/step: .*was started again/)
   await expect
     .poll(() => ask(url, 'select max(answer) as answer from kept').catch(() => null), { timeout: 20_000 })
     .toEqual([{ answer: 44 }])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, runStatement, type TestDatabase, urlOfDatabase } from '../../test/test-database.ts'
+import { createTestDatabase, runStatement, type TestDatabase, urlOfDatabase } from '../../test/support/test-database.ts'
 import { createDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'

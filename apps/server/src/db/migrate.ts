@@ -3,8 +3,8 @@ import { codeOf } from '../start-error.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
- * Brings the database to the schema of this program and answers how many migrations ran. All of them run in one transaction; processes that
- * start at once wait for each other. Migrations of a newer program that the database already has are left alone.
+ * Brings the database to the schema of this program and returns how many migrations ran. All of them run in one transaction; processes that
+ * start at the same time wait for each other. Migrations of a newer program are left alone.
  */
 export async function migrate<Schema>(database: Kysely<Schema>): Promise<number> {
   const db = database.withoutPlugins()
@@ -22,7 +22,7 @@ export async function migrate<Schema>(database: Kysely<Schema>): Promise<number>
   })
 }
 
-/** The row `000` is what processes wait for. Creating a table that another process creates right now fails, and is then no failure. */
+/** Processes wait for the lock on row `000`. Creating a table that another process is just creating fails, which is ignored. */
 async function createRecord<Schema>(db: Kysely<Schema>): Promise<void> {
   try {
     await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(

@@ -10,18 +10,20 @@ export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null
   readonly onStep?: (line: string) => void
-  /** What must be done with the present schema before the database is used, without a limit of time. */
+  /** Runs on the current schema before the database is used, without a time limit. */
   readonly prepare?: (db: Database) => Promise<void>
 }
 
 export interface OpenDatabase {
   readonly db: Database
   readonly url: string
-  /** Ends the connections, and the embedded server where nobody else uses it. */
+  /** Closes the connections, and the embedded server if nobody else uses it. */
   close(): Promise<void>
+  /** Ends the embedded server at once if nobody else uses it; what was committed is recovered at the next start. */
+  kill(): void
 }
 
-/** Opens the database of the settings and brings it to the present schema. Throws `StartError`. */
+/** Opens the configured database and migrates it to the current schema. Throws `StartError`. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const server = options.databaseUrl === null ? await openEmbeddedPostgres(options) : null
   const url = server?.url ?? options.databaseUrl ?? ''
@@ -33,7 +35,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   try {
     const count = await migratePatiently(url, options.prepare)
     if (count > 0) options.onStep?.(`Database brought up to date (${count} ${count === 1 ? 'migration' : 'migrations'})`)
-    return { db, url, close }
+    return { db, url, close, kill: () => server?.kill() }
   } catch (cause) {
     await close().catch(() => undefined)
     if (cause instanceof StartError) throw cause
@@ -42,7 +44,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/** A start may wait longer than a call: for a database that is just coming up, and for a migration that takes its time. */
+/** A start may wait longer than a call: for a database that is starting up, and for a long migration. */
 async function migratePatiently(url: string, prepare?: (db: Database) => Promise<void>): Promise<number> {
   const db = createDatabase({ url, maxConnections: 1, statementMs: 0, connectMs: 15_000 })
   try {
@@ -54,7 +56,7 @@ async function migratePatiently(url: string, prepare?: (db: Database) => Promise
   }
 }
 
-/** Makes the folder of a setting where it is missing. Throws `StartError` where nothing can be written into it. */
+/** Creates the folder of a setting if it is missing. Throws `StartError` if nothing can be written into it. */
 export async function prepareDataDir(folder: string, setting = 'DATA_DIR'): Promise<void> {
   try {
     await makeFolder(folder)
@@ -66,14 +68,14 @@ export async function prepareDataDir(folder: string, setting = 'DATA_DIR'): Prom
   }
 }
 
-/** Node's own recursive `mkdir` never comes back where the system says that the parent is missing though it is there (/proc). */
-async function makeFolder(folder: string): Promise<void> {
+/** Node's recursive `mkdir` never returns if the system reports an existing parent as missing (/proc). */
+async function makeFolder(folder: string, mode = 0o700): Promise<void> {
   try {
-    await mkdir(folder, { mode: 0o700 })
+    await mkdir(folder, { mode })
   } catch (error) {
     if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return
     if (codeOf(error) !== 'ENOENT' || folder === dirname(folder)) throw error
-    await makeFolder(dirname(folder))
-    await mkdir(folder, { mode: 0o700 })
+    await makeFolder(dirname(folder), 0o755)
+    await mkdir(folder, { mode })
   }
 }

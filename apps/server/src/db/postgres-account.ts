@@ -12,7 +12,7 @@ export interface PostgresAccount {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, made where it is missing. Null: as whoever runs this process. */
+/** PostgreSQL refuses to run as root, so it then runs as the user `postgres`, created if missing. Null: as the user of this process. */
 export async function postgresAccount(): Promise<PostgresAccount | null> {
   if (process.getuid?.() !== 0) return null
   const existing = await findAccount()
@@ -32,29 +32,40 @@ async function findAccount(): Promise<PostgresAccount | null> {
     const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   } catch {
-    // `id` fails where there is no such user, which is the answer.
+    // `id` fails if there is no such user.
     return null
   }
 }
 
 /**
- * Lets the account pass through every folder above `path` (pass, not list): a folder in /root or from `mktemp -d` is closed to it otherwise.
- * Answers the folders that had to be opened.
+ * Lets the account traverse (not list) the data folder itself. The folders above it stay as they are. Throws `StartError` if the account may not pass
+ * through one of them.
  */
-export async function openPathFor(account: PostgresAccount, path: string): Promise<string[]> {
-  const opened: string[] = []
-  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-    const { mode, uid, gid } = await stat(folder)
-    if (mayPass(account, { mode, uid, gid })) continue
-    if ((mode & 0o070) === 0) {
-      await chown(folder, uid, account.gid)
-      await chmod(folder, (mode & 0o7777) | 0o010)
-    } else {
-      await chmod(folder, (mode & 0o7777) | 0o001)
-    }
-    opened.push(folder)
+export async function openDataDir(account: PostgresAccount, dataDir: string): Promise<void> {
+  const [closed] = await closedAbove(account, dataDir)
+  if (closed !== undefined) {
+    throw new StartError(
+      `DATA_DIR (${dataDir}) cannot be used as root: the database runs as the user "postgres", who may not pass through ${closed}. ` +
+        'Set DATA_DIR to another folder such as /var/lib/plenara, or start as another user',
+    )
   }
-  return opened
+  const { mode, uid, gid } = await stat(dataDir)
+  if (mayPass(account, { mode, uid, gid })) return
+  if ((mode & 0o070) === 0) {
+    await chown(dataDir, uid, account.gid)
+    await chmod(dataDir, (mode & 0o7777) | 0o010)
+  } else {
+    await chmod(dataDir, (mode & 0o7777) | 0o001)
+  }
+}
+
+/** The folders above a path that the account may not pass through, e.g. /root. */
+export async function closedAbove(account: PostgresAccount, path: string): Promise<string[]> {
+  const closed: string[] = []
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    if (!mayPass(account, await stat(folder))) closed.push(folder)
+  }
+  return closed
 }
 
 function mayPass(account: PostgresAccount, folder: { mode: number; uid: number; gid: number }): boolean {

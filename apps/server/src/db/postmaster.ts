@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -7,10 +8,10 @@ import { codeOf, StartError } from '../start-error.ts'
 import type { PostgresAccount } from './postgres-account.ts'
 import { isProcess } from './process-lock.ts'
 
-/** Recovery after a crash takes its time; a start in good order takes a fraction of a second. */
+/** Long enough for recovery after a crash; a normal start takes a fraction of a second. */
 const START_MS = 60_000
-/** Restarts of a server that dies again and again come at most this often. */
-const RESTART_PAUSE_MS = 500
+/** The time between two looks at the server, and so between restarts of one that keeps dying. */
+const WATCH_MS = 500
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -18,7 +19,7 @@ const SETTINGS = {
   log_timezone: 'UTC',
   jit: 'off',
   max_connections: '100',
-  /** Without the detail of an error, which shows the values of the row that it is about. */
+  /** Without the details of an error, which contain the values of the affected row. */
   log_error_verbosity: 'terse',
 }
 
@@ -32,7 +33,8 @@ export interface PostmasterOptions {
   readonly folder: string
   readonly bin: string
   readonly account: PostgresAccount | null
-  /** The file that receives what the server says; begun anew at every start. */
+  readonly port: number
+  /** The log file of the server, replaced at every start. */
   readonly log: string
   readonly settings?: Readonly<Record<string, string>>
   readonly onStep?: (line: string) => void
@@ -45,31 +47,44 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | nu
   return (await accepts(found.port)) ? found : null
 }
 
-/** Starts the server on a free port of 127.0.0.1 and starts it again if it dies, until `dismiss` is called. */
-export async function startPostmaster(options: PostmasterOptions): Promise<{ port: number; dismiss: () => void }> {
+/** Starts the server on a port of 127.0.0.1, which it answers. Throws `StartError`. */
+export async function startPostmaster(options: PostmasterOptions): Promise<number> {
   await removeForeignPid(options.folder)
-  const port = await freePort()
-  let dismissed = false
-  const supervise = (child: ChildProcess) =>
-    child.once('exit', async () => {
-      while (!dismissed) {
-        options.onStep?.('The database server ended unexpectedly, starting it again')
-        await sleep(RESTART_PAUSE_MS, undefined, { ref: false })
-        if (dismissed) return
-        const next = await launch(options, port).catch(() => null)
-        if (next) return void supervise(next)
-      }
-    })
-  supervise(await launch(options, port))
-  return {
-    port,
-    dismiss: () => {
-      dismissed = true
-    },
+  await launch(options)
+  return options.port
+}
+
+/** Whether the process of the server runs, also while it is starting or recovering. */
+export async function isPostmasterAlive(folder: string): Promise<boolean> {
+  const found = await readPostmaster(folder)
+  return found !== null && isProcess(found.pid) && (await isPostgres(found.pid))
+}
+
+/** Looks after the server twice a second and calls `restart` when it is gone, again and again if that fails. Answers how to end it. */
+export function watchPostmaster(folder: string, restart: () => Promise<void>): () => void {
+  let isLooking = false
+  const look = async () => {
+    if (isLooking) return
+    isLooking = true
+    // A failure is tried again with the next look.
+    if (!(await isPostmasterAlive(folder))) await restart().catch(() => undefined)
+    isLooking = false
+  }
+  const timer = setInterval(look, WATCH_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Ends the server at once, without waiting: nothing committed is lost, and the next start recovers it. */
+export function killPostmaster(folder: string): void {
+  try {
+    process.kill(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
+  } catch {
+    // It does not run.
   }
 }
 
-/** Ends the server: sessions are cut, everything committed is on the disk. Comes back when the process is gone. */
+/** Stops the server: sessions are terminated, everything committed is on disk. Returns when the process has ended. */
 export async function stopPostmaster(folder: string): Promise<void> {
   const found = await readPostmaster(folder)
   if (!found || !isProcess(found.pid)) return
@@ -78,14 +93,14 @@ export async function stopPostmaster(folder: string): Promise<void> {
     ['SIGQUIT', 10_000],
   ] as const) {
     process.kill(found.pid, signal)
-    if (await until(async () => (await readPostmaster(folder)) === null || !isProcess(found.pid), patience)) return
+    if (await until(async () => !isProcess(found.pid), patience)) return
   }
   throw new StartError(`The database server (process ${found.pid}) does not stop`)
 }
 
-/** `detached`: Ctrl-C in a terminal reaches this process alone, which then ends its work before it stops the database. */
-async function launch(options: PostmasterOptions, port: number): Promise<ChildProcess> {
-  const settings = Object.entries({ ...SETTINGS, ...options.settings, port: String(port) })
+/** `detached`: Ctrl-C in a terminal reaches only this process, which then finishes its work before it stops the database. */
+async function launch(options: PostmasterOptions): Promise<void> {
+  const settings = Object.entries({ ...SETTINGS, ...options.settings, port: String(options.port) })
   const log = await open(options.log, 'w', 0o600)
   const child = spawn(
     join(options.bin, 'postgres'),
@@ -106,7 +121,7 @@ async function launch(options: PostmasterOptions, port: number): Promise<ChildPr
   await log.close()
   const isUp = async () => child.exitCode !== null || failure !== null || (await isReady(options.folder, child.pid))
   const inTime = await until(isUp, START_MS)
-  if (inTime && child.exitCode === null && failure === null) return child
+  if (inTime && child.exitCode === null && failure === null) return
   throw new StartError(`The embedded database does not start: ${await lastLine(options.log)}`, { cause: failure })
 }
 
@@ -126,12 +141,16 @@ async function readPostmaster(folder: string): Promise<Postmaster | null> {
   }
 }
 
-/** In a container that was killed, the id in `postmaster.pid` may belong to another program by now, which PostgreSQL takes for itself. */
+/** After a container was killed, the id in `postmaster.pid` may belong to another program, which PostgreSQL would take for a running server. */
 async function removeForeignPid(folder: string): Promise<void> {
   const found = await readPostmaster(folder)
   if (!found || !isProcess(found.pid)) return
-  const name = await readFile(`/proc/${found.pid}/comm`, 'utf8').catch(() => 'postgres')
-  if (!name.includes('postgres')) await rm(join(folder, 'postmaster.pid'))
+  if (!(await isPostgres(found.pid))) await rm(join(folder, 'postmaster.pid'))
+}
+
+/** True where the system has no /proc. */
+async function isPostgres(pid: number): Promise<boolean> {
+  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')).includes('postgres')
 }
 
 async function lastLine(log: string): Promise<string> {
@@ -139,7 +158,8 @@ async function lastLine(log: string): Promise<string> {
   return lines.findLast((line) => /FATAL|ERROR|could not/.test(line)) ?? lines.at(-1) ?? 'no message'
 }
 
-function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, StartError } from '../start-error.ts'
 
-const PATIENCE_MS = 90_000
+/** A start that does not come to its turn says so before anybody believes that it hangs. */
+const PATIENCE_MS = 6_000
 
-/** Runs `work` while no other process of this machine runs under the same lock file. A lock whose process is gone counts for nothing. */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const until = Date.now() + PATIENCE_MS
+/** Runs `work` while no other process of this machine runs under the same lock file. A lock whose process has ended is ignored. */
+export async function withLock<T>(file: string, work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const until = Date.now() + patienceMs
   while (!(await tryLock(file))) {
     if (!(await isHeld(file))) await rm(file, { force: true })
-    else if (Date.now() > until) throw new StartError(`Another process holds ${file}; if none is running, delete this file`)
+    else if (Date.now() > until) throw new StartError(await heldMessage(file))
     else await sleep(25)
   }
   try {
@@ -20,6 +21,11 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   } finally {
     await rm(file, { force: true })
   }
+}
+
+async function heldMessage(file: string): Promise<string> {
+  const holder = (await readFile(file, 'utf8').catch(() => '')).trim()
+  return `Process ${holder || 'unknown'} holds ${file}: wait until it has started or stopped the database, or end it, and start again`
 }
 
 async function tryLock(file: string): Promise<boolean> {
@@ -46,18 +52,18 @@ async function isHeld(file: string): Promise<boolean> {
   }
 }
 
-/** Writes down in `folder` that this process uses what the folder stands for. */
+/** Registers this process as a user in `folder`. */
 export async function joinUsers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, String(process.pid)), '')
 }
 
-/** Takes this process off the list. */
+/** Unregisters this process. */
 export async function leaveUsers(folder: string): Promise<void> {
   await rm(join(folder, String(process.pid)), { force: true })
 }
 
-/** Whether another living process stands on the list; entries of dead ones are removed. */
+/** Whether another living process is registered; entries of dead ones are removed. */
 export async function hasOtherUsers(folder: string): Promise<boolean> {
   let others = false
   for (const name of await readdir(folder).catch(() => [])) {
@@ -70,13 +76,23 @@ export async function hasOtherUsers(folder: string): Promise<boolean> {
   return others
 }
 
-/** Whether the process that wrote a record at `since` (milliseconds) lives: ids return after a restart of the machine. */
+/** Whether no other process is registered, as far as a look without waiting tells. */
+export function isOnlyUser(folder: string): boolean {
+  try {
+    return readdirSync(folder).every((name) => Number(name) === process.pid || !isProcess(Number(name)))
+  } catch {
+    // Without the folder nobody is registered.
+    return true
+  }
+}
+
+/** Whether the process that wrote a record at `since` (milliseconds) is alive: ids are reused after a reboot. */
 function isAlive(pid: number, since: number): boolean {
   const bootedAt = Date.now() - uptime() * 1000
   return pid !== process.pid && since > bootedAt && isProcess(pid)
 }
 
-/** Whether a process with this id runs. One that has ended and waits for its parent (state Z) does not. */
+/** Whether a process with this id is running. A zombie (state Z) is not. */
 export function isProcess(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -91,7 +107,7 @@ function isZombie(pid: number): boolean {
   try {
     return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
-    // There is no /proc on this system, or the process has just gone.
+    // This system has no /proc, or the process has just ended.
     return false
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** The number of the lock under which sources are fetched, among the advisory locks of the database. */
+/** The advisory lock of the database under which sources are fetched. */
 const LOCK = 7_044_045
 
 /**
- * Runs `work` while no other process fetches; null where one does. The lock belongs to a connection of its own, so that it goes with the process
- * that held it.
+ * Runs `work` while no other process fetches; null if one does. The lock belongs to a connection of its own, so that it is released when
+ * the process ends.
  */
 export function runAlone<T>(db: Database, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async (connection) => {

@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import { loadReference } from '../catalogue/load-reference.ts'
+import { loadReference } from '../catalogue/places/load-reference.ts'
 import type { Logger } from '../http/log.ts'
 import type { FetchSource } from './fetch-source.ts'
 import { runAlone } from './run-alone.ts'
@@ -7,25 +7,27 @@ import { type RunOptions, type RunReport, runSource } from './run-source.ts'
 import { readSourceRecords, type SourceRecord } from './source-records.ts'
 
 const TIME_ZONE = 'Europe/Zurich'
-/** How often what is due is looked for. */
+/** How often due sources are looked for. */
 const TICK = '* * * * *'
-/** The pause after the first failure; it doubles with each, up to the longest. The schedule counts where it comes sooner. */
+/** The pause after the first failure; it doubles with each one, up to the longest. The schedule wins if it comes sooner. */
 const FIRST_PAUSE_MS = 15 * 60_000
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000
 
 export interface ScheduleOptions extends Omit<RunOptions, 'signal'> {
   readonly sources: readonly FetchSource[]
   readonly log: Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
+  /** Called after sources were fetched. */
+  readonly onRun?: () => Promise<void>
 }
 
 export interface Schedule {
-  /** Fetches what is due now; at most one run at a time. */
+  /** Fetches the due sources; at most one run at a time. */
   run(): Promise<void>
-  /** Ends the run that is under way, and begins no other. */
+  /** Aborts the current run and starts no other. */
   stop(): Promise<void>
 }
 
-/** Fetches every source when it is due, one after the other, now and from then on. A source that fails leaves the others and the data alone. */
+/** Fetches every source when it is due, one after the other, now and from then on. A failing source does not affect the others or the data. */
 export function startSchedule(options: ScheduleOptions): Schedule {
   const controller = new AbortController()
   let running: Promise<void> | null = null
@@ -51,7 +53,7 @@ export function startSchedule(options: ScheduleOptions): Schedule {
   }
 }
 
-/** Does nothing where another process fetches: what is due then is due in a minute as well. */
+/** Does nothing if another process fetches: the sources will still be due in a minute. */
 async function runDue(options: ScheduleOptions, signal: AbortSignal): Promise<void> {
   const { db, sources, now } = options
   if (signal.aborted || dueSources(sources, await readSourceRecords(db), now()).length === 0) return
@@ -62,6 +64,7 @@ async function runDue(options: ScheduleOptions, signal: AbortSignal): Promise<vo
       const ended = await runSource(source, { ...options, signal })
       if (!signal.aborted) report(ended, options)
     }
+    await options.onRun?.()
   })
 }
 

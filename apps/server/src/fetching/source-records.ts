@@ -5,17 +5,18 @@ import type { FetchedSourceTable, SourceState } from '../db/schema/fetched-sourc
 
 export type SourceRecord = Selectable<FetchedSourceTable>
 
-/** Problems that are kept of a run. */
+/** How many problems of a run, and how many of its missing parts, are stored. */
 const KEPT_PROBLEMS = 20
+const KEPT_MISSING = 100
 const MAX_REASON = 500
 
-/** How each source went that was ever fetched, by name. */
+/** The record of every source that was ever fetched, by name. */
 export async function readSourceRecords(db: Database): Promise<ReadonlyMap<string, SourceRecord>> {
   const rows = await db.selectFrom('fetchedSource').selectAll().execute()
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Writes down that a run begins. */
+/** Records the start of a run. */
 export async function recordStart(db: Database, name: string, startedAt: Date): Promise<void> {
   await db
     .insertInto('fetchedSource')
@@ -24,12 +25,24 @@ export async function recordStart(db: Database, name: string, startedAt: Date): 
     .execute()
 }
 
-/** Writes down a run that came to its end, and what the next one begins with. */
-export async function recordSuccess(
-  db: Database,
-  name: string,
-  { at, isChanged, problems, state }: { at: Date; isChanged: boolean; problems: readonly ImportProblem[]; state: SourceState },
-): Promise<void> {
+/** Records where the next run begins; the run goes on. */
+export async function recordState(db: Database, name: string, state: SourceState): Promise<void> {
+  await db
+    .updateTable('fetchedSource')
+    .set({ state: JSON.stringify(state) })
+    .where('name', '=', name)
+    .execute()
+}
+
+interface RunRecord {
+  readonly at: Date
+  readonly isChanged: boolean
+  readonly problems: readonly ImportProblem[]
+  readonly state: SourceState
+}
+
+/** Records a successful run and the starting point of the next one. */
+export async function recordSuccess(db: Database, name: string, { at, isChanged, problems, state }: RunRecord): Promise<void> {
   await db
     .updateTable('fetchedSource')
     .set({
@@ -37,14 +50,28 @@ export async function recordSuccess(
       failures: 0,
       error: null,
       ...describe(problems),
-      state: JSON.stringify(state),
+      state: JSON.stringify({ ...state, missing: [] }),
       ...(isChanged && { changedAt: at }),
     })
     .where('name', '=', name)
     .execute()
 }
 
-/** Writes down a run that failed; the next one begins with what the last good one left. */
+/** Records a run that went on without some parts: it counts as failed and is soon repeated, which asks for what is missing. */
+export async function recordIncomplete(
+  db: Database,
+  name: string,
+  { at, isChanged, problems, state, reason, missing }: RunRecord & { readonly reason: string; readonly missing: readonly string[] },
+): Promise<void> {
+  await recordFailure(db, name, { at, reason, problems })
+  await db
+    .updateTable('fetchedSource')
+    .set({ state: JSON.stringify({ ...state, missing: missing.slice(0, KEPT_MISSING) }), ...(isChanged && { changedAt: at }) })
+    .where('name', '=', name)
+    .execute()
+}
+
+/** Records a failed run; the next one starts at the last checkpoint. */
 export async function recordFailure(
   db: Database,
   name: string,

@@ -1,12 +1,17 @@
+import { addressOf } from './addresses.ts'
 import type { FetchSource } from './fetch-source.ts'
-import { FILE_ADDRESSES, type FileAddresses, fileSources } from './file-sources.ts'
+import { fileSources } from './file-sources.ts'
 import { parliamentSource } from './parliament-source.ts'
+import { portraitSource } from './portrait-source.ts'
 
-export interface SourceAddresses extends Partial<FileAddresses> {
-  readonly parliament?: string
-}
-
-/** Every source that can be fetched by a schedule, in the order in which they are when several are due. */
-export function createSources({ parliament, ...files }: SourceAddresses = {}): FetchSource[] {
-  return [parliamentSource(parliament), ...fileSources({ ...FILE_ADDRESSES, ...files })]
+/**
+ * Every source that can be fetched by a schedule, in the order in which they run when several are due. `addresses`: the operator's own, by
+ * the names of `ADDRESSES`.
+ */
+export function createSources(addresses: Readonly<Record<string, string>> = {}): FetchSource[] {
+  return [
+    parliamentSource(addressOf('parliament', addresses)),
+    portraitSource(addressOf('portraits', addresses)),
+    ...fileSources(addresses),
+  ]
 }

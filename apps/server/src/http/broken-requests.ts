@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream'
 import { codeOf } from '../start-error.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** The methods that anything here answers; others are 405 wherever they are sent. */
+/** The methods that the server supports; others get 405 everywhere. */
 export const KNOWN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** What the parser of Node says of a request that it gives up. */
+/** The status lines for the errors of Node's parser. */
 const STATUS_LINES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -16,7 +16,7 @@ const HEADERS = Object.entries({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
-/** Answers what never becomes a request: broken or slow ones, and tunnels. The connection ends, because where the next begins is unknown. */
+/** Responds to broken or slow requests and tunnels, which never reach the application. Closes the connection, because the start of the next request is unknown. */
 export function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error, socket) => end(socket, STATUS_LINES[codeOf(error) ?? ''] ?? '400 Bad Request'))
   server.on('connect', (_, socket) => end(socket, '405 Method Not Allowed'))

@@ -19,3 +19,18 @@ test.each([
 ])('trusting %j, a call from %s that says %s comes from %4$s', (trusted, peer, forwardedFor, expected) => {
   expect(address(trusted, peer, forwardedFor)).toBe(expected)
 })
+
+// Fails when `onIgnored` is called at every call, or not at all.
+test('where no proxy is trusted, calls that name their sender are told of once', () => {
+  let told = 0
+  const addressOf = createClientAddress([], () => {
+    told += 1
+  })
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  const call = (headers: Record<string, string>) => addressOf(new Request('http://localhost/', { headers }), env)
+  call({})
+  expect(told).toBe(0)
+  for (let time = 0; time < 3; time++) expect(call({ 'X-Forwarded-For': '1.2.3.4' })).toBe('127.0.0.1')
+  call({ Forwarded: 'for=1.2.3.4' })
+  expect(told).toBe(1)
+})

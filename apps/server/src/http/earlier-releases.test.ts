@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { encode } from '../../test/support/encode.ts'
+import { pages } from '../../test/support/pages.ts'
 import { keepRelease } from './earlier-releases.ts'
 import { loadWebApp } from './web-app.ts'
 
@@ -23,7 +25,7 @@ async function start(release: string, day: number) {
   await writeFile(join(web, `assets/page-${release}.js.br`), 'compressed')
   const folder = join(root, 'releases')
   const earlier = await keepRelease({ web, folder, now: () => new Date(START + day * DAY_MS) })
-  const app = await loadWebApp(web, earlier)
+  const app = await loadWebApp(web, { encode, earlier, pages })
   return async (path: string) => {
     const answer = await app(new Request(`http://localhost${path}`, { headers: { Accept: 'text/html' } }))
     return answer.status === 200 ? answer.text() : answer.status

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HealthPart } from '../load/readiness.ts'
 import { checkPort, createHttpServer, drain, listen } from './http-server.ts'
 import { createLog, describeError, redactPath } from './log.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -9,7 +10,7 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 const long = JSON.stringify({ text: 'Plenara '.repeat(1000) })
 let server: Server
 let origin: string
-let isReady = true
+let failing: readonly HealthPart[] = []
 let finish: (() => void) | null = null
 
 beforeAll(async () => {
@@ -22,7 +23,13 @@ beforeAll(async () => {
     },
   }
   const web = async () => new Response('page', { headers: { 'Content-Type': 'text/html' } })
-  server = createHttpServer({ api, web, isReady: async () => isReady, corsOrigins: ['capacitor://localhost'], log: createLog('silent') })
+  server = createHttpServer({
+    api,
+    web,
+    failingParts: async () => failing,
+    corsOrigins: ['capacitor://localhost'],
+    log: createLog('silent'),
+  })
   origin = `http://127.0.0.1:${await listen(server, '127.0.0.1', 0)}`
 })
 afterAll(() => drain(server))
@@ -38,10 +45,11 @@ test('every answer carries the security headers', async () => {
 test('health tells life from readiness, under both addresses', async () => {
   expect((await fetch(`${origin}/health/live`)).status).toBe(200)
   expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200)
-  isReady = false
+  failing = ['disk']
   expect((await fetch(`${origin}/health/live`)).status).toBe(200)
-  expect((await fetch(`${origin}/health/ready`)).status).toBe(503)
-  isReady = true
+  const answer = await fetch(`${origin}/health/ready`)
+  expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([503, '2', { status: 'unavailable', failing }])
+  failing = []
 })
 
 test('answers travel compressed where the client takes it', async () => {
@@ -52,6 +60,15 @@ test('answers travel compressed where the client takes it', async () => {
     expect(gunzipSync(answer.body).toString()).toBe(long)
   }
   expect((await rawGet('/api/public', '')).body.toString()).toBe(long)
+})
+
+// Fails when another page may be framed, or when these may not.
+test('only pages under /embed/ may be framed', async () => {
+  const framed = await fetch(`${origin}/embed/vote/1`)
+  expect(framed.headers.get('X-Frame-Options')).toBeNull()
+  expect(framed.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  for (const path of ['/embed', '/start?/embed/', '/api/embed/', '/embedded/vote/1', '/./embed', '//embed/x'])
+    expect((await fetch(origin + path)).headers.get('X-Frame-Options'), path).toBe('DENY')
 })
 
 test('only the origins of the settings may read an answer from elsewhere', async () => {
@@ -80,7 +97,7 @@ test('a server that ends lets calls under way finish and takes no new ones', asy
   const second = createHttpServer({
     api: { fetch: () => new Promise<Response>((resolve) => (finish = () => resolve(new Response('done')))) },
     web: async () => new Response(),
-    isReady: async () => true,
+    failingParts: async () => [],
     corsOrigins: [],
     log: createLog('silent'),
   })

@@ -4,10 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
+import type { Admission } from '../load/admission.ts'
+import type { HealthPart } from '../load/readiness.ts'
+import { refuse } from '../load/refuse.ts'
+import { shareOfCall } from '../load/share-of-call.ts'
+import type { KeptPages } from '../pages/rendering/kept-pages.ts'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
+import type { ApiDocs } from './api-docs.ts'
 import { answerBrokenRequests, hasOneHost, KNOWN_METHODS } from './broken-requests.ts'
-import { chooseEncoding, createCompressedBodies, encodeAnswer } from './compression.ts'
 import { corsHeaders, preflightAnswer } from './cors.ts'
+import { encodeAnswer } from './encode-answer.ts'
 import { type Logger, redactPath } from './log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import type { WebApp } from './web-app.ts'
@@ -15,42 +21,57 @@ import type { WebApp } from './web-app.ts'
 export interface HttpOptions {
   readonly api: { fetch(request: Request, env: unknown): Response | Promise<Response> }
   readonly web: WebApp
-  /** Whether the server can answer, asked by `/health/ready`. */
-  readonly isReady: () => Promise<boolean>
+  /** What is handed out without a look at anything else. */
+  readonly kept?: Pick<KeptPages, 'find'>
+  /** The page for readers of the API. */
+  readonly docs?: ApiDocs
+  /** What of the server does not work, asked by `/health/ready`. */
+  readonly failingParts: () => Promise<readonly HealthPart[]>
   readonly corsOrigins: readonly string[]
+  /** Refuses calls for which there is no place; absent: none are. */
+  readonly admission?: Pick<Admission, 'arrive'>
   readonly log: Logger
 }
 
 const LIMITS = {
-  /** Slow clients are cut, see slowloris; checked every two seconds. */
+  /** Disconnects slow clients (slowloris); checked every two seconds. */
   headersTimeout: 10_000,
   requestTimeout: 12_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
-  /** `hasOneHost` looks, and answers with the security headers. */
+  /** `hasOneHost` checks this and responds with the security headers. */
   requireHostHeader: false,
 }
-/** How long a client that was refused may take to read why. */
+/** How long a refused client may take to read the response. */
 const LINGER_MS = 1_000
-const MAX_CONNECTIONS = 10_000
-const COMPRESSED_BYTES = 64 * 1024 * 1024
-/** How long calls under way may take when the server ends. */
+/** Of all addresses together; beyond that a new one ends at once. */
+export const MAX_CONNECTIONS = 10_000
+/** Stands for the host that a call of HTTP/1.0 does not name; no answer is built from it. */
+const NO_HOST = 'localhost'
+/** How long running calls may take when the server stops. */
 const DRAIN_MS = 10_000
 
 /** The server: API, health and web app, every answer with the security headers. */
 export function createHttpServer(options: HttpOptions): Server {
   const fetch = createFetch(options)
+  const hasPlace = createDoor(options)
   const createWithHeaders = (serverOptions: object, listener: (request: IncomingMessage, response: ServerResponse) => void) =>
     createServer({ ...serverOptions, ...LIMITS }, (request, response) => {
-      setSecurityHeaders(response)
       if (options.log.isLevelEnabled('debug')) logWhenDone(options.log, request, response)
-      if (hasOneHost(request)) return listener(request, response)
-      response.shouldKeepAlive = false
-      response.writeHead(400).end()
+      const answer = () => {
+        setSecurityHeaders(response, request.url)
+        if (hasOneHost(request)) return hasPlace(request, response) && listener(request, response)
+        response.shouldKeepAlive = false
+        response.writeHead(400).end()
+      }
+      const page = options.kept?.find(request)
+      if (!page || !hasOneHost(request)) return answer()
+      page.holds().then((holds) => (holds ? page.send(response) : answer()), answer)
     })
   const server = createAdaptorServer({
     fetch,
+    hostname: NO_HOST,
     createServer: createWithHeaders as typeof createServer,
     autoCleanupIncoming: false,
   }) as Server
@@ -59,7 +80,20 @@ export function createHttpServer(options: HttpOptions): Server {
   return server
 }
 
-/** Answers anything; an answer that goes out before the whole request is in ends the connection, so that the rest is not read. */
+/** Whether a call may come in; it is refused where not, from its first line alone. */
+function createDoor({ admission, corsOrigins }: HttpOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const allowed = new Set(corsOrigins)
+  return (request, response) => {
+    const share = admission ? shareOfCall(request.method ?? '', request.url ?? '') : null
+    if (!admission || share === null) return true
+    const leave = admission.arrive(share, request)
+    if (leave) response.once('close', leave)
+    else refuse(request, response, corsHeaders(allowed, request.headers.origin ?? null))
+    return leave !== null
+  }
+}
+
+/** Handles every request. A response sent before the whole request has arrived closes the connection, so that the rest is not read. */
 function createFetch(options: HttpOptions) {
   const answer = createAnswer(options)
   return async (request: Request, env: unknown): Promise<Response> => {
@@ -72,7 +106,7 @@ function createFetch(options: HttpOptions) {
   }
 }
 
-/** Nothing more is read, but the client has a moment to read the answer: closing at once would reset the connection and lose it. */
+/** Stops reading, but gives the client a moment to read the response: closing at once would reset the connection and lose it. */
 function endAfterAnswer({ socket }: IncomingMessage, outgoing: { shouldKeepAlive: boolean }): void {
   outgoing.shouldKeepAlive = false
   socket.destroySoon = () => {
@@ -82,24 +116,27 @@ function endAfterAnswer({ socket }: IncomingMessage, outgoing: { shouldKeepAlive
   }
 }
 
-function createAnswer({ api, web, isReady, corsOrigins }: HttpOptions) {
-  const bodies = createCompressedBodies(COMPRESSED_BYTES)
+function createAnswer({ api, web, docs, failingParts, corsOrigins }: HttpOptions) {
   const allowed = new Set(corsOrigins)
   return async (request: Request, env: unknown): Promise<Response> => {
     const path = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2))
     if (!KNOWN_METHODS.has(request.method)) return methodNotAllowed('GET, HEAD')
     const health = /^(?:\/api)?\/health\/(live|ready)(?:\?|$)/.exec(path)?.[1]
     if (health && request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
-    if (health) return healthAnswer(health === 'live' || (await isReady()))
+    if (health) return healthAnswer(health === 'live' ? [] : await failingParts())
     if (!/^\/api(?:[/?]|$)/.test(path)) return web(request)
     const cors = allowed.size === 0 ? null : corsHeaders(allowed, request.headers.get('Origin'))
     if (cors && request.method === 'OPTIONS' && 'Access-Control-Allow-Origin' in cors) return preflightAnswer(cors)
-    const answer = await encodeAnswer(await api.fetch(request, env), chooseEncoding(request.headers.get('Accept-Encoding')), bodies)
-    if (!cors) return answer
-    for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
-    answer.headers.append('Vary', 'Origin')
-    return answer
+    const answer = await (docs?.(request) ?? api.fetch(request, env))
+    return withCors(await encodeAnswer(answer, request.headers.get('Accept-Encoding')), cors)
   }
+}
+
+function withCors(answer: Response, cors: Readonly<Record<string, string>> | null): Response {
+  if (!cors) return answer
+  for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
+  answer.headers.append('Vary', 'Origin')
+  return answer
 }
 
 function methodNotAllowed(allowed: string): Response {
@@ -108,9 +145,12 @@ function methodNotAllowed(allowed: string): Response {
   return answer
 }
 
-function healthAnswer(isWell: boolean): Response {
+/** The parts by name for whoever watches the server; they tell nothing that the status would not. */
+function healthAnswer(failing: readonly HealthPart[]): Response {
+  const isWell = failing.length === 0
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...(isWell ? {} : { 'Retry-After': '2' }) }
-  return new Response(JSON.stringify({ status: isWell ? 'ok' : 'unavailable' }), { status: isWell ? 200 : 503, headers })
+  const health = isWell ? { status: 'ok' } : { status: 'unavailable', failing }
+  return new Response(JSON.stringify(health), { status: isWell ? 200 : 503, headers })
 }
 
 function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResponse): void {
@@ -121,14 +161,14 @@ function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResp
   })
 }
 
-/** Throws `StartError` where the port cannot be had, before anything else is started. */
+/** Throws `StartError` if the port is not available, before anything else is started. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const probe = createServer()
   await listen(probe, host, port)
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Begins to listen and answers the port (0 asks for a free one). Throws `StartError`. */
+/** Starts to listen and returns the port (0 picks a free one). Throws `StartError`. */
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
@@ -145,7 +185,7 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   })
 }
 
-/** Takes no further connection, lets calls under way end, and cuts what takes too long. */
+/** Accepts no further connections, lets running calls finish, and aborts those that take too long. */
 export async function drain(server: Server): Promise<void> {
   let isClosed = false
   server.close(() => {

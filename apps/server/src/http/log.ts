@@ -3,12 +3,12 @@ import type { Config } from '../config.ts'
 
 export type { Logger }
 
-/** Logs as JSON lines on standard error. No log carries a password, token, secret, mail address or what a user thinks. */
+/** Logs as JSON lines on standard error. No log contains a password, token, secret, mail address or opinion. */
 export function createLog(level: Config['logLevel']): Logger {
   return pino({ level, base: null, serializers: { error: describeError } }, pino.destination({ fd: 2, sync: true }))
 }
 
-/** What a log may say about an error: where it arose, never the values that it arose from. */
+/** What a log may contain about an error: where it was thrown, never the values involved. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
@@ -21,7 +21,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** A path without what tells of a person: ids and secrets are replaced, because a candidate in a path is an opinion. */
+/** A path without personal data: ids and secrets are replaced, because a candidate in a path is an opinion. */
 export function redactPath(path: string): string {
   return path
     .replace(/\?.*$/, '')

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encode } from '../../test/support/encode.ts'
+import { pages } from '../../test/support/pages.ts'
 import { PAGE_HEADERS } from './security-headers.ts'
 import { loadWebApp, type WebApp } from './web-app.ts'
 
@@ -25,20 +27,21 @@ beforeAll(async () => {
   await writeFile(join(folder, 'sw.js'), 'void 0')
   await writeFile(join(folder, 'manifest.webmanifest'), '{}')
   await writeFile(join(folder, '.built'), 'stamp')
-  web = await loadWebApp(folder)
+  web = await loadWebApp(folder, { encode, pages })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   web(new Request(`http://localhost${path}`, { method, headers }))
 
-test('an address that a person opens shows the page, whatever its route [ROUTE-1]', async () => {
-  for (const path of ['/', '/start', '/election/13/match', '/confirm/de/abc_def-ghi']) {
-    const answer = await get(path, { Accept: 'text/html,*/*;q=0.8' })
+// Fails when the answer depends on `Accept`: previews of links and programs ask for anything.
+test.each(['text/html,*/*;q=0.8', '*/*', ''])('the address of a screen shows the page, whoever asks (%s) [ROUTE-1]', async (accept) => {
+  for (const path of ['/', '/start', '/election/13/candidate/4', '/confirm/de/abc_def-ghi']) {
+    const answer = await get(path, accept ? { Accept: accept } : {})
     expect(answer.status, path).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('no-cache')
-    expect(await answer.text()).toContain('<title>Plenara</title>')
+    expect(await answer.text()).toContain('<script>void 1</script>')
   }
 })
 
@@ -51,6 +54,19 @@ test('pages and workers have the policy of pages, a page also for the script tha
   expect(page.headers.get('Permissions-Policy')).toContain('geolocation=()')
   for (const path of ['/sw.js', '/plain.js']) expect((await get(path)).headers.get('Content-Security-Policy'), path).toBe(policy)
   expect((await get('/assets/main-a1B2c3D4.js')).headers.get('Content-Security-Policy')).toBeNull()
+})
+
+test('an address that leads nowhere is not found, and shows the page that says so [ROUTE-2]', async () => {
+  for (const path of ['/nowhere', '/list/12/edit', '/legislative/votes/x']) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await get(path, { 'If-None-Match': '*' }, method)
+      expect(answer.status, path).toBe(404)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    }
+    expect(await (await get(path)).text()).toContain('<title>Diese Seite gibt es nicht · Plenara</title>')
+  }
 })
 
 test('a missing file is missing, not the page', async () => {
@@ -97,7 +113,9 @@ test('files travel compressed, as the build made them or compressed once', async
 
 test('other methods are refused, and an app that is not built says so', async () => {
   expect((await get('/', {}, 'POST')).status).toBe(405)
-  const missing = await (await loadWebApp(join(folder, 'none')))(new Request('http://localhost/', { headers: { Accept: 'text/html' } }))
+  const missing = await (await loadWebApp(join(folder, 'none'), { encode, pages }))(
+    new Request('http://localhost/', { headers: { Accept: 'text/html' } }),
+  )
   expect(missing.status).toBe(404)
   expect(await missing.text()).toContain('npm start')
 })

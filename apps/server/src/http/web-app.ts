@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, sep } from 'node:path'
+import { basename, extname, join, sep } from 'node:path'
+import { type EncodeBody, type EncodedBody, type Encoding, type PublicBody, publicResponse } from '@plenara/api'
+import { composePage } from '../pages/rendering/compose-page.ts'
+import type { KeptPages } from '../pages/rendering/kept-pages.ts'
+import type { PageContent } from '../pages/rendering/rendered-pages.ts'
+import type { WebPage, WebPages } from '../pages/web-pages.ts'
 import { codeOf } from '../start-error.ts'
-import { chooseEncoding, compress, createCompressedBodies, type Encoding } from './compression.ts'
-import { PAGE_HEADERS, policyWithScripts } from './security-headers.ts'
+import { PAGE_HEADERS, policyWithScripts, withStyle } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,58 +24,122 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const COMPRESSIBLE = /^text\/|json|svg|x-icon/
-const MIB = 1024 * 1024
-/** Slow and small: every file is compressed once. */
-const QUALITY = 9
 
-interface WebFile {
-  readonly bytes: Buffer
-  readonly type: string
-  readonly etag: string
-  /** What the build has compressed already. */
-  readonly encoded: ReadonlyMap<Encoding, Buffer>
-  /** The name carries a hash of the content. */
+interface WebFile extends PublicBody {
+  /** Encodings that the build has already produced. */
+  readonly encoded: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>
+  /** The name contains a hash of the content. */
   readonly isImmutable: boolean
-  /** Of what can be a page or a worker; the other files have what every answer has. */
+  /** Further headers of pages and workers. */
   readonly pageHeaders: Readonly<Record<string, string>>
 }
 
-/** Answers what is not the API: files of the built web app, and its page for every address that a person opens. */
+/** Serves everything but the API: the files of the built web app, and its page for every address of a screen. */
 export type WebApp = (request: Request) => Promise<Response>
 
-/**
- * Reads the built web app into memory. A folder that does not exist is an app that is not built. Of earlier releases only what this one no longer has
- * is answered, and only files with a hash in their name.
- */
-export async function loadWebApp(folder: string, earlier: readonly string[] = []): Promise<WebApp> {
+export interface WebAppOptions {
+  /** For what the build has not compressed. */
+  readonly encode: EncodeBody
+  /** Folders of earlier releases: only files with a hash in their name are served, and only those that this release no longer has. */
+  readonly earlier?: readonly string[]
+  readonly pages: WebPages
+  /** Takes the rendered pages that went out. */
+  readonly kept?: Pick<KeptPages, 'keep'>
+}
+
+const PAGE = '/index.html'
+/** Whoever stands between may give away a rendered page for a minute, and an older one while asking for it anew. */
+const RENDERED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/** Reads the built web app into memory; a missing folder means that it is not built. */
+export async function loadWebApp(folder: string, { encode, earlier = [], pages, kept }: WebAppOptions): Promise<WebApp> {
   const files = await readFiles(folder)
   for (const release of earlier) {
     for (const [path, file] of await readFiles(release)) if (file.isImmutable && !files.has(path)) files.set(path, file)
   }
-  const compressed = createCompressedBodies(64 * MIB)
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response('Method not allowed', {
-        status: 405,
-        headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-      })
-    }
-    const file = findFile(files, request)
-    if (!file) return notFound(files.size > 0)
-    const headers: Record<string, string> = {
-      ...file.pageHeaders,
-      ETag: file.etag,
-      Vary: 'Accept-Encoding',
-      'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    }
-    if (request.headers.get('If-None-Match')?.includes(file.etag)) return new Response(null, { status: 304, headers })
-    const encoding = COMPRESSIBLE.test(file.type) ? chooseEncoding(request.headers.get('Accept-Encoding')) : null
-    const bytes = encoding
-      ? (file.encoded.get(encoding) ?? (await compressed.get(`${encoding} ${file.etag}`, () => compress(file.bytes, encoding, QUALITY))))
-      : file.bytes
-    if (encoding) headers['Content-Encoding'] = encoding
-    return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Type': file.type } })
+    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
+    const path = pathOf(request)
+    const file = path === null || path === '/' ? undefined : files.get(path)
+    if (file) return fileAnswer(file, request, encode)
+    const template = files.get(PAGE)
+    if (!template || path === null || basename(path).includes('.')) return notFound(files.size > 0)
+    const page = await pages(new URL(request.url), request.headers.get('Accept-Language'))
+    const whole = fileOfPage(page, template)
+    let sent: EncodedBody | null = null
+    const answer = await pageAnswer(page, whole, request, async (body, accepted) => {
+      sent = await encode(body, accepted)
+      return sent
+    })
+    if (kept) keepAnswer(kept, request, page, answer, sent)
+    return answer
   }
+}
+
+/** Keeps the answer to whoever asks for a whole page that is there; not one that was compressed in haste. */
+function keepAnswer(
+  kept: Pick<KeptPages, 'keep'>,
+  request: Request,
+  { content }: WebPage,
+  answer: Response,
+  sent: EncodedBody | null,
+): void {
+  if (!content || content.period === null || !sent || sent.isInterim || request.method !== 'GET' || answer.status !== 200) return
+  kept.keep(request, { headers: answer.headers, bytes: sent.bytes, period: content.period })
+}
+
+async function pageAnswer(page: WebPage, file: WebFile, request: Request, encode: EncodeBody): Promise<Response> {
+  if (page.status === 301) return new Response(null, { status: 301, headers: { ...page.headers, 'Cache-Control': 'public, max-age=3600' } })
+  const answer = await fileAnswer(file, page.status === 200 ? request : unconditional(request), encode)
+  for (const [name, value] of Object.entries(page.headers)) answer.headers.append(name, value)
+  if (page.content) answer.headers.set('Cache-Control', RENDERED)
+  if (page.status === 200) return answer
+  answer.headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: page.status, headers: answer.headers })
+}
+
+/** Whoever holds a page that does not exist is told so, not that it is unchanged. */
+function unconditional(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('If-None-Match')
+  return new Request(request.url, { method: request.method, headers })
+}
+
+const composed = new WeakMap<PageContent, { readonly head: string | null; readonly file: WebFile }>()
+
+/** The page with what its address adds. The template's own scripts stay, and with them its policy. */
+function fileOfPage({ head, language, content, notice }: WebPage, template: WebFile): WebFile {
+  const known = content && composed.get(content)
+  if (known?.head === head) return known.file
+  if (head === null) return template
+  const { text, styleHash } = composePage(Buffer.from(template.bytes).toString(), { head, language, content, notice })
+  const bytes = new Uint8Array(Buffer.from(text))
+  const pageHeaders = styleHash ? withStyle(template.pageHeaders, styleHash) : template.pageHeaders
+  const file = { ...template, bytes, pageHeaders, etag: etagOf(bytes), encoded: new Map() }
+  if (content) composed.set(content, { head, file })
+  return file
+}
+
+function fileAnswer(file: WebFile, request: Request, encode: EncodeBody): Promise<Response> {
+  const headers = {
+    ...file.pageHeaders,
+    'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+  return publicResponse(file, request, { headers, encode: (_, accepted) => encodedFile(file, accepted, encode) })
+}
+
+function methodNotAllowed(): Response {
+  return new Response('Method not allowed', {
+    status: 405,
+    headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+function encodedFile(file: WebFile, accepted: readonly Encoding[], encode: EncodeBody): ReturnType<EncodeBody> {
+  if (!COMPRESSIBLE.test(file.contentType)) return { bytes: file.bytes, encoding: null }
+  const [encoding] = accepted
+  const bytes = encoding && file.encoded.get(encoding)
+  return bytes ? { bytes, encoding } : encode(file, accepted)
 }
 
 function notFound(isBuilt: boolean): Response {
@@ -79,21 +147,11 @@ function notFound(isBuilt: boolean): Response {
   return new Response(text, { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
 }
 
-/** A file by its path; the page where a person opens an address (browsers ask for HTML then), never in place of a missing file. */
-function findFile(files: ReadonlyMap<string, WebFile>, request: Request): WebFile | undefined {
-  const path = pathOf(request)
-  if (path === null) return undefined
-  const file = path === '/' ? undefined : files.get(path)
-  if (file) return file
-  const isPage = extname(path) === '' && (request.headers.get('Accept') ?? '').includes('text/html')
-  return isPage || path === '/' || path === '/index.html' ? files.get('/index.html') : undefined
-}
-
 function pathOf(request: Request): string | null {
   try {
     return decodeURIComponent(new URL(request.url).pathname)
   } catch {
-    // A path that is not UTF-8 names no file.
+    // A path that is not UTF-8 matches no file.
     return null
   }
 }
@@ -103,17 +161,18 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
   const encodedNames = new Set(names.filter((name) => /\.(br|gz)$/.test(name)))
   const files = new Map<string, WebFile>()
   for (const name of names) {
-    if (encodedNames.has(name) || /(^|[\\/])\./.test(name)) continue
-    const bytes = await readFile(join(folder, name))
-    const encoded = new Map<Encoding, Buffer>()
-    if (encodedNames.has(`${name}.br`)) encoded.set('br', await readFile(join(folder, `${name}.br`)))
-    if (encodedNames.has(`${name}.gz`)) encoded.set('gzip', await readFile(join(folder, `${name}.gz`)))
+    // What stands under `embed` goes out with headers of its own (pages/embed).
+    if (encodedNames.has(name) || /(^|[\\/])\.|^embed[\\/]/.test(name)) continue
+    const bytes = await readBytes(join(folder, name))
+    const encoded = new Map<Encoding, Uint8Array<ArrayBuffer>>()
+    if (encodedNames.has(`${name}.br`)) encoded.set('br', await readBytes(join(folder, `${name}.br`)))
+    if (encodedNames.has(`${name}.gz`)) encoded.set('gzip', await readBytes(join(folder, `${name}.gz`)))
     const path = `/${name.split(sep).join('/')}`
     const isImmutable = /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(path)
     files.set(path, {
       bytes,
-      type: TYPES[extname(name)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`,
+      contentType: TYPES[extname(name)] ?? 'application/octet-stream',
+      etag: etagOf(bytes),
       encoded,
       pageHeaders: isImmutable ? {} : pageHeadersOf(name, bytes),
       isImmutable,
@@ -122,9 +181,21 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
   return files
 }
 
-function pageHeadersOf(name: string, bytes: Buffer): Readonly<Record<string, string>> {
+function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+}
+
+async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(path))
+}
+
+function pageHeadersOf(name: string, bytes: Uint8Array): Readonly<Record<string, string>> {
   if (extname(name) !== '.html') return PAGE_HEADERS
-  const scripts = [...bytes.toString().matchAll(/<script>(.*?)<\/script>/gs)].flatMap(([, script]) => script ?? [])
+  const scripts = [
+    ...Buffer.from(bytes)
+      .toString()
+      .matchAll(/<script>(.*?)<\/script>/gs),
+  ].flatMap(([, script]) => script ?? [])
   return { ...PAGE_HEADERS, 'Content-Security-Policy': policyWithScripts(scripts) }
 }
 

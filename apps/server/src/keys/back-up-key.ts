@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { readKeyFile } from './key-file.ts'
 
-/** Copies the keys of a file to a new one, readable by its owner alone. Throws `StartError`, also where the target exists. */
+/** Copies the keys of a file to a new one, readable by its owner only. Throws `StartError`, also if the target exists. */
 export async function backUpKey(file: string, target: string): Promise<void> {
   const keys = readKeyFile(file)
   if (keys === null) throw new StartError(`There is no key file ${file}`)

@@ -1,37 +1,59 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { link, open, realpath, rename, rm } from 'node:fs/promises'
+import { chmod, link, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { KEY_BYTES } from './sealing.ts'
 
+/** What messages call a file, where no other name is given. */
+const DATA_KEY = 'DATA_KEY_FILE'
 const KEY_LINE = new RegExp(`^[0-9a-f]{${2 * KEY_BYTES}}$`, 'i')
 
 /**
  * The outer keys of a file, one line of hexadecimal digits each: the first seals, the others, while a rotation is under way, only open.
- * Null where there is no such file. Throws `StartError`.
+ * Null if there is no such file. `name`: what messages call it. Throws `StartError`.
  */
-export function readKeyFile(file: string): Buffer[] | null {
-  const lines = linesOf(file)
+export function readKeyFile(file: string, name = DATA_KEY): Buffer[] | null {
+  const lines = linesOf(file, name)
   if (lines === null) return null
   if (lines.length > 0 && lines.every((line) => KEY_LINE.test(line))) return lines.map((line) => Buffer.from(line, 'hex'))
-  throw new StartError(`DATA_KEY_FILE (${file}) must hold ${2 * KEY_BYTES} hexadecimal digits`)
+  throw new StartError(`${name} (${file}) must hold ${2 * KEY_BYTES} hexadecimal digits`)
 }
 
-function linesOf(file: string): string[] | null {
+/**
+ * Sees to it that nobody but its owner reads a key file, and says so where it had to be changed. Throws `StartError` if that is impossible, or if the
+ * file belongs to somebody else than this user or root. A missing file and systems without such permissions are passed over.
+ */
+export async function guardKeyFile(file: string, onStep: (line: string) => void = () => undefined, name = DATA_KEY): Promise<void> {
+  const me = process.getuid?.()
+  const found = await stat(file).catch(() => null)
+  if (me === undefined || found === null) return
+  if (found.uid !== me && found.uid !== 0) {
+    throw new StartError(`${name} (${file}) belongs to user ${found.uid}, who can read it: give it to user ${me} (chown ${me} ${file})`)
+  }
+  if ((found.mode & 0o077) === 0) return
+  try {
+    await chmod(file, 0o600)
+  } catch (cause) {
+    throw new StartError(`${name} (${file}) can be read by others: chmod 600 ${file}`, { cause })
+  }
+  onStep(`${name} (${file}) could be read by others and is now closed to them: rotate the key if somebody may have done so`)
+}
+
+function linesOf(file: string, name: string): string[] | null {
   try {
     return readFileSync(file, 'utf8')
       .split('\n')
       .flatMap((line) => line.trim() || [])
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return null
-    throw new StartError(`DATA_KEY_FILE cannot be read: ${messageOf(cause)}`, { cause })
+    throw new StartError(`${name} cannot be read: ${messageOf(cause)}`, { cause })
   }
 }
 
-/** The keys of the file, which is made where it is missing; of several processes that make it at once one wins. Throws `StartError`. */
-export async function readOrMakeKeyFile(file: string): Promise<Buffer[]> {
-  const found = readKeyFile(file)
+/** The keys of the file, which is created if missing; of several processes that create it at once, one wins. Throws `StartError`. */
+export async function readOrMakeKeyFile(file: string, name = DATA_KEY): Promise<Buffer[]> {
+  const found = readKeyFile(file, name)
   if (found) return found
   try {
     await writeWhole(file, [randomBytes(KEY_BYTES)], async (temporary) => {
@@ -41,12 +63,12 @@ export async function readOrMakeKeyFile(file: string): Promise<Buffer[]> {
       await rm(temporary)
     })
   } catch (cause) {
-    throw new StartError(`DATA_KEY_FILE cannot be written: ${messageOf(cause)}`, { cause })
+    throw new StartError(`${name} cannot be written: ${messageOf(cause)}`, { cause })
   }
-  return readKeyFile(file) ?? []
+  return readKeyFile(file, name) ?? []
 }
 
-/** Replaces the keys of a file. Whoever reads it, also after a failure of power, finds all of the old or all of the new keys. */
+/** Replaces the keys of a file atomically: readers find either all of the old or all of the new keys, also after a power failure. */
 export async function writeKeyFile(file: string, keys: readonly Buffer[]): Promise<void> {
   const real = await realpath(file)
   await writeWhole(real, keys, (temporary) => rename(temporary, real))
@@ -65,7 +87,7 @@ async function writeWhole(file: string, keys: readonly Buffer[], put: (temporary
   await syncFolder(dirname(file))
 }
 
-/** Makes the entry of a new name last. */
+/** Flushes the directory entry of a new file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

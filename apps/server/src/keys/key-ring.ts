@@ -6,9 +6,9 @@ import { deriveKey } from './sealing.ts'
 
 export const KEY_ID_BYTES = 8
 
-/** A key outside of the database and what is derived from it, one key per purpose. */
+/** A key outside the database and the keys derived from it, one per purpose. */
 export interface OuterKey {
-  /** Stands before everything sealed under the key; says nothing about it. */
+  /** Prefixes everything sealed under the key; reveals nothing about it. */
   readonly id: Buffer
   readonly forMails: KeyObject
   readonly forNames: KeyObject
@@ -18,7 +18,7 @@ export interface OuterKey {
 export interface KeyRing {
   /** The key that seals. */
   current(): OuterKey
-  /** All that open, the current one first. */
+  /** All keys that can open, the current one first. */
   all(): readonly OuterKey[]
   find(id: Buffer): OuterKey | undefined
 }
@@ -32,8 +32,8 @@ export function createKeyRing(keys: readonly Buffer[]): KeyRing {
 }
 
 /**
- * The ring of a file. It follows the file: what is sealed is sealed under the key that the file names at that moment, and an id that is not
- * known is looked for there. Throws `StartError`.
+ * The ring of a file. It follows the file: sealing uses the key that the file names at that moment, and an unknown id is looked up
+ * there. Throws `StartError`.
  */
 export async function openKeyRing(file: string): Promise<KeyRing> {
   let ring = createKeyRing(await readOrMakeKeyFile(file))

@@ -7,11 +7,11 @@ const BATCH = 500
 
 export interface Rewrapped {
   readonly rewrapped: number
-  /** Rows that no key opened. */
+  /** Rows that no key could open. */
   readonly unreadable: number
 }
 
-/** Seals the keys of all users under the current outer key. A row that changes meanwhile is left to who changed it. */
+/** Seals the keys of all users under the current outer key. A row that changes meanwhile is left as it is. */
 export async function rewrapUserKeys(db: Database, dataKey: DataKey): Promise<Rewrapped> {
   return rewrap({
     load: async (after: number | null) => {
@@ -59,7 +59,7 @@ interface Sealed<Id> {
 interface Rewrap<Id> {
   /** The next rows after an id that are not sealed under the current key; none at the end. */
   readonly load: (after: Id | null) => Promise<readonly Sealed<Id>[]>
-  /** Throws where no key opens the row. */
+  /** Throws if no key opens the row. */
   readonly sealAgain: (row: Sealed<Id>) => Buffer
   readonly save: (ids: readonly Id[], before: readonly Buffer[], after: readonly Buffer[]) => Promise<void>
 }
@@ -73,7 +73,7 @@ async function rewrap<Id>({ load, sealAgain, save }: Rewrap<Id>): Promise<Rewrap
       try {
         return [{ ...row, again: sealAgain(row) }]
       } catch {
-        // Counted below: it stays as it is.
+        // Left as it is and counted below.
         return []
       }
     })

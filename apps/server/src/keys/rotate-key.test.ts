@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { runProcess } from '../../test/child-process.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { insertTestUser } from '../../test/test-user.ts'
+import { runProcess } from '../../test/support/child-process.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
+import { insertTestUser } from '../../test/support/test-user.ts'
 import { createDataKey, loadDataKey } from '../auth/data-key.ts'
 import { createPostgresUserStore } from '../store/postgres-user-store.ts'
 import { createUserKeys } from '../store/user-keys.ts'
@@ -108,7 +108,7 @@ test('a rotation killed at any moment leaves everything readable, and the next o
   await fill()
   let killed = 0
   for (let round = 0; round < 8; round++) {
-    const process = runProcess('test/rotate-key-process.ts', [database.url, file])
+    const process = runProcess('test/support/rotate-key-process.ts', [database.url, file])
     await process.line(/^starts/)
     await sleep(20 + round * 25)
     if ((await process.end('SIGKILL')) === null) killed += 1
@@ -163,5 +163,5 @@ test('a key that was wrapped just before a rotation ended is wrapped again', asy
   })
   const key = await late.obtain(database.db, id)
   const { wrapped } = await database.db.selectFrom('userKey').selectAll().executeTakeFirstOrThrow()
-  expect(createDataKey(after).unwrap(id, wrapped)).toEqual(key.export())
+  expect(createDataKey(after).unwrap(id, wrapped)).toEqual(key.secret.export())
 })

@@ -13,7 +13,7 @@ import { KEY_BYTES } from './sealing.ts'
  * under the old key just before the file changed is in the tables after that.
  */
 const SETTLE_MS = 15_000
-/** The number of an advisory lock that only rotations take. */
+/** The advisory lock of rotations. */
 const LOCK = 7_053_001
 
 export interface RotateOptions {
@@ -23,18 +23,18 @@ export interface RotateOptions {
 }
 
 export interface Rotation {
-  /** Whether an earlier rotation that was interrupted was brought to its end, instead of a new key made. */
+  /** Whether an interrupted rotation was completed, instead of creating a new key. */
   readonly isResumed: boolean
   readonly userKeys: number
   readonly mails: number
-  /** What no key of the file opened, before and after: it was left as it is. */
+  /** Rows that no key of the file could open; they were left as they are. */
   readonly unreadable: number
 }
 
 /**
- * Makes a new outer key, seals the keys of all users and the mails that wait under it, and destroys the old one. Servers may run meanwhile: they
- * follow the file. Until everything is sealed anew the file holds both keys, so that the command may be killed at any moment and started again.
- * Throws `StartError` where there is no key file or another rotation runs.
+ * Creates a new outer key, reseals the keys of all users and the waiting mails under it, and destroys the old one. Servers may keep running: they
+ * follow the file. Until everything is resealed the file contains both keys, so that the command may be killed at any moment and run again.
+ * Throws `StartError` if there is no key file or another rotation runs.
  */
 export async function rotateKey(db: Database, options: RotateOptions): Promise<Rotation> {
   return db.connection().execute(async (connection) => {

@@ -5,8 +5,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM (NIST SP 800-38D) with a random nonce: nonce, tag, text. `context` is bound to it: only who names the same one opens it.
- * A key stays below 2^32 uses, the limit of random nonces. Keys are `KeyObject`s: with one made for each call Node takes four times as long.
+ * AES-256-GCM (NIST SP 800-38D) with a random nonce: nonce, tag, text. `context` is bound to it: it can only be opened with the same one.
+ * A key stays below 2^32 uses, the limit of random nonces. Keys are `KeyObject`s: creating one per call would take four times as long.
  */
 export function seal(key: KeyObject, plain: Buffer, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -15,7 +15,7 @@ export function seal(key: KeyObject, plain: Buffer, context: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Throws where the bytes were sealed under another key or for another context, or changed. */
+/** Throws if the bytes were sealed under another key or for another context, or changed. */
 export function unseal(key: KeyObject, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))

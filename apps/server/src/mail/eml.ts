@@ -2,7 +2,7 @@ import { MAIL_HEADERS, type WrittenMail } from './mail.ts'
 
 const BOUNDARY = 'plenara-part'
 
-/** A mail as a file (RFC 5322, 8bit): what a mail program opens, and readable as it is. */
+/** A mail as a file (RFC 5322, 8bit) that a mail program opens and that is readable as text. */
 export function emlOf(mail: WrittenMail): string {
   const lines = [
     `Message-ID: ${mail.messageId}`,

@@ -8,7 +8,7 @@ export interface MailContent {
   readonly after: readonly string[]
 }
 
-/** Every element carries its light colours itself, for programs that drop style sheets; the sheet adds the dark ones. */
+/** The dark colours. The light ones are inline, for programs that drop style sheets. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #0f1b21 !important; color: #eaf1f2 !important }
 .card { background: #17262d !important }
@@ -18,7 +18,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 }`
 const FONT = 'font-family: -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
-/** A mail as HTML, light and dark, with nothing that is loaded from elsewhere. */
+/** A mail as HTML, light and dark, that loads nothing. */
 export function mailHtml({ language, subject, before, link, after }: MailContent): string {
   const parts = [...before.map(paragraph), ...(link ? [button(link.address, link.label)] : []), ...after.map(paragraph)]
   return `<!doctype html>
@@ -46,7 +46,7 @@ function paragraph(text: string): string {
   return `<p style="margin: 0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 }
 
-/** The address stands below the label, so that it can be read before it is followed. */
+/** The address is shown below the label, so that it can be read before it is followed. */
 function button(address: string, label: string): string {
   const href = escapeHtml(address)
   return `<p style="margin: 24px 0 12px"><a class="action" href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #3a3a8a; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(label)}</a></p>

@@ -1,12 +1,26 @@
 /** What a mail is about; its text stands in the catalogues under `texts/`. */
-export type MailKind = 'confirm' | 'reset' | 'password-changed' | 'address-known' | 'inactive' | 'survey'
+export type MailKind =
+  | 'confirm'
+  | 'reset'
+  | 'password-changed'
+  | 'password-changed-passkeys'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'address-known'
+  | 'email-change'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'inactive'
+  | 'survey'
 
-/** A mail as it waits in the outbox. */
+/** A mail waiting in the outbox. */
 export interface QueuedMail {
   readonly userId: number
   readonly kind: MailKind
   /** What the link carries; null in a mail without a link. */
   readonly secret: string | null
+  /** Whom it goes to where that is not the user's address when it is sent. */
+  readonly to?: string
   /** Where the link leads, in a mail that leads to another site. */
   readonly link?: string
   /** After this moment the link is of no use and the mail is not sent; null: it is always sent. */
@@ -15,7 +29,7 @@ export interface QueuedMail {
 
 /** A mail ready to be sent. */
 export interface WrittenMail {
-  /** Stable over repeated tries, so that a mailbox sees a doubled mail as one. */
+  /** The same on every try, so that a mailbox recognizes duplicates. */
   readonly messageId: string
   readonly kind: MailKind
   readonly date: Date
@@ -26,7 +40,7 @@ export interface WrittenMail {
   readonly html: string
 }
 
-/** Said of every mail: that a program wrote it (RFC 3834), so that no answering machine answers. */
+/** Marks every mail as written by a program (RFC 3834), so that no auto-responder replies. */
 export const MAIL_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const
 
 /** The receiving side refuses the mail for good: sending it again would change nothing. */
@@ -34,7 +48,7 @@ export class MailRefusedError extends Error {
   /** The reply code of SMTP, 500 to 599. */
   readonly code: number
 
-  /** What the server said stays out: it may name the address. */
+  /** Without the server's text, which may name the address. */
   constructor(code: number) {
     super('The mail was refused')
     this.name = 'MailRefusedError'
@@ -42,5 +56,5 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** Hands a mail on; throws `MailRefusedError` where it is refused for good, and anything else where another try may succeed. */
+/** Delivers a mail; throws `MailRefusedError` if it is refused for good, and any other error if a retry may succeed. */
 export type SendMail = (mail: WrittenMail) => Promise<void>

@@ -5,11 +5,11 @@ import { MailRefusedError, type SendMail } from './mail.ts'
 import type { SealedMail } from './outbox.ts'
 import { type MailSettings, writeMail } from './write-mail.ts'
 
-/** How long a mail that is being sent is left alone by other workers; a worker that dies gives it free after that. */
+/** How long other workers leave a mail alone while it is being sent; the mail of a worker that died is free after that. */
 const LEASE_MS = 120_000
 const BATCH = 10
 const POLL_MS = 2_000
-/** Pauses after the first, second … failed try; the last one repeats. */
+/** Pauses after the first, second … failed try; the last one is repeated. */
 const PAUSES_MS = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000]
 
 export interface OutboxWorkerOptions extends MailSettings {
@@ -17,14 +17,14 @@ export interface OutboxWorkerOptions extends MailSettings {
   readonly dataKey: DataKey
   readonly now: () => Date
   readonly send: SendMail
-  /** Told about tries that failed, without address and content. */
+  /** Called with the errors of failed tries, without address and content. */
   readonly onError: (error: unknown) => void
 }
 
 export interface OutboxWorker {
-  /** Looks at the outbox now. */
+  /** Checks the outbox now. */
   wake(): void
-  /** Ends after the mail that is being sent. */
+  /** Stops after the current mail. */
   stop(): Promise<void>
 }
 
@@ -37,8 +37,8 @@ interface Row {
 }
 
 /**
- * Sends what waits in the outbox, again and again until it is on its way, refused for good or older than `LIFE.mail`; several workers share the
- * work. A mail whose receipt is lost on the way back is sent again under the same message id.
+ * Sends the mails of the outbox, retrying until each is accepted, refused for good or older than `LIFE.mail`; several workers share the work. A mail
+ * whose acknowledgement is lost is sent again under the same message id.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   let stopped = false
@@ -71,7 +71,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   }
 }
 
-/** Takes a batch and sends it; answers whether there may be more. */
+/** Takes a batch and sends it; returns whether there may be more. */
 async function sendDue(options: OutboxWorkerOptions, isStopped: () => boolean): Promise<boolean> {
   const rows = await takeBatch(options)
   for (const row of rows) {
@@ -92,7 +92,7 @@ function takeBatch({ db, now }: OutboxWorkerOptions): Promise<Row[]> {
     .execute()
 }
 
-/** Renews the lease of a mail, unless it ran out and another worker took the mail over. */
+/** Renews the lease of a mail, unless it expired and another worker took over. */
 async function stillHas({ db, now }: OutboxWorkerOptions, { mailId, attempts }: Row): Promise<boolean> {
   const dueAt = new Date(now().getTime() + LEASE_MS)
   const renewed = await db
@@ -118,16 +118,20 @@ async function sendOne(options: OutboxWorkerOptions, row: Row): Promise<void> {
 
 async function writeAndSend(options: OutboxWorkerOptions, row: Row): Promise<void> {
   const { db, dataKey, now, send } = options
-  const { kind, secret, link, expiresAt } = JSON.parse(dataKey.open(row.sealed)) as SealedMail
+  const { kind, secret, to, link, expiresAt } = JSON.parse(dataKey.open(row.sealed)) as SealedMail
   const user = await db
     .selectFrom('appUser')
-    .select(['username', 'email', 'language', 'surveyMails'])
+    .select(['username', 'email', 'language', 'surveyMails', 'confirmedAt'])
     .where('userId', '=', row.userId)
     .executeTakeFirst()
   const isOver = expiresAt !== null && expiresAt <= now().getTime()
-  // Who took the yes back since is not written to.
+  // Users who have withdrawn their agreement meanwhile get no mail.
   const isWanted = user && (kind !== 'survey' || user.surveyMails)
-  if (isWanted && !isOver) await send(writeMail({ mailId: row.mailId, kind, secret, link, date: row.createdAt, user }, options))
+  if (!isWanted || isOver) return
+  // Whoever knows an address could write to it by a name: only the owner of a confirmed address is called by it.
+  const isOwner = user.confirmedAt !== null && kind !== 'email-change'
+  const addressee = { language: user.language, username: isOwner ? user.username : null, email: to ?? user.email }
+  await send(writeMail({ mailId: row.mailId, kind, secret, link, date: row.createdAt, user: addressee }, options))
 }
 
 async function postpone({ db, now }: OutboxWorkerOptions, { mailId, attempts }: Row): Promise<void> {

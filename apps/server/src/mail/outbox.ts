@@ -8,24 +8,25 @@ const MAIL_ID_BYTES = 16
 export interface Outbox {
   /** Queues a mail within the transaction that it belongs to. */
   add(db: Database, mail: QueuedMail): Promise<void>
-  /** Says that mails may wait; called after the transaction. */
+  /** Wakes the worker; called after the transaction. */
   wake(): void
 }
 
-/** What is sealed in a row. */
+/** The sealed content of a row. */
 export interface SealedMail {
   readonly kind: MailKind
   readonly secret: string | null
+  readonly to?: string
   readonly link?: string
   /** Milliseconds since 1970, or null. */
   readonly expiresAt: number | null
 }
 
-/** Queues mails in the database, sealed, because a link lets in who knows it. */
+/** Queues mails in the database, sealed, because whoever knows a link can use it. */
 export function createOutbox({ dataKey, now, wake }: { dataKey: DataKey; now: () => Date; wake: () => void }): Outbox {
   return {
-    add: async (db, { userId, kind, secret, link, expiresAt }) => {
-      const content: SealedMail = { kind, secret, ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null }
+    add: async (db, { userId, kind, secret, to, link, expiresAt }) => {
+      const content: SealedMail = { kind, secret, ...(to && { to }), ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null }
       const sealed = dataKey.seal(JSON.stringify(content))
       const mailId = randomBytes(MAIL_ID_BYTES)
       await db.insertInto('outbox').values({ mailId, userId, sealed, attempts: 0, dueAt: now(), createdAt: now() }).execute()

@@ -6,7 +6,7 @@ import { MAIL_HEADERS, MailRefusedError, type SendMail } from './mail.ts'
 
 const SMTP_MS = 10_000
 
-/** Hands mails to the SMTP server of `SMTP_URL`. The library is read when the first mail is sent. */
+/** Sends mails through the SMTP server of `SMTP_URL`. The library is loaded when the first mail is sent. */
 export function sendBySmtp(smtpUrl: string): SendMail {
   let opened: Promise<Transporter> | null = null
   return async ({ messageId, date, from, to, subject, text, html }) => {
@@ -17,7 +17,7 @@ export function sendBySmtp(smtpUrl: string): SendMail {
   }
 }
 
-/** A reply 5xx to the recipient or to the content is about this mail; one to the greeting, the login or the sender is about the settings. */
+/** A 5xx reply to the recipient or the content concerns this mail; one to the greeting, the login or the sender concerns the settings. */
 function rethrow(cause: unknown): never {
   const { code, command, responseCode } = Object(cause) as { code?: string; command?: string; responseCode?: number }
   const isAboutMail = (code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA')
@@ -33,7 +33,7 @@ async function openTransport(url: string): Promise<Transporter> {
   )
 }
 
-/** Puts each mail into the folder as one file, readable by its owner alone; a file appears whole. */
+/** Puts each mail into the folder as one file, readable by its owner only, written atomically. */
 export function sendToFolder(folder: string): SendMail {
   return async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })

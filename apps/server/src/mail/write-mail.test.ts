@@ -3,9 +3,23 @@ import { expect, test } from 'vitest'
 import type { MailKind } from './mail.ts'
 import { writeMail } from './write-mail.ts'
 
-const kinds: MailKind[] = ['confirm', 'reset', 'password-changed', 'address-known', 'inactive', 'survey']
+const kinds: MailKind[] = [
+  'confirm',
+  'reset',
+  'password-changed',
+  'password-changed-passkeys',
+  'passkey-added',
+  'passkey-removed',
+  'address-known',
+  'email-change',
+  'email-change-asked',
+  'email-changed',
+  'inactive',
+  'survey',
+]
 const FORM = 'https://umfrage.example.ch/a?b=1&c=2'
-const hasSecret = (kind: MailKind) => kind === 'confirm' || kind === 'reset'
+const hasSecret = (kind: MailKind) => kind === 'confirm' || kind === 'reset' || kind === 'email-change'
+const namesPage = (kind: MailKind) => ['survey', 'email-changed', 'password-changed-passkeys', 'passkey-added'].includes(kind)
 const write = (language: (typeof INTERFACE_LANGUAGES)[number], kind: MailKind) =>
   writeMail(
     {
@@ -25,7 +39,7 @@ test('every mail is written in every language, with its link and without gaps', 
       const mail = write(language, kind)
       expect(mail.text, `${kind} in ${language}`).not.toMatch(/\{|undefined/)
       expect(mail.text).toContain('Anna')
-      expect(mail.text.includes('https://plenara.example/')).toBe(hasSecret(kind) || kind === 'inactive' || kind === 'survey')
+      expect(mail.text.includes('https://plenara.example/')).toBe(hasSecret(kind) || kind === 'inactive' || namesPage(kind))
       expect(mail.html.includes('href="https://plenara.example/')).toBe(hasSecret(kind) || kind === 'inactive')
     }
   }

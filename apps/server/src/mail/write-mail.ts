@@ -8,11 +8,11 @@ import { it } from './texts/it.ts'
 import type { MailTexts } from './texts/mail-texts.ts'
 import { rm } from './texts/rm.ts'
 
-/** Mails have no dialect: who reads the app in Basel German is written to in German. */
+/** Mails have no dialect: users of the Basel German interface get German mails. */
 type MailLanguage = Exclude<InterfaceLanguage, 'gsw'>
 const TEXTS: Readonly<Record<MailLanguage, MailTexts>> = { de, fr, it, rm }
-/** Lives of links as the texts name them; see `LIFE`. */
-const VALUES = { hours: '72', minutes: '30' }
+/** Lifetimes of links as shown in the texts; see `LIFE`. */
+const VALUES = { hours: '72', changeHours: '24', minutes: '30' }
 
 export interface MailSubject {
   readonly mailId: Buffer
@@ -20,12 +20,13 @@ export interface MailSubject {
   readonly secret: string | null
   readonly link?: string | undefined
   readonly date: Date
-  readonly user: { readonly username: string; readonly email: string; readonly language: InterfaceLanguage }
+  /** `username` is null where the address is not known to be that of who chose the name. */
+  readonly user: { readonly username: string | null; readonly email: string; readonly language: InterfaceLanguage }
 }
 
 export interface MailSettings {
   readonly from: string
-  /** Links begin with it, whatever host a request named. */
+  /** The start of every link, whatever host a request named. */
   readonly publicUrl: string
 }
 
@@ -37,12 +38,13 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
   const mail = texts.mails[kind]
   const values = {
     ...VALUES,
-    username: oneLine(user.username),
+    username: oneLine(user.username ?? ''),
     removal: dayOf(after(date, LIFE.inactiveNotice), language),
     settings: `${publicUrl}/settings`,
+    contact: `${publicUrl}/imprint`,
   }
   const address = linkOf(subject, publicUrl)
-  const before = [texts.greeting, mail.body].map((text) => fill(text, values))
+  const before = [user.username === null ? texts.greetingOfNobody : texts.greeting, mail.body].map((text) => fill(text, values))
   const closing = [mail.after, texts.regards].map((text) => fill(text, values))
   const link = address === null ? null : { address, label: mail.action }
   return {
@@ -61,7 +63,7 @@ function linkOf({ kind, secret, link, user }: MailSubject, publicUrl: string): s
   if (kind === 'survey') return link ?? null
   if (kind === 'inactive') return `${publicUrl}/login`
   if (secret === null) return null
-  return kind === 'confirm' ? `${publicUrl}/confirm/${user.language}/${secret}` : `${publicUrl}/reset/${secret}`
+  return kind === 'reset' ? `${publicUrl}/reset/${secret}` : `${publicUrl}/confirm/${user.language}/${secret}`
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {

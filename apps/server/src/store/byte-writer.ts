@@ -1,4 +1,4 @@
-/** Bytes of unsigned integers in base 128, the lowest seven bits first; exact up to 2^53. */
+/** Writes unsigned integers as LEB128: base 128, lowest seven bits first; exact up to 2^53. */
 export class ByteWriter {
   readonly #bytes: number[] = []
 
@@ -18,7 +18,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what `ByteWriter` wrote; throws `RangeError` beyond the end. */
+/** Reads what `ByteWriter` wrote; throws `RangeError` past the end. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #position = 0

@@ -1,16 +1,18 @@
 import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type Opinions } from '@plenara/api'
 import type { ProgressionEntry } from '@plenara/contract'
-import type { NoteCollection, UserVotes } from '@plenara/domain'
+import { EMPTY_PROFILE } from '@plenara/domain'
+import type { NoteCollection, OpinionProfile, UserVotes } from '@plenara/domain'
 import { decodeOpinions, encodeOpinions } from './opinions-codec.ts'
+import { decodeProfile, encodeProfile } from './profile-codec.ts'
 import { decodeUserVotes, encodeUserVotes } from './user-votes-codec.ts'
 
-/** How a record of a user becomes bytes, before they are sealed. */
+/** Encodes a record of a user as bytes, before they are sealed. */
 export interface DocumentCodec<T> {
   readonly kind: string
-  /** What stands for a record that was never written. */
+  /** The value of a record that was never written. */
   readonly empty: T
   encode(value: T): Buffer
-  /** Throws where the bytes are not such a record. */
+  /** Throws if the bytes are not such a record. */
   decode(bytes: Buffer): T
 }
 
@@ -19,6 +21,14 @@ export const opinionsCodec: DocumentCodec<Opinions> = {
   empty: { responses: [], matches: [] },
   encode: encodeOpinions,
   decode: decodeOpinions,
+}
+
+/** Null stands for a record that was never written, and is never encoded. */
+export const profileCodec: DocumentCodec<OpinionProfile | null> = {
+  kind: 'profile',
+  empty: null,
+  encode: (profile) => encodeProfile(profile ?? EMPTY_PROFILE),
+  decode: decodeProfile,
 }
 
 export const listsCodec: DocumentCodec<ListCollection> = jsonCodec('lists', {

@@ -5,98 +5,110 @@ import { createBatching } from '../db/batching.ts'
 import type { Database } from '../db/database.ts'
 import { codeOf } from '../start-error.ts'
 import { progressionCodec } from './document-codec.ts'
-import type { RecordPlace } from './record-cipher.ts'
+import type { RecordRef } from './record-cipher.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** A row as it stands in the database: its content is sealed. */
+/** A stored row with its sealed content. */
 export interface StoredRow {
   readonly version: number
   readonly content: Buffer
 }
 
 export interface LoadedRow {
-  /** The wrapped key of the user, null where there is none yet. */
+  /** The wrapped key of the user, null if there is none yet. */
   readonly wrapped: Buffer | null
   readonly row: StoredRow | null
 }
 
 export interface DocumentRows {
   /** The row and the key that opens it, in one statement. */
-  load(place: RecordPlace): Promise<LoadedRow>
+  load(ref: RecordRef): Promise<LoadedRow>
+  /** Saves if the row still has the version and returns the new one; null if it has another. Within this process one write of a record at a time. */
+  update(ref: RecordRef, version: number, content: Buffer): Promise<number | null>
   /**
-   * Saves where the row still has the version (null: where there is no row yet) and answers the new one; null where it has not. Throws
-   * `unauthorized` where the user or their key is gone, `consent_missing` where it is an opinion without consent. Of one place only one save may be under way in this process.
+   * Saves a row that does not exist and returns its version; null if it exists, or if the user has another key than the one that sealed it. Throws
+   * `unauthorized` if the user or their key is gone, `consent_missing` for an opinion without consent.
    */
-  save(place: RecordPlace, version: number | null, content: Buffer): Promise<number | null>
+  insert(ref: RecordRef, row: NewRow): Promise<number | null>
 }
 
-interface Update extends RecordPlace, StoredRow {}
+interface NewRow {
+  readonly content: Buffer
+  /** The key that sealed it. */
+  readonly wrapped: Buffer
+}
+
+interface Update extends RecordRef, StoredRow {}
 
 /**
- * The rows of `user_document`. Loads and saves of different places that arrive together go in one statement (measured: grouping the waiting
+ * The rows of `user_document`. Loads and saves of different records that arrive together share one statement (measured: grouping the waiting
  * writes of many users reaches the raw commit rate).
  */
 export function createDocumentRows(db: Database): DocumentRows {
-  const load = createBatching({ maxRunning: 2, maxItems: 64, run: (places: readonly RecordPlace[]) => loadRows(db, places) })
+  const load = createBatching({ maxRunning: 2, maxItems: 64, run: (refs: readonly RecordRef[]) => loadRows(db, refs) })
   const update = createBatching({ maxRunning: 4, maxItems: 64, run: (updates: readonly Update[]) => updateRows(db, updates) })
   return {
     load,
-    save: async (place, version, content) => {
-      if (version === null) return insertRow(db, place, content)
-      return (await update({ ...place, version, content })) ? version + 1 : null
-    },
+    update: async (ref, version, content) => ((await update({ ...ref, version, content })) ? version + 1 : null),
+    insert: (ref, row) => insertRow(db, ref, row),
   }
 }
 
-type FoundRow = RecordPlace & { readonly wrapped: Buffer } & (StoredRow | { readonly version: null; readonly content: null })
+type FoundRow = RecordRef & { readonly wrapped: Buffer } & (StoredRow | { readonly version: null; readonly content: null })
 
-async function loadRows(db: Database, places: readonly RecordPlace[]): Promise<LoadedRow[]> {
+async function loadRows(db: Database, refs: readonly RecordRef[]): Promise<LoadedRow[]> {
   const { rows } = await sql<FoundRow>`
     select wanted.user_id, wanted.kind, wanted.scope, k.wrapped, d.version, d.content
-    from unnest(${places.map((one) => one.userId)}::bigint[], ${places.map((one) => one.kind)}::text[], ${places.map((one) => one.scope)}::bigint[])
+    from unnest(${refs.map(({ userId }) => userId)}::bigint[], ${refs.map(({ kind }) => kind)}::text[], ${refs.map(({ scope }) => scope)}::bigint[])
       as wanted (user_id, kind, scope)
     join user_key k on k.user_id = wanted.user_id
     left join user_document d on d.user_id = wanted.user_id and d.kind = wanted.kind and d.scope = wanted.scope`.execute(db)
   const found = new Map(rows.map((row) => [nameOf(row), row]))
-  return places.map((place) => {
-    const row = found.get(nameOf(place))
+  return refs.map((ref) => {
+    const row = found.get(nameOf(ref))
     return { wrapped: row?.wrapped ?? null, row: row && row.version !== null ? { version: row.version, content: row.content } : null }
   })
 }
 
 async function updateRows(db: Database, updates: readonly Update[]): Promise<boolean[]> {
-  const sorted = updates.toSorted((a, b) => a.userId - b.userId)
-  const { rows } = await sql<RecordPlace>`
+  const sorted = updates.toSorted((a, b) => a.userId - b.userId || compareText(a.kind, b.kind) || a.scope - b.scope)
+  const { rows } = await sql<RecordRef>`
     update user_document d set content = wanted.content, version = d.version + 1
     from unnest(
-      ${sorted.map((one) => one.userId)}::bigint[], ${sorted.map((one) => one.kind)}::text[], ${sorted.map((one) => one.scope)}::bigint[],
-      ${sorted.map((one) => one.version)}::bigint[], ${sorted.map((one) => one.content)}::bytea[]
+      ${sorted.map(({ userId }) => userId)}::bigint[], ${sorted.map(({ kind }) => kind)}::text[], ${sorted.map(({ scope }) => scope)}::bigint[],
+      ${sorted.map(({ version }) => version)}::bigint[], ${sorted.map(({ content }) => content)}::bytea[]
     ) as wanted (user_id, kind, scope, version, content)
     where d.user_id = wanted.user_id and d.kind = wanted.kind and d.scope = wanted.scope and d.version = wanted.version
     returning d.user_id, d.kind, d.scope`.execute(db)
   const saved = new Set(rows.map(nameOf))
-  return updates.map((one) => saved.has(nameOf(one)))
+  return updates.map((update) => saved.has(nameOf(update)))
 }
 
-/** Any version, so that none returns after a deletion. */
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** A random version, so that none recurs after a deletion. */
 export function firstVersion(): number {
   return randomInt(2 ** 47)
 }
 
 /**
- * Everything but progression is an opinion and needs the consent of this moment: the lock makes a withdrawal wait for this row, or this row see
- * it. A row that exists is safe without: it goes with the withdrawal, and an update finds none.
+ * Everything but progression is an opinion and needs consent at this moment, and the key must be the user's: because of the locks, either a withdrawal
+ * waits for this row, or this statement sees the withdrawal. An existing row needs no lock: a withdrawal deletes it or changes its version, and an update
+ * then finds none.
  */
-async function insertRow(db: Database, { userId, kind, scope }: RecordPlace, content: Buffer): Promise<number | null> {
+async function insertRow(db: Database, { userId, kind, scope }: RecordRef, { content, wrapped }: NewRow): Promise<number | null> {
   try {
     const { rows } = await sql<{ isAllowed: boolean; version: number | null }>`
       with owner as (
-        select user_id, consent_version is not null or ${kind}::text = ${progressionCodec.kind} as is_allowed
-        from app_user where user_id = ${userId} for share
+        select u.user_id, u.consent_version is not null or ${kind}::text = ${progressionCodec.kind} as is_allowed, k.wrapped = ${wrapped}::bytea as is_current
+        from app_user u join user_key k on k.user_id = u.user_id where u.user_id = ${userId} for share
       ), inserted as (
         insert into user_document (user_id, kind, scope, version, content)
-        select user_id, ${kind}::text, ${scope}::bigint, ${firstVersion()}::bigint, ${content}::bytea from owner where is_allowed
+        select user_id, ${kind}::text, ${scope}::bigint, ${firstVersion()}::bigint, ${content}::bytea from owner where is_allowed and is_current
         on conflict do nothing returning version
       )
       select is_allowed, (select version from inserted) from owner`.execute(db)
@@ -110,6 +122,6 @@ async function insertRow(db: Database, { userId, kind, scope }: RecordPlace, con
   }
 }
 
-export function nameOf({ userId, kind, scope }: RecordPlace): string {
+export function nameOf({ userId, kind, scope }: RecordRef): string {
   return `${userId}/${kind}/${scope}`
 }

@@ -4,11 +4,19 @@ import { decodeOpinions, encodeOpinions } from './opinions-codec.ts'
 
 const id = fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 2 ** 48 }))
 const responses = fc.uniqueArray(
-  fc.record({
-    questionId: id,
-    value: fc.oneof(fc.constantFrom(0, 17, 25, 33, 50, 67, 75, 83, 100), fc.integer({ min: 0, max: 100 }), fc.constant(null)),
-    weight: fc.constantFrom(0.5, 1, 2),
-  }),
+  fc
+    .record({
+      questionId: id,
+      value: fc.oneof(fc.constantFrom(0, 17, 25, 33, 50, 67, 75, 83, 100), fc.integer({ min: 0, max: 100 }), fc.constant(null)),
+      weight: fc.constantFrom(0.5, 1, 2),
+      answeredAt: fc.oneof(fc.constant(undefined), fc.integer({ min: 1_700_000_000, max: 2_000_000_000 })),
+      only: fc.boolean(),
+    })
+    .map(({ answeredAt, only, ...answer }) => ({
+      ...answer,
+      ...(answeredAt !== undefined && { answeredAt }),
+      ...(only && { only: true as const }),
+    })),
   { selector: (response) => response.questionId },
 )
 const matches = fc
@@ -36,6 +44,13 @@ test('75 answers and 100 ratings take less than 500 bytes', () => {
   )
   expect(encodeOpinions({ responses: answers, matches: [] }).length).toBeLessThan(160)
   expect(encodeOpinions({ responses: answers, matches: rated }).length).toBeLessThan(500)
+  const timed = answers.map((answer, index) => ({ ...answer, answeredAt: 1_800_000_000 + index * 7 }))
+  expect(encodeOpinions({ responses: timed, matches: [] }).length).toBeLessThan(250)
+})
+
+test('a record without moments is read as it was written before there were any', () => {
+  const bytes = Buffer.from([1, 1, 10, 8 * 3 + 1, 0, 0])
+  expect(decodeOpinions(bytes)).toEqual({ responses: [{ questionId: 5, value: 83, weight: 1 }], matches: [] })
 })
 
 test('bytes that are no record are refused', () => {

@@ -1,14 +1,15 @@
 import { userStoreTests } from '@plenara/api/store-tests'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { copyOfTables, foundInFiles } from '../../test/data-files.ts'
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
-import { insertTestUser } from '../../test/test-user.ts'
+import { copyOfTables, foundInFiles } from '../../test/support/data-files.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
+import { insertTestUser } from '../../test/support/test-user.ts'
 import { createDataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
 import { encodeOpinions } from './opinions-codec.ts'
 import { createPostgresUserStore } from './postgres-user-store.ts'
 import { encodeUserVotes } from './user-votes-codec.ts'
+import { insertPushDevice } from '../../test/support/push-sample.ts'
 
 const dataKey = createDataKey(Buffer.alloc(32, 7))
 const opened: TestDatabase[] = []
@@ -21,7 +22,7 @@ async function open() {
   const store = createPostgresUserStore(db, dataKey)
   const newUser = async ({ consent } = { consent: true }) => {
     const id = await insertTestUser(db)
-    if (!consent) await store.changeUser(id, { consent: null })
+    if (!consent) await store.withdrawConsent(id)
     return id
   }
   return { database, db, store, newUser }
@@ -78,8 +79,7 @@ test('an opinion whose consent is withdrawn while it is being written is not sto
   const id = await newUser()
   const write = () => store.changeOpinions(id, 1, (opinions) => ({ ...opinions, responses: [answer(1)] }))
   await write()
-  await store.changeUser(id, { consent: null })
-  await store.deleteOpinions(id)
+  await store.withdrawConsent(id)
   await expect(write()).rejects.toMatchObject({ code: 'consent_missing' })
   await expect(store.changeLists(id, (lists) => ({ ...lists, nextId: lists.nextId + 1 }))).rejects.toMatchObject({
     code: 'consent_missing',
@@ -99,7 +99,7 @@ test('a withdrawal of consent waits for an opinion that is just being written, a
     await tx.selectFrom('userKey').select('userId').where('userId', '=', id).forUpdate().execute()
     const write = store.changeOpinions(id, 1, (opinions) => ({ ...opinions, responses: [answer(1)] }))
     await expect.poll(() => waitingInserts(db)).toBe(1)
-    const withdrawal = store.changeUser(id, { consent: null }).then(() => store.deleteOpinions(id))
+    const withdrawal = store.withdrawConsent(id)
     await sql`select pg_sleep(0.15)`.execute(tx)
     return [write, withdrawal]
   })
@@ -138,6 +138,23 @@ test('a deleted user is in no table that has a user id [SESSION-7]', async () =>
     await db.insertInto('outbox').values({ mailId: hash, userId: id, sealed: hash, attempts: 0, dueAt: now, createdAt: now }).execute()
     await db.insertInto('credential').values({ userId: id, passwordHash: 'x', changedAt: now }).execute()
     await db.insertInto('unsealedDocument').values({ userId: id, kind: 'lists', scope: 0, version: 1, content: hash }).execute()
+    await db.insertInto('knownOrigin').values({ userId: id, kind: 'device', mark: hash, usedAt: now }).execute()
+    await db
+      .insertInto('passkey')
+      .values({
+        userId: id,
+        passkeyId: index + 1,
+        credentialId: hash,
+        publicKey: hash,
+        counter: 0,
+        transports: [],
+        name: 'x',
+        backedUp: false,
+        createdAt: now,
+        lastUsedAt: null,
+      })
+      .execute()
+    await insertPushDevice(db, id)
     await db.insertInto('surveyInvitation').values({ userId: id, surveyId: 1, invitedAt: now }).execute()
     await store.changeOpinions(id, 1, (opinions) => ({ ...opinions, matches: [{ candidateId: 3, type: 'like', rank: 1 }] }))
   }
@@ -262,6 +279,7 @@ test('content that the database refuses half-way leaves everything as it was [AP
     settings: { ...settings, username: '\0' },
     progression: [],
     opinions: [],
+    profile: null,
     lists: { nextId: 1_000_000_000, lists: [], choices: [], creations: [] },
     notes: { nextId: 1, notes: [] },
     councillorNotes: { nextId: 1, notes: [] },

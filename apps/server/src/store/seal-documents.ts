@@ -1,11 +1,10 @@
-import type { KeyObject } from 'node:crypto'
 import { DomainError } from '@plenara/domain'
 import { sql } from 'kysely'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
 import { isInvisible } from '../db/snapshots.ts'
 import { recordCipher } from './record-cipher.ts'
-import { createUserKeys } from './user-keys.ts'
+import { createUserKeys, type UserKey } from './user-keys.ts'
 
 const BATCH = 200
 /** An advisory lock, because two simultaneous full vacuums of a catalogue may deadlock. */
@@ -29,7 +28,7 @@ async function hasUnsealed(db: Database): Promise<boolean> {
 async function sealBatch(db: Database, dataKey: DataKey): Promise<number> {
   const keys = createUserKeys(dataKey)
   const first = await db.selectFrom('unsealedDocument').select('userId').orderBy('userId').limit(BATCH).execute()
-  const keyByUser = new Map<number, KeyObject>()
+  const keyByUser = new Map<number, UserKey>()
   for (const userId of new Set(first.map((row) => row.userId))) {
     const key = await keys.obtain(db, userId).catch(noUser)
     if (key) keyByUser.set(userId, key)
@@ -43,7 +42,7 @@ async function sealBatch(db: Database, dataKey: DataKey): Promise<number> {
       .execute()
     const sealed = rows.flatMap(({ content, version, ...ref }) => {
       const key = keyByUser.get(ref.userId)
-      return key ? [{ ...ref, version, content: recordCipher.seal(key, ref, content) }] : []
+      return key ? [{ ...ref, version, content: recordCipher.seal(key.secret, ref, content) }] : []
     })
     if (sealed.length > 0) await tx.insertInto('userDocument').values(sealed).execute()
     return sealed.length

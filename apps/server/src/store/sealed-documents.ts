@@ -1,61 +1,75 @@
-import type { KeyObject } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { createDocumentRows, nameOf } from './document-rows.ts'
-import { createRecent } from './recent.ts'
-import { type RecordCipher, type RecordPlace, recordCipher } from './record-cipher.ts'
-import type { UserKeys } from './user-keys.ts'
+import { createLruCache } from './lru-cache.ts'
+import { type RecordCipher, type RecordRef, recordCipher } from './record-cipher.ts'
+import type { UserKey, UserKeys } from './user-keys.ts'
 
-/** How many users are remembered; their records take a few hundred bytes each. */
+/** How many users are cached; their records take a few hundred bytes each. */
 const REMEMBERED = 20_000
 
-/** A record as it stands in the database, opened. */
+/** A stored record, opened. */
 export interface OpenDocument {
   readonly version: number
   /** Encoded. */
   readonly plain: Buffer
+  /** The key that sealed this version: a replaced key changes the version of every record, so that what is based on this one is refused. */
+  readonly key: UserKey
 }
 
 export interface SealedDocuments {
-  /** Null where there is no such record. Throws where it cannot be opened. */
-  load(place: RecordPlace): Promise<OpenDocument | null>
-  /** Seals and saves where the record still has the version (null: where there is none yet); false where it has not. Throws `unauthorized` without such a user. */
-  save(place: RecordPlace, version: number | null, plain: Buffer): Promise<boolean>
-  /** What this process wrote last, once; another process may have written since. */
-  takeWritten(place: RecordPlace): OpenDocument | undefined
+  /** Null if there is no such record. Throws if it cannot be opened. */
+  load(ref: RecordRef): Promise<OpenDocument | null>
+  /**
+   * Seals and saves if the record is still the one that the change is based on (null: if there is none yet); false if not, and if the user's key
+   * was replaced. Throws `unauthorized` if there is no such user, `consent_missing`.
+   */
+  save(ref: RecordRef, base: OpenDocument | null, plain: Buffer): Promise<boolean>
+  /** Returns, once, what this process wrote last; another process may have written since. */
+  takeWritten(ref: RecordRef): OpenDocument | undefined
   /** Drops the key and the records of a user from memory. */
   forget(userId: number): void
 }
 
 interface Remembered {
-  readonly key: KeyObject
+  readonly key: UserKey
   readonly written: Map<string, OpenDocument>
 }
 
-/** Seals what goes into the rows of `user_document` under the key of its user, and opens what comes out. Keys stay in memory, as long as there is room. */
+/** Seals the rows of `user_document` under the key of their user and opens them. Keys are cached in memory, as long as the database names the same one. */
 export function createSealedDocuments(db: Database, keys: UserKeys, cipher: RecordCipher = recordCipher): SealedDocuments {
   const rows = createDocumentRows(db)
-  const recent = createRecent<Remembered>(REMEMBERED)
-  const remember = (userId: number, key: KeyObject): KeyObject => {
-    if (!recent.get(userId)) recent.put(userId, { key, written: new Map() })
+  const recent = createLruCache<Remembered>(REMEMBERED)
+  const remember = (userId: number, key: UserKey): UserKey => {
+    recent.put(userId, { key, written: new Map() })
     return key
   }
+  const keyOf = (userId: number, wrapped: Buffer): UserKey => {
+    const recentKey = recent.get(userId)?.key
+    return recentKey?.wrapped.equals(wrapped) ? recentKey : remember(userId, keys.unwrap(userId, wrapped))
+  }
+  const insert = async (ref: RecordRef, plain: Buffer) => {
+    const key = recent.get(ref.userId)?.key ?? remember(ref.userId, await keys.obtain(db, ref.userId))
+    return { key, version: await rows.insert(ref, { content: cipher.seal(key.secret, ref, plain), wrapped: key.wrapped }) }
+  }
+  const update = async (ref: RecordRef, { version, key }: OpenDocument, plain: Buffer) => {
+    return { key, version: await rows.update(ref, version, cipher.seal(key.secret, ref, plain)) }
+  }
   return {
-    load: async (place) => {
-      const { wrapped, row } = await rows.load(place)
-      if (wrapped === null || row === null) return null
-      const key = recent.get(place.userId)?.key ?? remember(place.userId, keys.unwrap(place.userId, wrapped))
-      return { version: row.version, plain: cipher.open(key, place, row.content) }
+    load: async (ref) => {
+      const { wrapped, row } = await rows.load(ref)
+      if (wrapped === null) return null
+      const key = keyOf(ref.userId, wrapped)
+      return row && { version: row.version, plain: cipher.open(key.secret, ref, row.content), key }
     },
-    save: async (place, version, plain) => {
-      const key = recent.get(place.userId)?.key ?? remember(place.userId, await keys.obtain(db, place.userId))
-      const saved = await rows.save(place, version, cipher.seal(key, place, plain))
-      if (saved !== null) recent.get(place.userId)?.written.set(nameOf(place), { version: saved, plain })
-      return saved !== null
+    save: async (ref, base, plain) => {
+      const { key, version } = base ? await update(ref, base, plain) : await insert(ref, plain)
+      if (version !== null) recent.get(ref.userId)?.written.set(nameOf(ref), { version, plain, key })
+      return version !== null
     },
-    takeWritten: (place) => {
-      const written = recent.get(place.userId)?.written
-      const base = written?.get(nameOf(place))
-      written?.delete(nameOf(place))
+    takeWritten: (ref) => {
+      const written = recent.get(ref.userId)?.written
+      const base = written?.get(nameOf(ref))
+      written?.delete(nameOf(ref))
       return base
     },
     forget: recent.forget,

@@ -1,4 +1,4 @@
-/** Runs work one after the other per key; different keys run side by side. */
+/** Runs work with the same key sequentially; different keys run in parallel. */
 export function createSequence(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>()
   return (key, work) => {

@@ -1,11 +1,11 @@
 import { RetryLaterError } from '@plenara/api'
 import type { DocumentCodec } from './document-codec.ts'
 import { nameOf } from './document-rows.ts'
-import type { RecordPlace } from './record-cipher.ts'
+import type { RecordRef } from './record-cipher.ts'
 import type { OpenDocument, SealedDocuments } from './sealed-documents.ts'
 import { createSequence } from './sequence.ts'
 
-/** Conflicts come from other processes only: more than a few mean that the database is in trouble. */
+/** Conflicts are caused by other processes only: more than a few mean that the database is in trouble. */
 const MAX_TRIES = 50
 
 /** `scope` is the election that a record belongs to, 0 for none. */
@@ -15,7 +15,7 @@ export interface DocumentKey {
 }
 
 export interface UserDocuments {
-  /** Throws where the record cannot be opened. */
+  /** Throws if the record cannot be opened. */
   read<T>(codec: DocumentCodec<T>, key: DocumentKey): Promise<T>
   /**
    * Loads, changes and saves as one step. An error thrown by `change` leaves the record as it was. A record that cannot be opened is an
@@ -25,55 +25,55 @@ export interface UserDocuments {
 }
 
 /**
- * Records of users with optimistic versions: a write names the version it is based on and starts over when another process was faster.
- * Within this process the changes of a record queue up, and what was written last is remembered as the base of the next change, so that
- * a change is one statement; whether the base was still right is for the database to say.
+ * Records of users with optimistic locking: a write names the version it is based on and starts over when another process was faster.
+ * Within this process the changes of a record are queued, and the last write is cached as the base of the next change, so that a change
+ * takes one statement; the database decides whether the base was still current.
  */
 export function createUserDocuments(documents: SealedDocuments): UserDocuments {
   const inSequence = createSequence()
   return {
     read: async (codec, { userId, scope }) => decoded(codec, await documents.load({ userId, kind: codec.kind, scope })),
     change: (codec, { userId, scope }, change) => {
-      const place = { userId, kind: codec.kind, scope }
-      return inSequence(nameOf(place), () => changeDocument({ documents, place, codec, change }))
+      const ref = { userId, kind: codec.kind, scope }
+      return inSequence(nameOf(ref), () => changeDocument({ documents, ref, codec, change }))
     },
   }
 }
 
 interface Change<T> {
   readonly documents: SealedDocuments
-  readonly place: RecordPlace
+  readonly ref: RecordRef
   readonly codec: DocumentCodec<T>
   readonly change: (value: T) => T
 }
 
 async function changeDocument<T>(task: Change<T>): Promise<T> {
-  const { documents, place, codec, change } = task
-  const written = documents.takeWritten(place)
+  const { documents, ref, codec, change } = task
+  const written = documents.takeWritten(ref)
   const saved = written && (await tryWritten(task, written))
   if (saved) return saved.value
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const stored = await documents.load(place)
+    const stored = await documents.load(ref)
     const value = decoded(codec, stored)
     const changed = change(value)
     if (changed === value) return value
-    if (await documents.save(place, stored?.version ?? null, codec.encode(changed))) return changed
+    if (await documents.save(ref, stored, codec.encode(changed))) return changed
   }
   throw new RetryLaterError('unavailable', 1)
 }
 
-/** Null where what was remembered is not what the record is based on now: another process wrote, or `change` refuses what it sees. */
-async function tryWritten<T>({ documents, place, codec, change }: Change<T>, base: OpenDocument): Promise<{ value: T } | null> {
+/** Null if the cached base is outdated: another process wrote, or `change` rejects what it sees. */
+async function tryWritten<T>({ documents, ref, codec, change }: Change<T>, base: OpenDocument): Promise<{ value: T } | null> {
   const value = decoded(codec, base)
   let changed: T
   try {
     changed = change(value)
   } catch {
-    // It decides again on what the database holds.
+    // `change` decides again on what the database holds.
     return null
   }
   if (changed === value) return null
-  return (await documents.save(place, base.version, codec.encode(changed))) ? { value: changed } : null
+  return (await documents.save(ref, base, codec.encode(changed))) ? { value: changed } : null
 }
 
 function decoded<T>(codec: DocumentCodec<T>, stored: OpenDocument | null): T {

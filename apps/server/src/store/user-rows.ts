@@ -8,6 +8,7 @@ const USER_COLUMNS = [
   'userId',
   'username',
   'email',
+  'pendingEmail',
   'language',
   'languageContent',
   'cantonId',
@@ -19,15 +20,17 @@ const USER_COLUMNS = [
 ] as const satisfies readonly (keyof AppUserTable)[]
 type UserRow = Pick<Selectable<AppUserTable>, (typeof USER_COLUMNS)[number]>
 
-/** The users of these ids, null where there is none. */
+/** The users of these ids, null if there is none. */
 export async function getUsers(db: Database, userIds: readonly number[]): Promise<(User | null)[]> {
   const rows = await db.selectFrom('appUser').select(USER_COLUMNS).where('userId', '=', sql<number>`any(${userIds}::bigint[])`).execute()
   const users = new Map(rows.map((row) => [row.userId, toUser(row)]))
   return userIds.map((userId) => users.get(userId) ?? null)
 }
 
-/** Null where there is no such user. */
-export async function changeUser(db: Database, userId: number, change: Parameters<UserStore['changeUser']>[1]): Promise<User | null> {
+type UserRowChange = Omit<Parameters<UserStore['changeUser']>[1], 'consent'> & Partial<Pick<User, 'consent'>>
+
+/** Null if there is no such user. */
+export async function changeUser(db: Database, userId: number, change: UserRowChange): Promise<User | null> {
   const { consent, ...plain } = change
   const set = consent === undefined ? plain : { ...plain, consentVersion: consent?.version ?? null, consentAt: consentMoment(consent) }
   if (Object.values(set).every((value) => value === undefined)) return (await getUsers(db, [userId]))[0] ?? null
@@ -39,9 +42,8 @@ function consentMoment(consent: User['consent']): Date | null {
   return consent ? new Date(consent.at) : null
 }
 
-/** The user of the contract. */
-export function toUser(row: UserRow): User {
-  const { userId, consentVersion, consentAt, surveyMails, ...rest } = row
+function toUser(row: UserRow): User {
+  const { userId, pendingEmail, consentVersion, consentAt, surveyMails, ...rest } = row
   const consent = consentVersion !== null && consentAt !== null ? { version: consentVersion, at: consentAt.toISOString() } : null
-  return { id: userId, ...rest, consent, ...(surveyMails && { surveyMails }) }
+  return { id: userId, ...rest, consent, ...(pendingEmail !== null && { pendingEmail }), ...(surveyMails && { surveyMails }) }
 }

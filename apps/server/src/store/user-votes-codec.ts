@@ -4,7 +4,7 @@ import { ByteReader, ByteWriter } from './byte-writer.ts'
 
 const FORMAT = 1
 
-/** Packs votes, ascending by id: the distance of each vote from the one before, and a byte for the place of the decision in `USER_DECISIONS`. */
+/** Packs votes, ascending by id: the difference of each id from the previous one, and a byte with the index of the decision in `USER_DECISIONS`. */
 export function encodeUserVotes(votes: UserVotes): Buffer {
   const writer = new ByteWriter()
   writer.byte(FORMAT)
@@ -18,7 +18,7 @@ export function encodeUserVotes(votes: UserVotes): Buffer {
   return writer.bytes()
 }
 
-/** Unpacks what `encodeUserVotes` packed. Throws `RangeError` where the bytes are not such a record. */
+/** Unpacks what `encodeUserVotes` packed. Throws `RangeError` if the bytes are not such a record. */
 export function decodeUserVotes(bytes: Uint8Array): UserVotes {
   const reader = new ByteReader(bytes)
   const format = reader.byte()
@@ -26,9 +26,9 @@ export function decodeUserVotes(bytes: Uint8Array): UserVotes {
   let parliamentVoteId = 0
   return Array.from({ length: reader.unsigned() }, () => {
     parliamentVoteId += reader.unsigned()
-    const place = reader.byte()
-    const decision = USER_DECISIONS[place]
-    if (decision === undefined) throw new RangeError(`Unknown decision ${place}`)
+    const index = reader.byte()
+    const decision = USER_DECISIONS[index]
+    if (decision === undefined) throw new RangeError(`Unknown decision ${index}`)
     return { parliamentVoteId, decision }
   })
 }

@@ -6,7 +6,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { StartError } from '../start-error.ts'
 import { readSurveys } from './read-surveys.ts'
 
-/** Users whose invitations are written in one transaction. */
+/** How many invitations are written in one transaction. */
 const BATCH = 200
 
 export interface InviteOptions {
@@ -16,8 +16,8 @@ export interface InviteOptions {
 }
 
 /**
- * Writes the invitation to a survey into the outbox for everybody whom it is for and who said yes to such mails: once for each user, however often
- * it is asked for. Answers how many were written. Throws `StartError` where there is no such survey, or its time is not now.
+ * Writes the invitation to a survey into the outbox for everybody whom it targets and who agreed to such mails, once per user, however often it
+ * is called. Returns how many were written. Throws `StartError` if there is no such survey, or it is not running now.
  */
 export async function inviteVoters({ db, outbox, now }: InviteOptions, surveyId: number): Promise<number> {
   const survey = await openSurvey(db, surveyId, now())
@@ -38,7 +38,7 @@ async function openSurvey(db: Database, surveyId: number, now: Date): Promise<Su
   return survey
 }
 
-/** Those who want it and were not invited yet, by id. */
+/** The next users who agreed and were not invited yet, by id. */
 async function nextUsers(db: Database, { id, cantons, constituencies }: SurveyRecord): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select user_id from app_user u where survey_mails and confirmed_at is not null
@@ -49,7 +49,7 @@ async function nextUsers(db: Database, { id, cantons, constituencies }: SurveyRe
   return rows.map(({ userId }) => userId)
 }
 
-/** Two that run at once write to nobody twice: only the first one inserts. */
+/** Concurrent runs invite nobody twice: only the first insert succeeds. */
 async function inviteUsers({ db, outbox, now }: InviteOptions, survey: SurveyRecord, userIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ userId: number }>`
     insert into survey_invitation (user_id, survey_id, invited_at)

@@ -1,6 +1,7 @@
 import type { ParliamentCounts, SurveyRecord } from '@plenara/contract'
 import { sql } from 'kysely'
 import { type ChangeOrigin, changeCatalogue } from '../catalogue/change-catalogue.ts'
+import type { CatalogueDifference } from '../catalogue/difference/catalogue-difference.ts'
 import { type TableSpec, upsertRows } from '../catalogue/rows.ts'
 import type { Database } from '../db/database.ts'
 
@@ -14,11 +15,12 @@ export interface WrittenSurveys {
   /** What the import holds, whether it was new or not. */
   readonly counts: ParliamentCounts
   readonly dataVersion: number
-  /** Whether the data is different from before. */
+  /** Whether the data changed. */
   readonly changed: boolean
+  readonly difference: CatalogueDifference
 }
 
-/** Puts these surveys and notifications in the place of all that there are, as one change of the public data. The same again changes nothing. */
+/** Replaces all surveys and notifications as one change of the public data. The same records again change nothing. */
 export async function writeSurveys(db: Database, records: readonly SurveyRecord[], origin: ChangeOrigin): Promise<WrittenSurveys> {
   return changeCatalogue(db, origin, async (tx) => {
     const ids = records.map(({ id }) => id)

@@ -7,6 +7,9 @@ import { UNKNOWN_ID } from './fixture-catalogue.ts'
 
 let api: TestApi
 const passed: AccountInput<'register' | 'changePassword' | 'logout'>[] = []
+const unused = async (): Promise<never> => {
+  throw new DomainError('not_found')
+}
 const account: AccountHandlers = {
   register: async (input) => {
     passed.push(input)
@@ -30,6 +33,21 @@ const account: AccountHandlers = {
     passed.push(input)
     return {}
   },
+  startPasskeySignIn: unused,
+  authenticateWithPasskey: unused,
+  getPasskeys: unused,
+  startPasskey: unused,
+  createPasskey: unused,
+  changePasskey: unused,
+  deletePasskey: unused,
+  startProof: unused,
+  proveUser: unused,
+  getPushDevices: unused,
+  setPushDevice: unused,
+  deletePushDevice: unused,
+  exportPushDevices: async () => [],
+  requireFreshSession: async () => undefined,
+  requestEmailChange: async () => undefined,
 }
 beforeAll(async () => {
   api = await openTestApi({ account })

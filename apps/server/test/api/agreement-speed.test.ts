@@ -1,9 +1,11 @@
+// @module-tag slow
+
 import { randomBytes } from 'node:crypto'
 import { type CouncillorAgreement, DECISIONS } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadReference } from '../../src/catalogue/load-reference.ts'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { sampleCouncillor, sampleVote } from '../parliament-sample.ts'
+import { PLACES } from '../support/fillings.ts'
+import { sampleCouncillor, sampleVote } from '../support/parliament-sample.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 
 const VOTES = 500
@@ -12,8 +14,7 @@ const LIMIT_MS = 50
 
 let api: TestApi
 beforeAll(async () => {
-  api = await openTestApi()
-  await loadReference(api.db)
+  api = await openTestApi({ filling: PLACES })
   const voteIds = Array.from({ length: VOTES }, (_, index) => 30_000 + index)
   const people = Array.from({ length: COUNCILLORS }, (_, index) => index + 1)
   const data = {
@@ -33,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test(`${VOTES} votes against those of ${COUNCILLORS} councillors take less than ${LIMIT_MS} ms [API-25]`, { tags: ['alone'] }, async () => {
+test(`${VOTES} votes against those of ${COUNCILLORS} councillors take less than ${LIMIT_MS} ms [API-25]`, async () => {
   const id = await api.newUser()
   const votes = Array.from({ length: VOTES }, (_, index) => ({
     parliamentVoteId: 30_000 + index,

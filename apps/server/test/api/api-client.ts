@@ -1,13 +1,15 @@
-import { type AccountHandlers, type Catalogue, codesOf, createApp, type ExportSource } from '@plenara/api'
+import { type AccountHandlers, type AppOptions, type Catalogue, codesOf, createApp, type ExportSource } from '@plenara/api'
 import { CONSENT_VERSION, ERRORS, type Problem, type Route, routes } from '@plenara/contract'
 import { expect } from 'vitest'
 import { createDataKey } from '../../src/auth/data-key.ts'
 import { createPostgresParliament } from '../../src/catalogue/parliament/postgres-parliament.ts'
+import { createPostgresSearch } from '../../src/catalogue/search/postgres-search.ts'
+import { createPostgresSources } from '../../src/catalogue/postgres-sources.ts'
 import type { Database } from '../../src/db/database.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
 import { readSurveys } from '../../src/surveys/read-surveys.ts'
-import { createTestDatabase } from '../test-database.ts'
-import { insertTestUser } from '../test-user.ts'
+import { createFilledDatabase, createTestDatabase, type Filling } from '../support/test-database.ts'
+import { insertTestUser } from '../support/test-user.ts'
 import { createFixtureCatalogue, type FixtureCatalogue } from './fixture-catalogue.ts'
 
 export interface Call {
@@ -39,13 +41,16 @@ export interface TestApi {
 
 export interface TestApiOptions {
   readonly account?: AccountHandlers
+  readonly countBrowserError?: AppOptions['countBrowserError']
   /** Other public data than the fixture's. */
   readonly catalogueOf?: (db: Database) => Catalogue & ExportSource
+  /** What the database holds from the beginning. Absent: nothing. */
+  readonly filling?: Filling
 }
 
 /** The application over a real database and the fixture's public data. Every answer is held against the contract. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const database = await createTestDatabase()
+  const database = await (options.filling ? createFilledDatabase(options.filling) : createTestDatabase())
   const catalogue = createFixtureCatalogue()
   const users = createPostgresUserStore(database.db, createDataKey(Buffer.alloc(32, 7)))
   const logged: unknown[] = []
@@ -55,9 +60,12 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     catalogue: data,
     exportSource: data,
     parliament: createPostgresParliament(database.db, catalogue.dataVersion),
+    search: createPostgresSearch(database.db, data.dataVersion),
+    sources: createPostgresSources(database.db),
     surveys: () => readSurveys(database.db),
     users,
     ...(options.account ? { account: options.account } : {}),
+    ...(options.countBrowserError ? { countBrowserError: options.countBrowserError } : {}),
     authenticate: async (token) => Number(/^token-(\d+)$/.exec(token)?.[1] ?? Number.NaN) || null,
     address: () => '192.0.2.1',
     now: () => now,
@@ -79,7 +87,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     },
     newUser: async ({ consent } = { consent: true }) => {
       const id = await insertTestUser(database.db)
-      await users.changeUser(id, { consent: consent ? { version: CONSENT_VERSION, at: now.toISOString() } : null })
+      if (consent) await users.changeUser(id, { consent: { version: CONSENT_VERSION, at: now.toISOString() } })
+      else await users.withdrawConsent(id)
       return id
     },
     close: () => database.drop(),
@@ -138,4 +147,9 @@ function routeOf(method: string, path: string): Route | undefined {
   const [pathname] = path.split('?')
   const all: readonly Route[] = Object.values(routes)
   return all.find(({ call }) => call.method === method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname ?? ''))
+}
+
+/** Of broken rules the places and codes, without the reasons of the schema. */
+export function placesOf(errors: Problem['errors'] = []) {
+  return errors.flatMap((error) => ('path' in error ? [{ path: error.path, code: error.code }] : []))
 }

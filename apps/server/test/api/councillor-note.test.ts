@@ -1,7 +1,7 @@
 import { MAX_NOTES, NOTE_TYPES, type Note } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { PERSON, sampleCouncillor } from '../parliament-sample.ts'
+import { PERSON, sampleCouncillor } from '../support/parliament-sample.ts'
 import type { TestApi } from './api-client.ts'
 import { UNKNOWN_ID } from './fixture-catalogue.ts'
 import { openParliamentApi } from './parliament-api.ts'
@@ -31,6 +31,7 @@ test('a fact of every type is pinned, found again, given another colour and un-p
   }
   const changed = await recolor(id, 2, { color: 'bad' })
   expect(changed).toMatchObject({ status: 200, json: { id: 2, type: NOTE_TYPES[1], color: 'bad' } })
+  expect((await recolor(id, 3, { color: '#94a9ba' })).json).toMatchObject({ id: 3, color: 'neutral' })
   expect((await notepad(id))[1]).toEqual(changed.json)
   expect((await unpin(id, 1)).json).toEqual({})
   expect((await notepad(id)).map((note) => note.id)).toEqual(NOTE_TYPES.slice(1).map((_, index) => index + 2))
@@ -108,7 +109,7 @@ test('the reference names the councillor of the path, and a wrong form is refuse
     ['reference', { ...occupation, reference: `${PERSON.berger}/occupation` }],
     ['reference', { ...occupation, reference: `${CID}` }],
     ['type', { ...occupation, type: 'party' }],
-    ['color', { ...occupation, color: '#00ef8e' }],
+    ['color', { ...occupation, color: '#00ef8f' }],
   ]
   for (const [path, body] of wrong) {
     expect(await pin(id, body)).toMatchObject({ status: 422, json: { code: 'invalid', errors: [{ path, code: 'invalid' }] } })

@@ -1,7 +1,7 @@
-import type { Candidate, CandidateCard, Election } from '@plenara/contract'
+import type { Candidate, CandidateCard, Election, PortraitBlock } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from './api-client.ts'
-import { ANSWERED_CANDIDATE, CANDIDATE_COUNT, ELECTION, UNKNOWN_ID } from './fixture-catalogue.ts'
+import { ANSWERED_CANDIDATE, CANDIDATE_COUNT, ELECTION, PORTRAIT_ADDRESS, UNKNOWN_ID } from './fixture-catalogue.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -31,8 +31,18 @@ test('an election with its rules [API-4, ENTITY-3]', async () => {
     seatMethod: 'hagenbach-bischoff',
     followUntil: '2027-10-24T10:00:00.000Z',
     resultsPublic: false,
+    resultWithdrawn: null,
     fictional: true,
   })
+})
+
+// Fails when `nextElectionDateOf` looks only at the record, or not at council and place.
+test('the next election of the same council and place is known from the data, where the source does not tell it [ENTITY-3]', async () => {
+  const { json } = await api.call('GET', `/election/${ELECTION.past}`)
+  expect(json).toMatchObject({ electionDate: '2023-10-22', nextElectionDate: '2027-10-24' })
+  const id = await api.newUser()
+  const own = await api.call<Election[]>('GET', `/user/${id}/election`, { as: id })
+  expect(own.json.find((election) => election.id === ELECTION.past)?.nextElectionDate).toBe('2027-10-24')
 })
 
 test('a text that is missing in a language says which one stands in', async () => {
@@ -107,7 +117,7 @@ test('all candidates with profiles, or as lean cards [API-10]', async () => {
     place: 'Basel',
     occupation: 'Paysanne',
     incumbent: false,
-    portrait: `/api/candidate/${ANSWERED_CANDIDATE}/portrait`,
+    portrait: PORTRAIT_ADDRESS,
   })
   expect(full.json[0]).toMatchObject({ ...cards.json[0], mainGoals: 'Objectifs', hobbies: 'Lettura', fallback: { hobbies: 'it' } })
   expect(await api.call('GET', `/election/${ELECTION.nationalBasel}/candidate?view=all`)).toMatchObject({ status: 400 })
@@ -125,14 +135,37 @@ test('one candidate, and none of another election [API-10]', async () => {
 })
 
 test('a portrait may run nothing', async () => {
-  const reply = await api.call('GET', `/candidate/${ANSWERED_CANDIDATE}/portrait`)
+  const path = PORTRAIT_ADDRESS.replace('/api', '')
+  const reply = await api.call('GET', path)
   expect(reply.text).toContain('<svg')
-  expect(reply.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
+  expect(reply.headers.get('Content-Type')).toBe('image/svg+xml')
   expect(reply.headers.get('Content-Security-Policy')).toMatch(
     /^default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; .*frame-ancestors 'none'$/,
   )
-  expect(await api.call('GET', `/candidate/${UNKNOWN_ID}/portrait`)).toMatchObject({ status: 404, json: { code: 'not_found' } })
-  expect(await api.call('GET', '/candidate/x/portrait')).toMatchObject({ status: 400 })
+  // Fails without `immutable` in portraitHeaders: the address names the content.
+  expect(reply.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  const held = await api.call('GET', path, { headers: { 'If-None-Match': reply.headers.get('ETag') ?? '' } })
+  expect(held.status).toBe(304)
+  for (const wrong of [path.replace('small', 'huge'), path.replace('0a', '0b'), path.replace('0a', 'ZZ'), '/portrait/x/small']) {
+    expect(await api.call('GET', wrong)).toMatchObject({ status: 404, json: { code: 'not_found' } })
+  }
+})
+
+test('the portraits of an election come in blocks, of which the first is there always', async () => {
+  const first = await api.call('GET', `/election/${ELECTION.nationalBasel}/portrait/1`)
+  expect(first).toMatchObject({ status: 200, json: { blocks: 1 } })
+  expect((first.json as PortraitBlock).portraits).toEqual([
+    { address: PORTRAIT_ADDRESS, image: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/) },
+  ])
+  expect(first.headers.get('Cache-Control')).toBe('public, max-age=1800')
+  const past = await api.call('GET', `/election/${ELECTION.past}/portrait/1`)
+  expect(past).toMatchObject({ status: 200, json: { blocks: 0, portraits: [] } })
+  expect(await api.call('GET', `/election/${ELECTION.nationalBasel}/portrait/2`)).toMatchObject({
+    status: 404,
+    json: { code: 'not_found' },
+  })
+  expect(await api.call('GET', `/election/${UNKNOWN_ID}/portrait/1`)).toMatchObject({ status: 404, json: { code: 'election_not_found' } })
+  expect(await api.call('GET', `/election/${ELECTION.nationalBasel}/portrait/0`)).toMatchObject({ status: 400 })
 })
 
 test('who was elected, once results are public [SCREEN-12, SCREEN-13]', async () => {

@@ -1,9 +1,9 @@
 import type { CatalogueImport, ElectionBase, ExportHead, ExportLine } from '@plenara/contract'
 import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadReference } from '../../src/catalogue/load-reference.ts'
+import { loadReference } from '../../src/catalogue/places/load-reference.ts'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { setResultPublic } from '../../src/catalogue/publish-result.ts'
+import { publishResult, withdrawResult } from '../../src/catalogue/results/publish-result.ts'
 import { undoImport } from '../../src/catalogue/undo-import.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
@@ -27,7 +27,7 @@ afterAll(() => api.close())
 
 /** Changes are seen a second later. */
 async function write(change: CatalogueImport): Promise<void> {
-  await writeCatalogue(api.db, change)
+  await writeCatalogue(api.db, change, { isPublished: true })
   clock += 1_001
 }
 
@@ -52,7 +52,7 @@ test('the common export carries the common snapshot and every postcode [IMPORT-3
   const common = await catalogue.common()
   expect(head).toEqual({
     part: 'head',
-    format: 1,
+    format: 2,
     dataVersion: await catalogue.dataVersion(),
     lines: lines.length,
     replaces: ['common', 'localities'],
@@ -92,12 +92,12 @@ test('a result that is not public stays on the server', async () => {
     const [base] = itemsOf((await read(`/canton/${election.cantonId}`)).lines, 'election', id) as ElectionBase[]
     return base!.result
   }
-  await setResultPublic(api.db, id, false)
+  await withdrawResult(api.db, id)
   clock += 1_001
   expect((await catalogue.election(id))?.result).not.toBeNull()
   expect(await resultOf()).toBeNull()
   const since = await catalogue.dataVersion()
-  await setResultPublic(api.db, id, true)
+  await publishResult(api.db, id)
   clock += 1_001
   expect(await resultOf()).toEqual((await catalogue.election(id))?.result)
   expect((await read(`/canton/${election.cantonId}?since=${since}`)).head.replaces).toEqual([`election:${id}`])
@@ -107,7 +107,7 @@ test('whoever has the present version gets an empty delta [IMPORT-3]', async () 
   const version = await catalogue.dataVersion()
   for (const path of ['/common', '/canton/6']) {
     const { head } = await read(`${path}?since=${version}`)
-    expect(head, path).toEqual({ part: 'head', format: 1, dataVersion: version, lines: 0, replaces: [] })
+    expect(head, path).toEqual({ part: 'head', format: 2, dataVersion: version, lines: 0, replaces: [] })
   }
 })
 

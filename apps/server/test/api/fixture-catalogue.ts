@@ -29,6 +29,9 @@ export const QUESTION_COUNT = 40
 export const CANDIDATE_COUNT = 60
 /** A candidate of the national election in Basel who has not answered anything. */
 export const SILENT_CANDIDATE = 1060
+/** The hash of the drawing below is of no matter here. */
+export const PORTRAIT_ADDRESS = `/api/portrait/${'0a'.repeat(32)}/small`
+const PORTRAIT = { contentType: 'image/svg+xml', bytes: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>') } as const
 export const ANSWERED_CANDIDATE = 1001
 
 const CYCLE: readonly QuestionType[] = ['Standard-4', 'Slider-7', 'options5']
@@ -89,14 +92,14 @@ const entries: readonly ElectionEntry[] = [
   entry({
     id: ELECTION.past,
     electionDate: '2023-10-22',
-    nextElectionDate: '2027-10-24',
+    nextElectionDate: null,
     followUntil: '2023-10-22T10:00:00.000Z',
     resultsPublic: true,
   }),
 ]
 
 /** The scale of a question of the fixture. */
-export function typeOfQuestion(questionId: number): QuestionType {
+function typeOfQuestion(questionId: number): QuestionType {
   return CYCLE[questionId % CYCLE.length] ?? 'Standard-4'
 }
 
@@ -132,10 +135,12 @@ function candidate(id: number, listId: number, place: number): CandidateSnapshot
     place: 'Basel',
     occupation: { de: 'Bäuerin', fr: 'Paysanne' },
     incumbent: false,
-    portrait: id === ANSWERED_CANDIDATE ? `/api/candidate/${id}/portrait` : null,
+    portrait: id === ANSWERED_CANDIDATE ? PORTRAIT_ADDRESS : null,
     texts: id === ANSWERED_CANDIDATE ? { mainGoals: { de: 'Ziele', fr: 'Objectifs' }, hobbies: { it: 'Lettura' } } : {},
     campaignBudget: null,
     vestedInterests: [],
+    links: [],
+    languages: [],
   }
 }
 
@@ -156,7 +161,14 @@ function snapshotOf(election: ElectionEntry): ElectionSnapshot {
     axes: [1, 2, 3, 4].map((id) => ({ id, name: { de: `Achse ${id}`, fr: `Axe ${id}` } })),
     questions: election.type === 'executive' ? [] : questions,
     lists: [
-      { ...list, id: first, number: '01', name: { de: 'Mitte', fr: 'Centre' }, candidateIds: [base + 1, base + 1, base + 3] },
+      {
+        ...list,
+        id: first,
+        updated: '2027-08-01T06:00:00.000Z',
+        number: '01',
+        name: { de: 'Mitte', fr: 'Centre' },
+        candidateIds: [base + 1, base + 1, base + 3],
+      },
       { ...list, id: second, number: '02', name: { de: 'Rand' }, candidateIds: [base + 2, base + 4] },
     ],
     candidates,
@@ -234,7 +246,8 @@ export function createFixtureCatalogue(): FixtureCatalogue {
         .filter(({ election }) => election.cantonId === cantonId)
         .flatMap(({ election, candidates }) => candidates.map((candidate) => ({ ...candidate, electionId: election.id })))
         .filter((candidate) => candidate.birthYear === birthYear),
-    portrait: async (id) => (id === ANSWERED_CANDIDATE ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
+    portraits: async (ids) => new Map(ids.filter((id) => id === ANSWERED_CANDIDATE).map((id) => [id, PORTRAIT])),
+    picture: async (hash) => (PORTRAIT_ADDRESS.includes(hash) ? PORTRAIT : null),
     importAgain: () => {
       version += 1
     },

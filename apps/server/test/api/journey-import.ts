@@ -63,7 +63,6 @@ export const journeyImport = {
         maxRepetitions: 2,
         seatMethod: 'sainte-lague',
         followUntil: '2028-10-22T10:00:00.000Z',
-        resultsPublic: false,
         fictional: true,
         questionnaireKey: 'q',
       },

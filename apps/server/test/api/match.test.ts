@@ -50,6 +50,31 @@ test('none takes a rating back; a rank above the last is the last [API-11]', asy
   ])
 })
 
+// Fails when the service leaves the ids of the body aside.
+test('some are liked in the order given, taken back or ordered, each in one call; ids of nobody are ignored [API-11, MATCH-8]', async () => {
+  const id = await api.newUser()
+  await rate(id, 1002, { type: 'dislike' })
+  const all = (body: unknown) => api.call<Match[]>('PUT', `/user/${id}/election/${EID}/match`, { as: id, body })
+  const ids = (answer: { json: Match[] }) => answer.json.map(({ candidateId, rank }) => [candidateId, rank])
+  expect(ids(await all({ type: 'like', candidateIds: [1004, 1001, 1002, UNKNOWN_ID, 1003] }))).toEqual([
+    [1004, 1],
+    [1001, 2],
+    [1003, 3],
+    [1002, null],
+  ])
+  expect(ids(await all({ type: 'order', candidateIds: [1003, 1002, 1004] })).slice(0, 3)).toEqual([
+    [1003, 1],
+    [1004, 2],
+    [1001, 3],
+  ])
+  expect(ids(await all({ type: 'none', candidateIds: [1003, 1002] }))).toEqual([
+    [1004, 1],
+    [1001, 2],
+  ])
+  expect((await all({ type: 'none' })).json).toHaveLength(2)
+  expect((await all({ type: 'like' })).json).toHaveLength(CANDIDATE_COUNT)
+})
+
 test('a rank for somebody who is not a favourite is refused [API-11]', async () => {
   const id = await api.newUser()
   await rate(id, 1002, { type: 'dislike' })

@@ -1,18 +1,17 @@
 import type { Article, MediaOutlet, Page } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadReference } from '../../src/catalogue/load-reference.ts'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
-import { sampleCandidate, sampleImport } from '../catalogue-sample.ts'
-import { PERSON, parliamentSample, sampleArticle } from '../parliament-sample.ts'
+import { sampleCandidate, sampleImport } from '../support/catalogue-sample.ts'
+import { PLACES } from '../support/fillings.ts'
+import { PERSON, parliamentSample, sampleArticle } from '../support/parliament-sample.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 
 let api: TestApi
 let electionId = 0
 beforeAll(async () => {
-  api = await openTestApi({ catalogueOf: (db) => createPostgresCatalogue(db) })
-  await loadReference(api.db)
+  api = await openTestApi({ catalogueOf: (db) => createPostgresCatalogue(db), filling: PLACES })
   const data = sampleImport('1')
   const [bundle] = data.elections!
   const stands = sampleCandidate('1', { firstName: 'Zita', lastName: 'Kandid' })

@@ -109,6 +109,18 @@ test('a note that is gone is not found [API-14, NOTE-2]', async () => {
   expect((await pin(id, occupation)).json).toEqual({ ...json, id: json.id + 1 })
 })
 
+// Fails when `nameByHex` is taken out of `sentPinColor`.
+test('a colour may be sent as the hex value of the specification; the answer has its name [ENTITY-9, API-14]', async () => {
+  const id = await api.newUser()
+  for (const [name, hex] of Object.entries(PIN_COLORS)) {
+    for (const color of [hex, hex.toUpperCase(), name]) {
+      const { status, json } = await pin(id, { type: 'city', reference: `${CID}/${name}`, color })
+      expect([status, json], color).toEqual([201, { id: expect.any(Number), type: 'city', reference: `${CID}/${name}`, color: name }])
+    }
+  }
+  expect((await notepad(id, CID)).map(({ color }) => color)).toEqual(['good', 'bad', 'neutral'])
+})
+
 test('the reference names the candidate of the path [ENTITY-8]', async () => {
   const id = await api.newUser()
   const reply = await pin(id, { ...occupation, reference: `${OTHER}/occupation` })
@@ -119,7 +131,8 @@ test('the reference names the candidate of the path [ENTITY-8]', async () => {
 test.each([
   ['type', { ...occupation, type: 'party' }],
   ['color', { ...occupation, color: 'red' }],
-  ['color', { ...occupation, color: '#00ef8e' }],
+  ['color', { ...occupation, color: '#00ef8f' }],
+  ['color', { ...occupation, color: '00ef8e' }],
   ['reference', { ...occupation, reference: `${CID}` }],
   ['reference', { ...occupation, reference: `${CID}/` }],
   ['reference', { ...occupation, reference: `0${CID}/occupation` }],

@@ -1,7 +1,6 @@
-import { routes } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from './api-client.ts'
-import { ANSWERED_CANDIDATE, ELECTION } from './fixture-catalogue.ts'
+import { ELECTION } from './fixture-catalogue.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,13 +15,7 @@ test('status gives version ranges by platform and is kept for ten minutes [API-2
 })
 
 test('public answers may be kept for half an hour and carry a strong tag', async () => {
-  const paths = [
-    '/canton',
-    '/party',
-    `/election/${ELECTION.nationalBasel}/candidate?view=card`,
-    `/candidate/${ANSWERED_CANDIDATE}/portrait`,
-    '/openapi.json',
-  ]
+  const paths = ['/canton', '/party', `/election/${ELECTION.nationalBasel}/candidate?view=card`, '/openapi.json']
   for (const path of paths) {
     const { headers } = await api.call('GET', path)
     expect(headers.get('Cache-Control'), path).toBe('public, max-age=1800')
@@ -56,17 +49,6 @@ test('an error is never kept', async () => {
   const { headers } = await api.call('GET', '/election/999999')
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(headers.get('ETag')).toBeNull()
-})
-
-test('the contract is served as OpenAPI 3.1 with every call', async () => {
-  const { json } = await api.call<{ openapi: string; paths: Record<string, Record<string, unknown>> }>('GET', '/openapi.json')
-  expect(json.openapi).toBe('3.1.0')
-  for (const { call } of Object.values(routes)) expect(json.paths[call.path], call.path).toHaveProperty(call.method.toLowerCase())
-  expect(json.paths['/user/{id}/election/{eid}/match/{candidateId}']?.put).toMatchObject({
-    operationId: 'setMatch',
-    security: [{ token: [] }],
-    responses: { 200: {}, 403: { description: 'consent_missing' }, 422: { description: 'not_ranked, invalid' } },
-  })
 })
 
 test('a failure inside is logged and answered without any detail', async () => {

@@ -14,15 +14,14 @@ import type {
   VoteCard,
 } from '@plenara/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadReference } from '../../src/catalogue/load-reference.ts'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { AFFAIR, PERSON, parliamentSample, sampleVote, TOPIC, VOTE } from '../parliament-sample.ts'
+import { PLACES } from '../support/fillings.ts'
+import { AFFAIR, PERSON, parliamentSample, sampleVote, TOPIC, VOTE } from '../support/parliament-sample.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await openTestApi()
-  await loadReference(api.db)
+  api = await openTestApi({ filling: PLACES })
   await writeParliament(api.db, parliamentSample, { format: 'sample', source: '' })
 })
 afterAll(() => api.close())
@@ -44,7 +43,7 @@ describe('councils and people', () => {
     expect(councils[0]).toMatchObject({ seats: 200, seatPlan: [{ seat: 1, corners: [{ x: 1, y: 2 }] }] })
   })
 
-  test('the groups of a council with those in office, of the Federal Assembly by itself [API-17]', async () => {
+  test('the groups of a council with those in office, of the Federal Assembly by itself [API-17] [ELECT-7]', async () => {
     const groups = await get<ParliamentaryGroup[]>('/parliamentary-group?council_id=1')
     expect(groups.map(({ id, members }) => [id, members.map((one) => one.lastName)])).toEqual([
       [1, ['Abel']],
@@ -56,6 +55,7 @@ describe('councils and people', () => {
       ['Fraktion B', 1],
       ['', 1],
     ])
+    expect(assembly).toEqual(await get<ParliamentaryGroup[]>('/parliamentary-group?council_id=3&lang=fr'))
     expect(assembly[1]?.fallback).toEqual({ name: 'de', abbreviation: 'de' })
     expect(await api.call('GET', '/parliamentary-group?council_id=77')).toMatchObject({ status: 404, json: { code: 'council_not_found' } })
   })
@@ -70,7 +70,15 @@ describe('councils and people', () => {
 
   test('the sessions with their legislature [ENTITY-13]', async () => {
     expect(await get<Session[]>('/session')).toEqual([
-      { id: 5200, name: 'Herbstsession 2026', abbreviation: null, from: '2026-09-07', until: '2026-09-25', legislature: 52 },
+      {
+        id: 5200,
+        name: 'Herbstsession 2026',
+        abbreviation: null,
+        from: '2026-09-07',
+        until: '2026-09-25',
+        legislature: 52,
+        sourceId: expect.any(Number),
+      },
     ])
   })
 
@@ -81,8 +89,12 @@ describe('councils and people', () => {
       group: { name: 'Groupe A', abbreviation: 'A', fallback: { abbreviation: 'de' } },
       party: { name: 'Parti A' },
       mandates: [{ councilId: 1, from: '2023-12-04', until: null }],
-      interests: [{ id: 1, name: 'Verein', role: 'Präsidentin' }],
-      fallback: { interests: 'de' },
+      interests: [{ id: 1, name: 'Verein', role: 'Präsidentin', kind: 'Verein', paid: true, from: '2020-01-01', until: null }],
+      memberships: [
+        { id: 2, name: 'Construction', role: null, until: null },
+        { id: 1, until: '2023-12-03' },
+      ],
+      fallback: { interests: 'de', memberships: 'de' },
     })
   })
 
@@ -143,8 +155,7 @@ describe('votes and affairs', () => {
   })
 
   test('every vote stands on one page, twenty on each [API-20]', async () => {
-    const many = await openTestApi()
-    await loadReference(many.db)
+    const many = await openTestApi({ filling: PLACES })
     const all = Array.from({ length: 45 }, (_, index) => sampleVote(index + 1, { date: `2026-01-${String((index % 3) + 10)}` }))
     await writeParliament(many.db, { parliamentVotes: all }, { format: 'sample', source: '' })
     for (const query of ['', '&searchTerm=strom', '&sort=oldest', '&sort=oldest&searchTerm=strom']) {
@@ -200,8 +211,7 @@ describe('votes and affairs', () => {
 
   // Fails when `findVotes` does not order by rank.
   test('of one day the better hit comes first [API-20]', async () => {
-    const other = await openTestApi()
-    await loadReference(other.db)
+    const other = await openTestApi({ filling: PLACES })
     const inMeaning = sampleVote(9, { affairTitle: { de: 'Anderes' }, meaningYes: { de: 'Das Gletscherschutzgesetz' } })
     const inTitle = sampleVote(3, { affairTitle: { de: 'Gletscherschutz' } })
     await writeParliament(other.db, { parliamentVotes: [inMeaning, inTitle] }, { format: 'sample', source: '' })

@@ -1,4 +1,7 @@
+import type { Canton, Constituency, Election } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { PLACES } from '../support/fillings.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 
 let api: TestApi
@@ -7,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('cantons with their constituencies, in the language asked for [API-9]', async () => {
+test('cantons with their constituencies, in the language asked for [API-9, ENTITY-10]', async () => {
   const { json } = await api.call('GET', '/canton?lang=fr')
   expect(json).toEqual([
     { id: 6, code: 'BS', name: 'Bâle-Ville', coatOfArms: null, constituencies: [45, 46] },
@@ -28,7 +31,11 @@ test('an unknown canton has no constituencies', async () => {
 
 test('a postcode leads to its canton and constituency [API-9]', async () => {
   const { json } = await api.call('GET', '/canton-lookup?zip=4051')
-  expect(json).toEqual({ code: 'BS', cantons: ['BS'], municipalities: [{ name: 'Basel', cantonCode: 'BS', constituencyId: 45 }] })
+  expect(json).toEqual({
+    code: 'BS',
+    cantons: ['BS'],
+    municipalities: [{ name: 'Basel', cantonCode: 'BS', constituencyId: 45, constituencyIds: [45] }],
+  })
 })
 
 test('a postcode of several cantons names them and decides none [API-9]', async () => {
@@ -41,4 +48,43 @@ test('an unknown postcode is 404, a wrong form or a missing one 400 [API-9]', as
   for (const query of ['', '?zip=', '?zip=405', '?zip=40511', '?zip=CH-4051', '?zip=４０５１']) {
     expect(await api.call('GET', `/canton-lookup${query}`), query).toMatchObject({ status: 400, json: { code: 'bad_request' } })
   }
+})
+
+// Fails when `presentCanton` answers no constituencies, or those of another canton.
+test('each of the 26 cantons names its constituencies, and each constituency stands in its canton [ENTITY-10, API-9]', async () => {
+  const real = await openTestApi({ catalogueOf: createPostgresCatalogue, filling: PLACES })
+  const cantons = (await real.call<Canton[]>('GET', '/canton')).json
+  const constituencies = (await real.call<Constituency[]>('GET', '/constituency')).json
+  expect(cantons).toHaveLength(26)
+  expect(cantons.find(({ code }) => code === 'BS')?.constituencies).toEqual([44, 45, 46, 47, 48])
+  for (const canton of cantons) {
+    const own = constituencies.filter(({ cantonId }) => cantonId === canton.id).map(({ id }) => id)
+    expect(own.length, canton.code).toBeGreaterThan(0)
+    expect(canton.constituencies, canton.code).toEqual(own)
+  }
+  await real.close()
+})
+
+// Fails when the elections of one constituency alone are answered, as for a user.
+test('all elections of a canton, whatever the constituency, newest day first', async () => {
+  const { status, json, headers } = await api.call<Election[]>('GET', '/canton/6/election?lang=fr')
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=1800'])
+  expect(json.length).toBeGreaterThan(1)
+  expect(new Set(json.map(({ cantonId }) => cantonId))).toEqual(new Set([6]))
+  expect(json.map(({ electionDate }) => electionDate)).toEqual(
+    json
+      .map(({ electionDate }) => electionDate)
+      .toSorted()
+      .toReversed(),
+  )
+  const id = await api.newUser()
+  const { json: own } = await api.call<Election[]>('GET', `/user/${id}/election?lang=fr`, { as: id })
+  expect(json).toEqual(expect.arrayContaining(own))
+  expect(await api.call('GET', '/canton/27/election')).toMatchObject({ status: 404, json: { code: 'canton_not_found' } })
+})
+
+test('an online account chooses its constituency: an open one is refused', async () => {
+  const id = await api.newUser()
+  const answer = await api.call('PATCH', `/user/${id}`, { as: id, body: { cantonId: 6, constituencyOpen: true } })
+  expect(answer).toMatchObject({ status: 422, json: { code: 'location_invalid' } })
 })

@@ -32,6 +32,7 @@ test('categories and questions in the order in which they are asked [API-7, ENTI
     pro: null,
     contra: null,
     isShort: true,
+    opinionId: 1,
     axes: [{ id: 1, polarity: 1 }],
     fallback: { info: 'de' },
   })
@@ -61,8 +62,8 @@ test('answers are kept with their weight, one per question; no reply counts as o
   await answer(id, 2, { value: null, weight: 0.5 })
   const { json } = await api.call<Answer[]>('GET', `/user/${id}/election/${EID}/response`, { as: id })
   expect(json.toSorted((a, b) => a.questionId - b.questionId)).toEqual([
-    { questionId: 1, value: 83, weight: 2 },
-    { questionId: 2, value: null, weight: 0.5 },
+    { questionId: 1, value: 83, weight: 2, from: null, only: false },
+    { questionId: 2, value: null, weight: 0.5, from: null, only: false },
   ])
 })
 
@@ -168,4 +169,20 @@ test('the diagram of a party is the median of its candidates who answered [API-8
     expect((await api.call('GET', `/election/${EID}/${path}`)).status, path).toBeGreaterThanOrEqual(400)
   }
   expect((await api.call('GET', `/election/${EID}/party-spider/999999`)).json).toMatchObject({ code: 'party_not_found' })
+})
+
+test('of two answers to a question the one that was given later stays, whichever arrives first [API-8]', async () => {
+  const id = await api.newUser()
+  const stored = async () => (await api.call<Answer[]>('GET', `/user/${id}/election/${EID}/response`, { as: id })).json
+  await answer(id, 1, { value: 17 })
+  const late = await answer(id, 1, { value: 83, answeredAt: '2026-01-01T10:00:00Z' })
+  expect([late.status, late.json]).toMatchObject([409, { code: 'answered_later' }])
+  expect(await stored()).toEqual([{ questionId: 1, value: 17, weight: 1, from: null, only: false }])
+  const ahead = await answer(id, 2, { value: 0, answeredAt: '2999-01-01T10:00:00Z' })
+  expect(ahead.status).toBe(200)
+  expect((await answer(id, 2, { value: 100 })).status).toBe(200)
+  expect((await answer(id, 3, { value: 0, answeredAt: '2026-01-01T10:00:00Z' })).status).toBe(200)
+  expect((await answer(id, 3, { value: 100, answeredAt: '2026-01-01T10:00:05Z' })).status).toBe(200)
+  expect((await stored()).map(({ value }) => value)).toEqual([17, 100, 100])
+  expect((await answer(id, 3, { value: 100, answeredAt: 'yesterday' })).status).toBe(422)
 })

@@ -1,12 +1,12 @@
 import type { CatalogueImport, QuestionVoteRecord, SaidAndVoted } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadReference } from '../../src/catalogue/load-reference.ts'
 import { idleQuestionVotes } from '../../src/catalogue/parliament/idle-question-votes.ts'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
-import { sampleBallot, sampleCandidate, sampleImport } from '../catalogue-sample.ts'
-import { PERSON, parliamentSample, sampleCouncillor, VOTE } from '../parliament-sample.ts'
+import { sampleBallot, sampleCandidate, sampleImport } from '../support/catalogue-sample.ts'
+import { PLACES } from '../support/fillings.ts'
+import { PERSON, parliamentSample, sampleCouncillor, VOTE } from '../support/parliament-sample.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 import { UNKNOWN_ID } from './fixture-catalogue.ts'
 
@@ -70,8 +70,7 @@ const questionVotes = [
 
 let api: TestApi
 beforeAll(async () => {
-  api = await openTestApi({ catalogueOf: createPostgresCatalogue })
-  await loadReference(api.db)
+  api = await openTestApi({ catalogueOf: createPostgresCatalogue, filling: PLACES })
   await writeCatalogue(api.db, catalogue)
   await writeParliament(api.db, parliamentSample, { format: 'sample', source: '' })
   const namesakes = [NAMESAKE, NAMESAKE + 1].map((id) => sampleCouncillor(id, { firstName: 'Emil', lastName: 'Egger' }))

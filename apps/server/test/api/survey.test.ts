@@ -1,7 +1,7 @@
 import type { Survey } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSurveys } from '../../src/surveys/write-surveys.ts'
-import { sampleSurveyRecord } from '../survey-sample.ts'
+import { sampleSurveyRecord } from '../support/survey-sample.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 
 let api: TestApi

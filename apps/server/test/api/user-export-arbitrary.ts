@@ -1,7 +1,7 @@
 import { FIRST_OWN_LIST_ID } from '@plenara/api'
-import { CONSENT_VERSION, NOTE_TYPES } from '@plenara/contract'
+import { CONSENT_VERSION, NOTE_TYPES, usernameError } from '@plenara/contract'
 import fc from 'fast-check'
-import { PERSON, VOTE } from '../parliament-sample.ts'
+import { PERSON, VOTE } from '../support/parliament-sample.ts'
 import { CANDIDATE_COUNT, ELECTION, OFFICIAL_LIST, QUESTION_COUNT, valueFor } from './fixture-catalogue.ts'
 
 const EID = ELECTION.nationalBasel
@@ -82,7 +82,10 @@ const votes = fc.uniqueArray(
 export const userExportArbitrary = fc
   .record({
     settings: fc.record({
-      username: fc.string({ minLength: 1, maxLength: 20 }).map((name) => `x${name.trim()}`),
+      username: fc
+        .string({ minLength: 1, maxLength: 20 })
+        .map((name) => `x${name.trim()}`)
+        .filter((name) => usernameError(name) === null),
       language: fc.constantFrom('de' as const, 'fr' as const, 'it' as const, 'rm' as const, 'gsw' as const),
       languageContent: fc.constantFrom('auto' as const, 'de' as const, 'rm' as const),
       cantonId: fc.constant(6),

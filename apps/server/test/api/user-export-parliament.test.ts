@@ -1,7 +1,7 @@
 import { MAX_NOTES, MAX_USER_VOTES, type Problem, type UserExport } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PERSON, parliamentSample, sampleVote, VOTE } from '../parliament-sample.ts'
-import type { TestApi } from './api-client.ts'
+import { PERSON, parliamentSample, sampleVote, VOTE } from '../support/parliament-sample.ts'
+import { placesOf, type TestApi } from './api-client.ts'
 import { UNKNOWN_ID } from './fixture-catalogue.ts'
 import { openParliamentApi } from './parliament-api.ts'
 
@@ -72,7 +72,7 @@ test.each([
   const before = await exportOf(id)
   const reply = await importTo(id, { ...before, ...change })
   expect(reply).toMatchObject({ status: 422, json: { code: 'invalid' } })
-  expect(reply.json.errors).toContainEqual({ path, code })
+  expect(placesOf(reply.json.errors)).toContainEqual({ path, code })
   expect(await exportOf(id)).toEqual(before)
 })
 

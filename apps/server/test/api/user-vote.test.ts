@@ -1,7 +1,7 @@
 import { type CouncillorAgreement, MAX_USER_VOTES, type UserDecision, type UserVote } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
-import { PERSON, parliamentSample, sampleVote, VOTE } from '../parliament-sample.ts'
+import { PERSON, parliamentSample, sampleVote, VOTE } from '../support/parliament-sample.ts'
 import type { TestApi } from './api-client.ts'
 import { UNKNOWN_ID } from './fixture-catalogue.ts'
 import { openParliamentApi } from './parliament-api.ts'

@@ -11,6 +11,11 @@ export interface Step {
   readonly keep?: Readonly<Record<string, string>>
 }
 
+const newPassword = 'Ofen.64!bank'
+const assertion = {
+  ...{ id: '{credential}', clientDataJSON: '{clientData}', authenticatorData: '{authenticatorData}' },
+  ...{ signature: '{signature}', userHandle: '{userHandle}' },
+}
 const user = { id: '{id}' }
 const place = { ...user, eid: '{eid}' }
 const candidate = { ...user, cid: '{candidateId}' }
@@ -95,7 +100,43 @@ export const appSession: readonly Step[] = [
   { name: 'getAffair', params: { id: '{affair}' }, query: lang },
   { name: 'getAffairTopics', query: lang },
   { name: 'getMediaOutlets' },
+  { name: 'getPortraits', params: { eid: '{eid}', block: '1' } },
+  { name: 'getCandidateAnswers', params: { eid: '{eid}' } },
+  { name: 'getElectionResult', params: { eid: '{countedElection}' } },
+  { name: 'getCantonCouncils', params: { id: '6' }, query: lang },
+  { name: 'getCouncillorVote', params: { id: '{councillor}', vid: '{vote}' }, query: lang },
+  { name: 'getSaidAndVoted', params: { id: '{councillor}' }, query: lang },
+  { name: 'getElectionArticles', params: { eid: '{eid}' }, query: lang },
+  { name: 'getCandidateArticles', params: { eid: '{eid}', cid: '{candidateId}' }, query: lang },
+  { name: 'getCouncillorArticles', params: { id: '{councillor}' }, query: lang },
+  { name: 'getSurveys', query: { lang: 'de', app: 'ios' } },
+  { name: 'getSources' },
+  { name: 'getSetUp' },
+  { name: 'startPasskey', params: user },
+  {
+    name: 'createPasskey',
+    params: user,
+    body: {
+      name: 'Telefon',
+      id: '{credential}',
+      clientDataJSON: '{clientData}',
+      attestationObject: '{attestation}',
+      transports: ['internal'],
+    },
+    keep: { passkey: 'id' },
+  },
+  { name: 'getPasskeys', params: user },
+  { name: 'changePasskey', params: { ...user, pid: '{passkey}' }, body: { name: 'Ersatz' } },
+  { name: 'startPasskeySignIn' },
+  { name: 'authenticateWithPasskey', body: assertion, keep: { token: 'token' } },
+  { name: 'startProof', params: user },
+  { name: 'proveUser', params: user, body: { passkey: assertion } },
+  { name: 'proveUser', params: user, body: { password: '{password}' } },
   { name: 'getUserExport', params: user },
+  { name: 'deletePasskey', params: { ...user, pid: '{passkey}' } },
+  { name: 'changePassword', params: user, body: { current: '{password}', password: newPassword } },
   { name: 'withdrawConsent', params: user },
   { name: 'logout' },
+  { name: 'authenticate', body: { email: '{email}', password: newPassword }, keep: { token: 'token' } },
+  { name: 'deleteUser', params: user },
 ]

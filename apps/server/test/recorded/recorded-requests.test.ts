@@ -2,12 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@plenara/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AFFAIR, PERSON, VOTE } from '../parliament-sample.ts'
+import { PUBLIC_URL } from '../security/support/compose-app.ts'
 import { PASSWORD } from '../security/support/accounts.ts'
 import { openSecurityServer, type SecurityServer } from '../security/support/security-server.ts'
+import { AFFAIR, PERSON, VOTE } from '../support/parliament-sample.ts'
 import { lacks, shapeOf } from './answer-shape.ts'
 import { appSession } from './app-session.ts'
-import { type RecordedCall, replay, type Values, wireOf } from './recording.ts'
+import { createRecordedAuthenticator } from './recorded-authenticator.ts'
+import { type RecordedCall, type Replayed, replay, wireOf } from './recording.ts'
 
 const folder = join(import.meta.dirname, 'versions')
 /** Set to the version of the app that is released next, this writes its recording: `RECORD_APP=1.0.0 npm run test:unit -- recorded-requests`. */
@@ -19,22 +21,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function newValues(): Promise<Values> {
+async function newApp(): Promise<Replayed> {
   const { id, email } = await server.newAccount()
   const { ids } = server
-  return new Map<string, string | number>([
-    ...Object.entries({ id, email, password: PASSWORD, newEmail: `new-${id}@example.ch` }),
+  const { electionId: countedElection } = await server.db.selectFrom('electionResult').select('electionId').executeTakeFirstOrThrow()
+  const values = new Map<string, string | number>([
+    ...Object.entries({ id, email, password: PASSWORD, newEmail: `new-${id}@example.ch`, countedElection }),
     ...Object.entries({ eid: ids.elections[0] ?? 0, candidateId: ids.candidates[0] ?? 0, questionId: ids.questions[0] ?? 0 }),
     ...Object.entries({ partyId: ids.parties[0] ?? 0, councillor: PERSON.abel, vote: VOTE.first, affair: AFFAIR.energy }),
   ])
+  return { values, answerChallenge: createRecordedAuthenticator(PUBLIC_URL) }
 }
 
-test('every call of the present app is answered; with RECORD_APP that becomes a recording', { tags: ['slow'] }, async () => {
-  const values = await newValues()
+test('every call of the present app is answered; with RECORD_APP that becomes a recording', async () => {
+  const app = await newApp()
   const made: RecordedCall[] = []
   for (const step of appSession) {
     const wire = await wireOf(step)
-    const { status, answer } = await replay(server.call, wire, values)
+    const { status, answer } = await replay(server.call, wire, app)
     expect(status, `${wire.name} ${JSON.stringify(answer)}`).toBeLessThan(300)
     made.push({ ...wire, status, answer: shapeOf(answer) })
   }
@@ -49,9 +53,9 @@ describe.each(versions)('an app of version %s', (version) => {
   // Fails when a call is renamed, wants another body, or its answer loses a field.
   test('is served as it was: every call is taken, every answer has what the app reads [API-26]', async () => {
     expect(recording.length).toBeGreaterThan(50)
-    const values = await newValues()
+    const app = await newApp()
     for (const { status, answer, ...wire } of recording) {
-      const now = await replay(server.call, wire, values)
+      const now = await replay(server.call, wire, app)
       expect([wire.name, now.status], JSON.stringify(now.answer)).toEqual([wire.name, status])
       expect(lacks(answer, now.answer), wire.name).toEqual([])
     }

@@ -1,8 +1,8 @@
-import { type CallName, calls } from '@plenara/contract'
 import { createClient } from '@plenara/contract/client'
 import type { CallApp } from '../security/support/call-app.ts'
 import type { Shape } from './answer-shape.ts'
 import type { Step } from './app-session.ts'
+import type { AnswerChallenge } from './recorded-authenticator.ts'
 
 /** A call as it went over the wire, and what came back. Words in braces stand for what only a running server knows. */
 export interface RecordedCall {
@@ -45,8 +45,18 @@ export async function wireOf({ name, keep, ...input }: Step): Promise<Wire> {
 
 export type Values = Map<string, string | number>
 
+/** An app at work: what later calls need, and its passkey. */
+export interface Replayed {
+  readonly values: Values
+  readonly answerChallenge: AnswerChallenge
+}
+
 /** Sends a recorded call to the server of today. Keeps what later calls need. */
-export async function replay(call: CallApp, wire: Wire, values: Values): Promise<{ status: number; answer: unknown }> {
+export async function replay(
+  call: CallApp,
+  wire: Wire,
+  { values, answerChallenge }: Replayed,
+): Promise<{ status: number; answer: unknown }> {
   const headers = Object.fromEntries(Object.entries(wire.headers).map(([name, value]) => [titleCase(name), fillText(value, values)]))
   const body = wire.body === undefined ? {} : { body: fillBody(wire.body, values) }
   const reply = await call(wire.method, fillText(wire.path, values), { headers, ...body })
@@ -56,11 +66,8 @@ export async function replay(call: CallApp, wire: Wire, values: Values): Promise
     const value = (answer as Readonly<Record<string, unknown>> | null)?.[field]
     if (typeof value === 'string' || typeof value === 'number') values.set(word, value)
   }
+  if (reply.status < 300) for (const [word, value] of Object.entries(answerChallenge(wire.name, answer))) values.set(word, value)
   return { status: reply.status, answer }
-}
-
-export function isCallName(name: string): name is CallName {
-  return name in calls
 }
 
 /** As headers are named by hand, so that they replace those that a test sends by itself. */

@@ -1,12 +1,14 @@
+// @module-tag slow
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createDataKey } from '../../src/auth/data-key.ts'
 import type { Database } from '../../src/db/database.ts'
-import { type AccountFixture, createAccountFixture, PASSWORD } from '../account-fixture.ts'
-import { runProcess, type TestProcess } from '../child-process.ts'
-import { runStatement } from '../test-database.ts'
+import { type AccountFixture, createAccountFixture, PASSWORD } from '../support/account-fixture.ts'
+import { runProcess, type TestProcess } from '../support/child-process.ts'
+import { runStatement } from '../support/test-database.ts'
 import { createFinder, formsOf } from './find-secrets.ts'
 import { insertConfirmedAccounts } from './support/confirmed-accounts.ts'
 
@@ -91,13 +93,20 @@ test('the search finds every form of a secret, wherever it stands', () => {
   const secret = tokens[0] ?? ''
   const find = createFinder(formsOf(secret))
   const bytes = Buffer.from(secret, 'base64url')
-  const shown = [secret, bytes.toString('hex'), bytes.toString('base64'), Buffer.from(secret).toString('hex'), btoa(`{"a":"${secret}"}`)]
+  const shown = [
+    secret,
+    secret.slice(0, 32),
+    bytes.toString('hex'),
+    bytes.toString('base64'),
+    Buffer.from(secret).toString('hex'),
+    btoa(`{"a":"${secret}"}`),
+  ]
   for (const text of shown) expect([text, find(Buffer.from(`before ${text} after`))]).not.toEqual([text, 0])
   expect(find(Buffer.concat([Buffer.from('x'), bytes]))).toBe(1)
   expect(find(Buffer.from('nothing of that kind'.repeat(100)))).toBe(0)
 })
 
-// Fails when `hashToken` is the token itself, or when the outbox keeps a mail unsealed.
+// Fails when `hashToken` is the token itself, or a part of it, or when the outbox keeps a mail unsealed.
 test('the tables hold no token, no secret of a mail and no password', async () => {
   expect(new Set(tokens).size).toBe(TOKENS)
   expect(new Set(mailSecrets).size).toBe(2 * MAILS)
@@ -133,10 +142,12 @@ test('the files of the database and its log hold none of them either', async () 
 }, 120_000)
 
 // Fails when `redactPath` leaves secrets in paths, when a body is logged, or when `describeError` keeps what a message quotes.
-test('a server that logs everything, also errors, writes none of them', { tags: ['slow'], timeout: 180_000 }, async () => {
-  const { mkdtemp, rm } = await import('node:fs/promises')
+test('a server that logs everything, also errors, writes none of them', async () => {
+  const { mkdtemp, rm, writeFile } = await import('node:fs/promises')
   const { tmpdir } = await import('node:os')
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-secrets-'))
+  // The key under which the mails of the fixture wait.
+  await writeFile(join(dataDir, 'data.key'), `${'07'.repeat(32)}\n`, { mode: 0o600 })
   const server = runProcess('src/main.ts', [], {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -155,7 +166,7 @@ test('a server that logs everything, also errors, writes none of them', { tags: 
   await server.end()
   await rm(dataDir, { recursive: true, force: true })
   expectLogWithout(server)
-})
+}, 180_000)
 
 /** Tokens in headers, secrets in paths and bodies, passwords in bodies; answers the statuses that came. */
 async function useEverySecret(address: string): Promise<number[]> {

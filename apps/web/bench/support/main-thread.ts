@@ -20,18 +20,13 @@ export interface Work {
   readonly wall: number
   /** Of the thread itself. The slowing down lengthens it by the clock, so that it is of use at full speed only. */
   readonly thread: number
-  /** The part of `thread` in scripts: handlers, timers and React with its commit; style, layout and painting of the browser come after it. */
-  readonly scripts: number
 }
-
-/** What runs scripts; one may lie within another. */
-const SCRIPTS = new Set(['EventDispatch', 'FunctionCall', 'TimerFire', 'FireAnimationFrame', 'RunMicrotasks', 'EvaluateScript'])
 
 /**
  * Milliseconds of work of the page's main thread in the tasks that begin within `windowMs` of an input event, as the browser's own trace
  * tells: handlers, rendering by React, style, layout and painting.
  */
-export async function mainThreadWork(
+async function mainThreadWork(
   { browser, page, input, windowMs }: { browser: Browser; page: Page; input: string; windowMs: number },
   act: () => Promise<void>,
 ): Promise<Work> {
@@ -50,20 +45,8 @@ export async function mainThreadWork(
       event.ts + event.dur > dispatch.ts &&
       event.ts < dispatch.ts + windowMs * 1000,
   )
-  const sum = (parts: readonly TraceEvent[], of: (part: TraceEvent) => number) => parts.reduce((total, part) => total + of(part), 0) / 1000
-  const ofThread = ({ dur = 0, tdur = dur }: TraceEvent) => tdur
-  const scripts = outermost(tasks.flatMap((task) => traceEvents.filter((event) => SCRIPTS.has(event.name) && isWithin(event, task))))
-  return { wall: sum(tasks, ({ dur = 0 }) => dur), thread: sum(tasks, ofThread), scripts: sum(scripts, ofThread) }
-}
-
-function isWithin(event: TraceEvent, outer: TraceEvent): boolean {
-  return (
-    event.pid === outer.pid && event.tid === outer.tid && event.ts >= outer.ts && event.ts + (event.dur ?? 0) <= outer.ts + (outer.dur ?? 0)
-  )
-}
-
-function outermost(events: readonly TraceEvent[]): TraceEvent[] {
-  return events.filter((event) => !events.some((other) => other !== event && isWithin(event, other)))
+  const sum = (of: (task: TraceEvent) => number) => tasks.reduce((total, task) => total + of(task), 0) / 1000
+  return { wall: sum(({ dur = 0 }) => dur), thread: sum(({ dur = 0, tdur = dur }) => tdur) }
 }
 
 /**
@@ -74,7 +57,7 @@ export async function workOf(
   phone: Phone,
   watch: { browser: Browser; input: string; windowMs: number },
   act: () => Promise<void>,
-): Promise<{ readonly wall: number[]; readonly thread: number[]; readonly scripts: number[] }> {
+): Promise<{ readonly wall: number[]; readonly thread: number[] }> {
   const measure = async (rounds: number) => {
     const all: Work[] = []
     for (let round = 0; round < rounds; round++) {
@@ -85,9 +68,8 @@ export async function workOf(
   }
   const wall = (await measure(ROUNDS + WARM_UP)).map((work) => work.wall)
   await phone.fullSpeed()
-  const atFullSpeed = await measure(ROUNDS + WARM_UP)
-  const slowed = (part: (work: Work) => number) => atFullSpeed.map((work) => part(work) * CPU_SLOWDOWN)
-  return { wall, thread: slowed(({ thread }) => thread), scripts: slowed(({ scripts }) => scripts) }
+  const thread = (await measure(ROUNDS + WARM_UP)).map((work) => work.thread * CPU_SLOWDOWN)
+  return { wall, thread }
 }
 
 const ROUNDS = 5

@@ -5,12 +5,14 @@ import { newVoter, type Voter } from '../../e2e/support/voter.ts'
 
 const ZURICH = 26
 
+type Answered = 'all' | 'short'
+
 export interface ZurichVoter extends Voter {
   readonly election: Election
 }
 
-/** A voter of Zürich, the largest field of candidates, who has answered every question of the National Council. */
-export async function zurichVoter(request: APIRequestContext): Promise<ZurichVoter> {
+/** A voter of Zürich, the largest field of candidates, who has answered every question of the National Council or the short ones alone. */
+async function zurichVoter(request: APIRequestContext, answered: Answered): Promise<ZurichVoter> {
   const voter = await newVoter(request, { location: false })
   const headers = { Authorization: `Bearer ${voter.token}` }
   const [constituency] = await (await request.get(`/api/canton/${ZURICH}/constituency`)).json()
@@ -20,7 +22,8 @@ export async function zurichVoter(request: APIRequestContext): Promise<ZurichVot
   if (!election) throw new Error('The demonstration data has no National Council election of 2027 in Zürich')
   const base = `/api/user/${voter.id}/election/${election.id}`
   const questions: Question[] = await (await request.get(`/api/election/${election.id}/question`)).json()
-  for (const [index, { id, type }] of questions.entries()) {
+  for (const [index, { id, type, isShort }] of questions.entries()) {
+    if (answered === 'short' && !isShort) continue
     const scale = SCALE_VALUES[type]
     await request.put(`${base}/response/${id}`, { headers, data: { value: scale[index % scale.length] } })
   }
@@ -31,6 +34,7 @@ export async function zurichVoter(request: APIRequestContext): Promise<ZurichVot
 }
 
 /** Every measurement has a voter of its own. */
-export const test = base.extend<{ voter: ZurichVoter }>({
-  voter: async ({ request }, use) => use(await zurichVoter(request)),
+export const test = base.extend<{ answered: Answered; voter: ZurichVoter }>({
+  answered: ['all', { option: true }],
+  voter: async ({ request, answered }, use) => use(await zurichVoter(request, answered)),
 })

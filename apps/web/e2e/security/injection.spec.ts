@@ -47,6 +47,9 @@ async function signIn(page: Page, voter: Voter): Promise<void> {
 }
 
 /** Watches for everything that a payload could do. */
+/** Facts for search engines, which run nothing: a block of data without any markup in it. */
+const DATA = /^<script type="application\/(ld\+json"|json" id="served-page")>[^<]*<\/script>$/
+
 async function guard(page: Page) {
   const watched = await watch(page, /console Failed to load resource: the server responded with a status of 404/)
   // The one script that the page holds itself, to the letter.
@@ -61,7 +64,7 @@ async function guard(page: Page) {
     /** How many of the payloads stand on the page as text; none of them may have become an element. */
     inert: async () => {
       const found = await page.locator(INJECTED).evaluateAll((nodes) => nodes.map((node) => node.outerHTML))
-      expect(found.filter((element) => element !== ownScript)).toEqual([])
+      expect(found.filter((element) => element !== ownScript && !DATA.test(element))).toEqual([])
       const text = await page.evaluate(() => document.body.textContent ?? '')
       return PAYLOADS.filter((payload) => text.includes(payload)).length
     },
@@ -121,7 +124,7 @@ test("payloads in the names of one's own lists stay text in overview, editor and
 })
 
 // Fails when import-dialog.tsx shows the address by dangerouslySetInnerHTML, even where the policy stops the script.
-test('a file with payloads shows them as text before it replaces anything', async ({ page, request }) => {
+test('a file with payloads shows them as text before it replaces anything', { tag: '@core' }, async ({ page, request }) => {
   const voter = await newVoter(request)
   await signIn(page, voter)
   const { inert, end } = await guard(page)
@@ -134,7 +137,7 @@ test('a file with payloads shows them as text before it replaces anything', asyn
   end()
 })
 
-test('payloads in addresses run nothing and lead nowhere', { tag: '@core' }, async ({ page, request }) => {
+test('payloads in addresses run nothing and lead nowhere', async ({ page, request }) => {
   const voter = await newVoter(request)
   const { inert, end } = await guard(page)
   const targets = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']
@@ -148,7 +151,7 @@ test('payloads in addresses run nothing and lead nowhere', { tag: '@core' }, asy
   await page.goto(`/login?redirect=${encodeURIComponent('javascript:alert(1)')}`)
   await page.getByLabel('E-Mail').fill(voter.email)
   await page.getByLabel('Passwort', { exact: true }).fill(voter.password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL(/\/election$/)
   for (const text of ['<img src=/xss-1 onerror=alert(1)>', '"><svg onload=alert(1)>']) {
     for (const path of [

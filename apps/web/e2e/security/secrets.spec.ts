@@ -21,18 +21,27 @@ async function watchForSecret(page: Page, secret: string) {
   }
 }
 
-test('the secret of a confirmation link stays in no history, referrer or storage [ROUTE-11]', async ({ page, request }) => {
+test('the secret of a confirmation link stays in no history, referrer or storage [ROUTE-11]', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const email = `geheim-${process.pid}-${Date.now()}@example.ch`
   await request.put('/api/register', { data: { email, username: 'Mira', password: 'Katze.77!berg', language: 'de' } })
   const secret = await secretMailedTo(email)
   const watched = await watchForSecret(page, secret)
+  await page.goto(`/confirm/de/${secret}`)
+  await page.getByLabel('Passwort', { exact: true }).fill('Hund.88!wald')
+  expect(await watched.history()).toEqual([])
+  await page.getByLabel('Passwort wiederholen').fill('Hund.88!wald')
+  await page.getByRole('button', { name: 'Passwort wählen und anmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
   await page.goto(`/confirm/de/${secret}`)
   await expect(page.getByText('Deine Mail wurde erfolgreich verifiziert. Du kannst dich jetzt Anmelden!')).toBeVisible()
   expect(await watched.history()).toEqual([])
   await page.reload()
   await expect(page.getByText('Deine Mail wurde erfolgreich verifiziert. Du kannst dich jetzt Anmelden!')).toBeVisible()
   await page.getByRole('link', { name: 'Anmelden' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
   expect(await watched.history()).toEqual([])
   expect(await watched.stored()).toBe(false)
   expect(watched.told).toEqual([])
@@ -70,7 +79,10 @@ test('a mail scanner that opens a confirmation link consumes nothing [ROUTE-11]'
   const authenticate = () => request.post('/api/authenticate', { data: { email, password } })
   expect(await (await authenticate()).json()).toMatchObject({ code: 'email_unconfirmed' })
   await page.goto(link)
-  await expect(page.getByText('Deine Mail wurde erfolgreich verifiziert. Du kannst dich jetzt Anmelden!')).toBeVisible()
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByLabel('Passwort wiederholen').fill(password)
+  await page.getByRole('button', { name: 'Passwort wählen und anmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
   expect((await authenticate()).status()).toBe(200)
   await scanner.close()
 })

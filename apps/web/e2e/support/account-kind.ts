@@ -6,12 +6,10 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 const names: Readonly<Record<AccountKind, string>> = { online: 'Online-Konto', local: 'Nur auf diesem Gerät' }
 
-/** Chooses the kind of account at /select-storage and confirms it. */
+/** Chooses the kind of account at /select-storage, where it says what follows. */
 export async function chooseStorage(page: Page, kind: AccountKind): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Wo sollen deine Daten liegen?' })).toBeVisible()
   await page.getByRole('radio', { name: names[kind] }).check()
+  await expect(page.getByText(`Du wählst: ${names[kind]}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Weiter' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(`Du wählst: ${names[kind]}.`)).toBeVisible()
-  await dialog.getByRole('button', { name: /^Ja, / }).click()
 }

@@ -1,7 +1,28 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { LOCAL_SESSION } from '../../src/data/session/account-type.ts'
+import { deviceRequest } from './device-request.ts'
 
-/** Makes the account of this device the one in use, before the first page. */
+/** Makes the account of this device, of a voter of canton 6, the one in use, before the first page; nothing is imported yet. */
 export async function signInOnDevice(page: Page): Promise<void> {
+  await markLocal(page)
+  await page.goto('/update')
+  await expect(page.getByText('Alle Daten sind auf diesem Gerät und auf dem neusten Stand.')).toBeVisible({ timeout: 30_000 })
+  const headers = { Authorization: `Bearer ${LOCAL_SESSION.token}` }
+  const place = { cantonId: 6, constituencyId: 45, language: 'de' }
+  const chosen = await deviceRequest(page).patch(`/api/user/${LOCAL_SESSION.userId}`, { headers, data: place })
+  expect(chosen.status()).toBe(200)
+  await page.evaluate(
+    () =>
+      new Promise<void>((gone, failed) => {
+        const deleting = indexedDB.deleteDatabase('plenara-catalogue')
+        deleting.onsuccess = () => gone()
+        deleting.onerror = () => failed(deleting.error)
+      }),
+  )
+}
+
+/** Makes a fresh account of this device the one in use, before the first page; it has no place yet. */
+async function markLocal(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('plenara-local.exists', '1')
     localStorage.setItem('plenara.account-type', 'local')

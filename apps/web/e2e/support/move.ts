@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { LOCAL_SESSION } from '../../src/lib/account-type.ts'
+import { LOCAL_SESSION } from '../../src/data/session/account-type.ts'
 import { cutNetwork, mendNetwork } from './nothing-told.ts'
 import type { Voter } from './voter.ts'
 

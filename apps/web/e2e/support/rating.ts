@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { CandidateCard, Election, Match, Question } from '@plenara/contract'
 import { SCALE_VALUES } from '@plenara/contract/constants'
+import { changeDocument, withCompleted, withResponses } from './user-document.ts'
 import type { Voter } from './voter.ts'
 
 /** A voter who has answered the short questionnaire of the National Council election, so that rating is unlocked. */
@@ -28,14 +29,13 @@ export async function prepareRating(
   const election = elections.find(({ council, year }) => council === 'national-council' && year === 2027)
   if (!election) throw new Error('The demonstration data has no National Council election of 2027')
   const base = `/api/user/${voter.id}/election/${election.id}`
-  const complete = async (key: string) => {
-    await request.put(`${base}/progression`, { headers, data: { key, data: { state: 'c' } } })
-  }
   const questions: Question[] = await (await request.get(`/api/election/${election.id}/question`)).json()
-  for (const { id, type } of questions.filter(({ isShort }) => isShort)) {
-    await request.put(`${base}/response/${id}`, { headers, data: { value: SCALE_VALUES[type][0] } })
-  }
-  for (const step of seen) await complete(`achievement.${step}`)
+  const answers = questions.filter(({ isShort }) => isShort).map(({ id, type }) => [id, SCALE_VALUES[type][0] as number] as const)
+  const celebrations = seen.map((step) => `achievement.${step}`)
+  await changeDocument(request, voter, ({ elections, progression }) => ({
+    elections: withResponses(elections, election.id, new Map(answers)),
+    progression: withCompleted(progression, election.id, celebrations),
+  }))
   return {
     election,
     candidates: await (await request.get(`/api/election/${election.id}/candidate?view=card`)).json(),
@@ -43,6 +43,8 @@ export async function prepareRating(
       await request.put(`${base}/match/${candidateId}`, { headers, data: { type } })
     },
     matches: async () => (await request.get(`${base}/match`, { headers })).json(),
-    complete,
+    complete: async (key) => {
+      await request.put(`${base}/progression`, { headers, data: { key, data: { state: 'c' } } })
+    },
   }
 }

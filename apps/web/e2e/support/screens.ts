@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { SCREENS } from '@plenara/contract/screens'
 import type { APIRequestContext } from '@playwright/test'
 
-const table = ['routes.ts', 'politics-screens.ts']
-  .map((file) => readFileSync(join(import.meta.dirname, '../../src/app', file), 'utf8'))
-  .join()
-
-/** The path of every screen, as the table of the screens has it. */
-export const screenPaths: readonly string[] = [...table.matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '')
+/** The path of every screen. */
+export const screenPaths: readonly string[] = Object.keys(SCREENS)
 
 /** What stands for the parts of a path, by their name or, where that differs, by the path. */
 export type Fill = Readonly<Record<string, string>>
@@ -24,7 +19,8 @@ export function addressOf(path: string, fill: Fill): string {
 /** Values for a visitor who knows nothing. */
 export const anyFill: Fill = {
   ...{ electionId: '1', candidateId: '1', listId: '1', type: 'short', lang: 'de', secret: 'x'.repeat(43) },
-  ...{ resource: 'elections', level: 'federal' },
+  '/legislative/session/:id?': '1',
+  ...{ resource: 'elections', level: 'federal', day: '2027-01-03' },
 }
 
 /** Somebody or something of each kind that a screen of politics shows, by its path. */
@@ -33,6 +29,7 @@ export async function politicsFill(request: APIRequestContext): Promise<Fill> {
   const [[group], [federal], [judge], [council], { items }] = await Promise.all(
     ['/parliamentary-group', '/federal-councillor', '/judge', '/canton/6/council', '/vote?lang=de'].map(read),
   )
+  const digest = await read('/session-digest')
   const { members } = await read(`/cantonal-council/${council.id}`)
   return {
     '/councillor/:id': String(group.members[0].id),
@@ -41,6 +38,8 @@ export async function politicsFill(request: APIRequestContext): Promise<Fill> {
     '/cantonal-councillor/:id': String(members[0].id),
     '/canton/council/:id': String(council.id),
     '/legislative/votes/:id': String(items[0].id),
+    '/legislative/session/:id?': String(digest.session.id),
+    '/votes/sunday/:day': items.find(({ kind }: { kind: string | null }) => kind !== null)?.date ?? anyFill.day,
     '/affair/:id': String(items.find(({ affairId }: { affairId: number | null }) => affairId !== null).affairId),
   }
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { pageScript } from '../../src/native/test-support/scripted-bridge.ts'
-import type { NativeAnswers, NativeCall, NativeSide } from '../../src/native/test-support/scripted-native-side.ts'
+import { pageScript } from '../../src/platform/native/test-support/scripted-bridge.ts'
+import type { NativeAnswers, NativeCall, NativeSide } from '../../src/platform/native/test-support/scripted-native-side.ts'
 
 type ShellWindow = Window & { readonly nativeSide: NativeSide }
 

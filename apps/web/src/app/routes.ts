@@ -1,235 +1,231 @@
-import { isNative } from '../lib/platform.ts'
+import { patternOfScreen, SCREENS } from '@plenara/contract/screens'
+import { isNative } from '../platform/platform.ts'
 import { politicsScreens } from './politics-screens.ts'
-import { page, type ScreenRoute } from './screen-route.ts'
+import { type DrawnScreen, page, type ScreenRoute } from './screen-route.ts'
 
-export const screens: readonly ScreenRoute[] = [
-  { path: '/start', open: true, frame: 'plain', page: page(() => import('../features/account/start-page.tsx'), 'StartPage') },
+const drawn: readonly DrawnScreen[] = [
+  { path: '/start', frame: 'plain', page: page(() => import('../me/account/entry/start-page.tsx'), 'StartPage', ['entry']) },
   {
     path: '/login',
-    open: true,
-    onlineOnly: true,
     frame: 'plain',
-    page: page(() => import('../features/account/login-page.tsx'), 'LoginPage'),
+    page: page(() => import('../me/account/login-page.tsx'), 'LoginPage', ['entry']),
   },
   {
     path: '/register',
-    open: true,
-    onlineOnly: true,
     frame: 'plain',
-    page: page(() => import('../features/account/register-page.tsx'), 'RegisterPage'),
+    page: page(() => import('../me/account/register-page.tsx'), 'RegisterPage'),
   },
   {
     path: '/select-storage',
-    open: true,
     frame: 'plain',
-    page: page(() => import('../features/account/select-storage-page.tsx'), 'SelectStoragePage'),
+    page: page(() => import('../me/account/entry/select-storage-page.tsx'), 'SelectStoragePage'),
   },
   {
     path: '/confirm/:lang/:secret',
-    open: true,
-    onlineOnly: true,
     frame: 'plain',
-    page: page(() => import('../features/account/confirm-page.tsx'), 'ConfirmPage'),
+    page: page(() => import('../me/account/confirm-page.tsx'), 'ConfirmPage', ['entry']),
   },
   {
     path: '/confirm/:secret',
-    open: true,
-    onlineOnly: true,
     frame: 'plain',
-    page: page(() => import('../features/account/confirm-page.tsx'), 'ConfirmPage'),
+    page: page(() => import('../me/account/confirm-page.tsx'), 'ConfirmPage', ['entry']),
   },
   {
     path: '/forgot-password',
-    open: true,
-    onlineOnly: true,
     frame: 'plain',
-    page: page(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    page: page(() => import('../me/account/forgot-password-page.tsx'), 'ForgotPasswordPage', ['entry']),
   },
   {
     path: '/reset/:secret',
-    open: true,
-    onlineOnly: true,
     frame: 'plain',
-    page: page(() => import('../features/account/reset-page.tsx'), 'ResetPage'),
+    page: page(() => import('../me/account/reset-page.tsx'), 'ResetPage', ['entry']),
   },
-  { path: '/update', open: true, frame: 'plain', page: page(() => import('../features/update/update-page.tsx'), 'UpdatePage') },
-  { path: '/logout', open: true, frame: 'plain', page: page(() => import('../features/account/logout-page.tsx'), 'LogoutPage') },
+  { path: '/update', frame: 'plain', page: page(() => import('../me/update/update-page.tsx'), 'UpdatePage') },
+  { path: '/logout', frame: 'plain', page: page(() => import('../me/account/logout-page.tsx'), 'LogoutPage') },
   {
     // In the shells an app that is too old must say so to everybody; on the web the page is closed as specified, and nobody is sent there.
     path: '/update-app',
     open: isNative(),
     frame: 'plain',
-    page: page(() => import('../features/update-app/update-app-page.tsx'), 'UpdateAppPage'),
+    page: page(() => import('../me/update-app/update-app-page.tsx'), 'UpdateAppPage'),
   },
-  { path: '/welcome', open: true, frame: 'plain', page: page(() => import('../features/account/welcome-page.tsx'), 'WelcomePage') },
-  { path: '/location', open: true, frame: 'plain', page: page(() => import('../features/account/location-page.tsx'), 'LocationPage') },
-  { path: '/terms', open: true, frame: 'plain', page: page(() => import('../features/legal/terms-page.tsx'), 'TermsPage') },
-  { path: '/privacy', open: true, frame: 'plain', page: page(() => import('../features/legal/privacy-page.tsx'), 'PrivacyPage') },
-  { path: '/imprint', open: true, frame: 'plain', page: page(() => import('../features/legal/imprint-page.tsx'), 'ImprintPage') },
+  { path: '/welcome', frame: 'plain', page: page(() => import('../me/account/entry/welcome-page.tsx'), 'WelcomePage', ['entry']) },
+  { path: '/location', frame: 'plain', page: page(() => import('../me/account/place/location-page.tsx'), 'LocationPage', ['entry']) },
+  { path: '/terms', frame: 'plain', page: page(() => import('../knowledge/legal/terms-page.tsx'), 'TermsPage', []) },
+  { path: '/privacy', frame: 'plain', page: page(() => import('../knowledge/legal/privacy-page.tsx'), 'PrivacyPage', []) },
+  { path: '/set-up', frame: 'plain', page: page(() => import('../knowledge/set-up/set-up-page.tsx'), 'SetUpPage') },
+  { path: '/imprint', frame: 'plain', page: page(() => import('../knowledge/legal/imprint-page.tsx'), 'ImprintPage', []) },
+  { path: '/open-data', frame: 'plain', page: page(() => import('../knowledge/open-data/open-data-page.tsx'), 'OpenDataPage', ['open']) },
   {
     path: '/notifications',
-    open: false,
     frame: 'full',
     area: 'me',
-    page: page(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
+    page: page(() => import('../me/notifications/notifications-page.tsx'), 'NotificationsPage'),
   },
   {
-    path: '/settings/password',
-    open: false,
+    path: '/settings/storage',
+    frame: 'full',
+    area: 'me',
+    page: page(() => import('../me/settings/storage/storage-page.tsx'), 'StoragePage'),
+  },
+  {
+    path: '/settings/account',
     onlineOnly: true,
     frame: 'task',
     area: 'me',
-    page: page(() => import('../features/account/change-password-page.tsx'), 'ChangePasswordPage'),
+    page: page(() => import('../me/account/identity-page.tsx'), 'IdentityPage'),
+  },
+  {
+    path: '/settings/sent',
+    frame: 'task',
+    area: 'me',
+    page: page(() => import('../me/settings/sent-page.tsx'), 'SentPage'),
+  },
+  {
+    path: '/settings/password',
+    onlineOnly: true,
+    frame: 'task',
+    area: 'me',
+    page: page(() => import('../me/account/change-password-page.tsx'), 'ChangePasswordPage'),
+  },
+  {
+    path: '/settings/passkeys',
+    onlineOnly: true,
+    frame: 'task',
+    area: 'me',
+    page: page(() => import('../me/passkeys/passkeys-page.tsx'), 'PasskeysPage'),
   },
   {
     path: '/settings',
-    open: false,
     frame: 'full',
     area: 'me',
-    page: page(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+    page: page(() => import('../me/settings/settings-page.tsx'), 'SettingsPage'),
   },
   ...politicsScreens,
   {
     path: '/election',
-    open: false,
     frame: 'full',
     area: 'election',
-    page: page(() => import('../features/election/election-page.tsx'), 'ElectionPage'),
+    page: page(() => import('../election/home/election-page.tsx'), 'ElectionPage'),
   },
   {
     path: '/splash',
-    open: false,
     frame: 'task',
     area: 'election',
-    page: page(() => import('../features/splash/splash-page.tsx'), 'SplashPage'),
+    page: page(() => import('../election/splash/splash-page.tsx'), 'SplashPage'),
   },
   {
     path: '/profile',
-    open: false,
     frame: 'full',
     area: 'me',
-    page: page(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+    page: page(() => import('../election/profile/profile-page.tsx'), 'ProfilePage'),
   },
   {
     path: '/profile/questions/:type',
-    open: false,
     frame: 'task',
     area: 'me',
-    page: page(() => import('../features/questionnaire/questions-page.tsx'), 'QuestionsPage'),
+    page: page(() => import('../election/questionnaire/questions-page.tsx'), 'QuestionsPage'),
   },
   {
     path: '/match',
-    open: false,
     frame: 'task',
     area: 'election',
     step: 'evaluate',
-    page: page(() => import('../features/match/match-page.tsx'), 'MatchPage', 'first'),
+    page: page(() => import('../election/match/match-page.tsx'), 'MatchPage', []),
   },
   {
     path: '/election/favorite-candidates',
-    open: false,
     frame: 'full',
     area: 'election',
     step: 'favorites',
-    page: page(() => import('../features/favorites/favorites-page.tsx'), 'FavoritesPage'),
+    page: page(() => import('../election/favorites/favorites-page.tsx'), 'FavoritesPage'),
   },
   {
     path: '/election/:electionId/candidate/:candidateId',
-    open: false,
     frame: 'full',
     area: 'election',
-    page: page(() => import('../features/candidate/candidate-page.tsx'), 'CandidatePage'),
+    page: page(() => import('../election/candidate/candidate-page.tsx'), 'CandidatePage'),
   },
   {
     // `?with=12,7` names the two candidates; one or none opens the choice.
     path: '/election/:electionId/compare',
-    open: false,
     frame: 'full',
     area: 'election',
-    page: page(() => import('../features/compare/compare-page.tsx'), 'ComparePage'),
+    page: page(() => import('../election/compare/compare-page.tsx'), 'ComparePage'),
   },
   {
     path: '/lists',
-    open: false,
     frame: 'full',
     area: 'election',
     step: 'lists',
-    page: page(() => import('../features/lists/lists-page.tsx'), 'ListsPage'),
+    page: page(() => import('../election/lists/overview/lists-page.tsx'), 'ListsPage'),
   },
   {
     path: '/list/:listId?',
-    open: false,
     frame: 'task',
     area: 'election',
     step: 'lists',
-    page: page(() => import('../features/lists/list-editor-page.tsx'), 'ListEditorPage'),
+    page: page(() => import('../election/lists/editor/list-editor-page.tsx'), 'ListEditorPage'),
   },
   {
+    // Without the step: who may not copy or change lists yet may look at an official one and copy it out by hand.
     path: '/list/:listId/view',
-    open: false,
     frame: 'task',
     area: 'election',
-    step: 'lists',
-    page: page(() => import('../features/lists/list-view-page.tsx'), 'ListViewPage'),
+    page: page(() => import('../election/lists/copy-out/list-view-page.tsx'), 'ListViewPage'),
   },
   {
     path: '/dream-teams',
-    open: false,
     frame: 'full',
     area: 'election',
     step: 'dream-teams',
-    page: page(() => import('../features/dream-teams/dream-teams-page.tsx'), 'DreamTeamsPage'),
+    page: page(() => import('../election/dream-teams/dream-teams-page.tsx'), 'DreamTeamsPage'),
   },
   {
     path: '/results',
-    open: false,
     frame: 'full',
     area: 'election',
-    page: page(() => import('../features/results/results-page.tsx'), 'ResultsPage'),
+    page: page(() => import('../election/results/results-page.tsx'), 'ResultsPage'),
   },
   {
     path: '/voting-instructions',
-    open: false,
     frame: 'full',
     area: 'knowledge',
-    page: page(() => import('../features/knowledge/voting-instructions-page.tsx'), 'VotingInstructionsPage'),
+    page: page(() => import('../knowledge/guides/voting-instructions-page.tsx'), 'VotingInstructionsPage'),
   },
   {
     path: '/our-system',
-    open: false,
     frame: 'full',
     area: 'knowledge',
-    page: page(() => import('../features/knowledge/our-system-page.tsx'), 'OurSystemPage'),
+    page: page(() => import('../knowledge/guides/our-system-page.tsx'), 'OurSystemPage', ['open']),
   },
   {
     path: '/get-involved',
-    open: false,
     frame: 'full',
     area: 'knowledge',
-    page: page(() => import('../features/knowledge/get-involved-page.tsx'), 'GetInvolvedPage'),
+    page: page(() => import('../knowledge/guides/get-involved-page.tsx'), 'GetInvolvedPage', ['open']),
   },
   {
     path: '/information/:resource/:level',
-    open: true,
     frame: 'full',
     area: 'knowledge',
-    page: page(() => import('../features/information/information-page.tsx'), 'InformationPage'),
+    page: page(() => import('../knowledge/information/information-page.tsx'), 'InformationPage', ['open']),
   },
   {
     path: '/credits',
-    open: false,
     frame: 'full',
     area: 'me',
-    page: page(() => import('../features/credits/credits-page.tsx'), 'CreditsPage'),
+    page: page(() => import('../knowledge/credits/credits-page.tsx'), 'CreditsPage'),
   },
   {
     path: '/method',
-    open: true,
     frame: 'full',
     area: 'knowledge',
-    page: page(() => import('../features/method/method-page.tsx'), 'MethodPage'),
+    page: page(() => import('../knowledge/method/method-page.tsx'), 'MethodPage', ['open', 'people']),
   },
 ]
+
+export const screens: readonly ScreenRoute[] = drawn.map((screen) => ({ open: SCREENS[screen.path] === 'open', ...screen }))
 
 const patterns = new Map<ScreenRoute, RegExp>()
 
@@ -239,9 +235,7 @@ export function screenOf(path: string): ScreenRoute | undefined {
 }
 
 function patternOf(screen: ScreenRoute): RegExp {
-  const known = patterns.get(screen)
-  if (known) return known
-  const pattern = new RegExp(`^${screen.path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+  const pattern = patterns.get(screen) ?? patternOfScreen(screen.path)
   patterns.set(screen, pattern)
   return pattern
 }

@@ -1,11 +1,16 @@
+import type { ScreenPath } from '@plenara/contract/screens'
 import type { ComponentType } from 'react'
-import type { CataloguePart } from '../i18n/catalogue-files.ts'
-import { loadChunk } from './chunk-loading.ts'
+import { CATALOGUE_PARTS, type CataloguePart } from '../i18n/catalogue-files.ts'
+import { loadChunk } from './start/chunk-loading.ts'
 
 export type Area = 'government' | 'election' | 'knowledge' | 'me'
 
 /** A page that comes when it is asked for. The table of screens itself needs no React, because it is among the first that loads. */
 export interface Page {
+  /** The name of its component. */
+  readonly name: string
+  /** The parts of the catalogue that it shows beside the first. */
+  readonly texts: readonly CataloguePart[]
   readonly load: () => Promise<{ readonly default: ComponentType }>
   /** The component, once it is there. */
   readonly loaded: () => ComponentType | undefined
@@ -13,7 +18,7 @@ export interface Page {
 
 /** One screen: the specification's section 2 as a table. */
 export interface ScreenRoute {
-  readonly path: string
+  readonly path: ScreenPath
   readonly page: Page
   /** Viewable without login. */
   readonly open: boolean
@@ -27,14 +32,19 @@ export interface ScreenRoute {
   readonly step?: 'evaluate' | 'favorites' | 'lists' | 'dream-teams'
 }
 
-/** A page by its script and the name of its component. @param texts `first` where the page shows texts of the frame and the deck alone */
+/** A screen as its area draws it; who may open it stands in the contract. `open` where an installed app differs. */
+export type DrawnScreen = Omit<ScreenRoute, 'open'> & { readonly open?: boolean }
+
+/** A page by its script and the name of its component. @param texts what it shows beside the texts of the frame and the deck */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  texts: CataloguePart = 'rest',
+  texts: readonly CataloguePart[] = CATALOGUE_PARTS,
 ): Page {
   let component: ComponentType | undefined
   return {
+    name,
+    texts,
     load: async () => {
       component = (await loadChunk(load, texts))[name]
       return { default: component }

@@ -68,8 +68,12 @@ function signFaults(language: InterfaceLanguage, text: string): string[] {
   const quotes = language === 'fr' ? /«(?!\u00a0)|(?<!\u00a0)»/ : /«\s|\s»/
   if (quotes.test(text)) faults.push('quotation marks')
   if (language === 'fr' && /[^\s?!][?!:;](?=[\s}»]|$)|[^\S\u00a0][?!:;]/.test(text)) faults.push('French space')
+  // Also a sign of ICU's: before a brace it would make text of it.
+  if (WITH_ELISION.has(language) && text.includes("'")) faults.push('apostrophe')
   return faults
 }
+
+const WITH_ELISION: ReadonlySet<InterfaceLanguage> = new Set(['fr', 'it', 'rm'])
 
 /** Words and letters that Basel German does not have: it has no round vowels and writes no h to lengthen one. */
 const NOT_BASEL =

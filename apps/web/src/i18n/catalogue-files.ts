@@ -2,21 +2,16 @@ import type { Messages } from '@lingui/core'
 import type { InterfaceLanguage } from '@plenara/contract'
 
 /**
- * Each language comes in two files: `first` has the texts of the frame and of the deck, which is what a voter opens in a hurry; `rest` has all others.
- * A test computes from the imports which texts the deck can show.
+ * Each language comes in parts: `first` has the texts of the frame and of the deck, which is what a voter opens in a hurry; `entry` those of the way in; `open`
+ * those of the open pages; `people` what is said of persons; `rest` all others. A test computes from the imports which parts a page shows.
  */
-export type CataloguePart = 'first' | 'rest'
+export const CATALOGUE_PARTS = ['first', 'entry', 'open', 'people', 'rest'] as const
+export type CataloguePart = (typeof CATALOGUE_PARTS)[number]
 
-type Load = () => Promise<{ messages: Messages }>
-const files: Record<InterfaceLanguage, Record<CataloguePart, Load>> = {
-  de: { first: () => import('./languages/de.ts'), rest: () => import('./languages/de-rest.ts') },
-  fr: { first: () => import('./languages/fr.ts'), rest: () => import('./languages/fr-rest.ts') },
-  it: { first: () => import('./languages/it.ts'), rest: () => import('./languages/it-rest.ts') },
-  rm: { first: () => import('./languages/rm.ts'), rest: () => import('./languages/rm-rest.ts') },
-  gsw: { first: () => import('./languages/gsw.ts'), rest: () => import('./languages/gsw-rest.ts') },
-}
+const files = import.meta.glob<{ readonly texts: Readonly<Record<string, Messages>> }>('./languages/*.ts')
 
-/** The texts of a language, as far as the part has them. */
-export async function loadCatalogue(language: InterfaceLanguage, part: CataloguePart): Promise<Messages> {
-  return (await files[language][part]()).messages
+/** The texts of a language, as far as the parts have them. */
+export async function loadTexts(language: InterfaceLanguage, parts: readonly CataloguePart[]): Promise<Messages> {
+  const loaded = await Promise.all(parts.map((part) => files[`./languages/${language}-${part}.ts`]?.()))
+  return Object.assign({}, ...loaded.flatMap((file) => Object.values(file?.texts ?? {})))
 }

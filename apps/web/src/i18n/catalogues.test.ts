@@ -57,6 +57,7 @@ describe('a fault is found [LANG-6]', () => {
     ['fr', 'Vraiment?', 'Wirklich?', 'French space'],
     ['fr', 'Suite : {page}', 'Weiter: {page}', 'French space'],
     ['fr', 'Non; oui', 'Nein; ja', 'French space'],
+    ['it', "L'elenco", 'Die Liste', 'apostrophe'],
     ['de', 'Bestätigen Sie die Adresse', 'Bestätigen Sie die Adresse', 'formal'],
     ['fr', 'Confirmez votre adresse', 'Bestätige deine Adresse', 'formal'],
     ['it', 'Verifichi la Sua adresse', 'Bestätige deine Adresse', 'formal'],

@@ -23,6 +23,8 @@ export const OFFICIAL_GERMAN: readonly string[] = [
   'local.consent.',
   'local.delete.text',
   'local.file.replaces',
+  'move.copied.deleteNote',
+  'move.forget.text',
   'settings.consent.consequence',
   'settings.consent.given',
   'settings.consent.missing',
@@ -33,6 +35,7 @@ export const OFFICIAL_GERMAN: readonly string[] = [
 
 /** Texts that the dialect says as German does: names of authorities and of law, words that are the same, and texts in a language of their own. */
 export const SAME_IN_DIALECT: ReadonlySet<string> = new Set([
+  'passkeys.title',
   'update.step.isDone',
   'app.offline.asOf',
   'updateApp.current.title',
@@ -90,6 +93,7 @@ export const SAME_IN_DIALECT: ReadonlySet<string> = new Set([
   'instructions.level.standard',
   'journey.dream-teams',
   'lists.dreamTeam',
+  'match.part.percent',
   'lists.figures.age',
   'lists.figures.ageRange',
   'lists.figures.ages',

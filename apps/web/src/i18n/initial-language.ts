@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@plenara/contract'
 import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
-import { defaultLanguage } from '@plenara/domain'
-import { readDevice } from '../lib/device-storage.ts'
+import { defaultLanguage } from '@plenara/domain/text-and-time'
+import { readDevice } from '../platform/device-storage.ts'
 
 /** The language of `?lang=`, else the one kept on this device, else the browser's if German or French, else German [LANG-5]. */
 export function initialLanguage(): InterfaceLanguage {

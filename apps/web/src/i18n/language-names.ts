@@ -8,3 +8,9 @@ export const languageNames: Readonly<Record<InterfaceLanguage, string>> = {
   rm: 'Rumantsch',
   gsw: 'Baseldytsch',
 }
+
+/** A language by its own name, of any code of ISO 639; an unknown code stays. */
+export function ownNameOf(code: string): string {
+  const ownName = Object.entries(languageNames).find(([name]) => name === code)?.[1]
+  return ownName ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+}

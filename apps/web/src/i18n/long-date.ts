@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@plenara/contract'
 
 /** Browsers write Romansh and Basel German dates in English; these two have their own words, Sunday and January first. */
-const own = {
+const NAMES = {
   rm: {
     days: ['dumengia', 'glindesdi', 'mardi', 'mesemna', 'gievgia', 'venderdi', 'sonda'],
     months: [
@@ -34,6 +34,6 @@ export function longDate(day: string, language: InterfaceLanguage): string {
     const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
     return new Intl.DateTimeFormat(`${language}-CH`, format).format(date)
   }
-  const { days, months, write } = own[language]
+  const { days, months, write } = NAMES[language]
   return write(days[date.getUTCDay()] ?? '', date.getUTCDate(), months[date.getUTCMonth()] ?? '', date.getUTCFullYear())
 }

@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react'
 import type { InterfaceLanguage } from '@plenara/contract'
-import { frenchSpaces } from '@plenara/domain'
+import { frenchSpaces } from '@plenara/domain/text-and-time'
 import { useCallback } from 'react'
+import { useI18n } from './i18n-provider.tsx'
 
 export type Text = (id: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** The texts of the interface by id; French ones with a no-break space before ? and ! [LANG-4]. */
 export function useText(): Text {
-  const { i18n } = useLingui()
+  const i18n = useI18n()
   const { locale } = i18n
   return useCallback(
     (id, values) => {
@@ -20,7 +20,7 @@ export function useText(): Text {
 
 /** The language of the interface. */
 export function useLanguage(): InterfaceLanguage {
-  return useLingui().i18n.locale as InterfaceLanguage
+  return useI18n().locale as InterfaceLanguage
 }
 
 /**

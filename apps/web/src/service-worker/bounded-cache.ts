@@ -9,9 +9,9 @@ export const boundedCache = {
   cacheDidUpdate: async ({ cacheName }: { cacheName: string }) => {
     const maxEntries = cacheName === 'plenara.portraits' ? 400 : 150
     const cache = await caches.open(cacheName)
-    const kept = await cache.keys()
+    const requests = await cache.keys()
     // In the order in which they were written.
-    for (const oldest of kept.slice(0, Math.max(0, kept.length - maxEntries))) await cache.delete(oldest)
+    for (const oldest of requests.slice(0, Math.max(0, requests.length - maxEntries))) await cache.delete(oldest)
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
     const maxAgeMs = 30 * 86_400_000

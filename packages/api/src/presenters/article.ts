@@ -1,7 +1,8 @@
 import type { Article, ArticleSnapshot, Identified, MediaOutlet, MediaOutletRecord } from '@plenara/contract'
+import { presentMark } from './source.ts'
 
-export function presentOutlet({ id, name, type, premium, language, website }: Identified<MediaOutletRecord>): MediaOutlet {
-  return { id, name, type, premium, language, website }
+export function presentOutlet({ id, name, type, premium, language, website, ...rest }: Identified<MediaOutletRecord>): MediaOutlet {
+  return { id, name, type, premium, language, website, ...presentMark(rest) }
 }
 
 export function presentArticle(article: ArticleSnapshot, outlets: readonly Identified<MediaOutletRecord>[]): Article {
@@ -18,5 +19,6 @@ export function presentArticle(article: ArticleSnapshot, outlets: readonly Ident
     premium: article.premium,
     councillorIds: [...article.councillorIds],
     candidateIds: [...article.candidateIds],
+    ...presentMark(article),
   }
 }

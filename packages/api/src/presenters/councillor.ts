@@ -1,4 +1,5 @@
 import type {
+  CantonMember,
   ContentLanguage,
   Council,
   Councillor,
@@ -16,8 +17,11 @@ import type {
   SeatedCouncil,
   Session,
   SessionRecord,
+  Speech,
+  SpeechRecord,
   WholeCouncillor,
 } from '@plenara/contract'
+import { presentMark } from './source.ts'
 import { createTextReader } from './texts.ts'
 
 /** What presenters know besides the record: what its keys mean, and the ids of the cantons by their codes. */
@@ -39,6 +43,7 @@ export function presentCouncil(council: Identified<CouncilRecord>, { cantonIds, 
     name: texts.required('name', council.name),
     abbreviation: texts.optional('abbreviation', council.abbreviation),
     seats: council.seats,
+    ...presentMark(council),
     ...texts.fallback(),
   }
 }
@@ -72,6 +77,7 @@ export function presentParliamentParty(party: Identified<ParliamentPartyRecord>,
     name: name ?? abbreviation ?? '',
     abbreviation: abbreviation ?? name ?? '',
     color: party.color,
+    ...presentMark(party),
     ...texts.fallback(),
   }
 }
@@ -102,6 +108,7 @@ export function presentSession(session: Identified<SessionRecord>, { language }:
     from: session.from,
     until: session.until,
     legislature: session.legislature,
+    ...presentMark(session),
     ...texts.fallback(),
   }
 }
@@ -120,10 +127,17 @@ export function presentCouncillorCard(one: CouncillorFacts, { reference, cantonI
     partyId: idOf(reference.parties, one.partyKey),
     seat: one.seat,
     active: one.active,
+    ...presentMark(one),
   }
 }
 
-export function presentCouncillor({ councillor: one, interests }: WholeCouncillor, context: ParliamentContext): Councillor {
+export function presentCantonMember(one: CouncillorSnapshot, context: ParliamentContext): CantonMember {
+  const present = one.mandates.filter(({ councilKey, until }) => councilKey === one.councilKey && until === null)
+  const since = present.flatMap(({ from }) => from ?? []).toSorted()[0] ?? null
+  return { ...presentCouncillorCard(one, context), portraitUrl: portraitOf(one), since }
+}
+
+export function presentCouncillor({ councillor: one, interests, memberships }: WholeCouncillor, context: ParliamentContext): Councillor {
   const { reference, language } = context
   const texts = createTextReader(language)
   const council = reference.councils.find(({ key }) => key === one.councilKey)
@@ -137,15 +151,35 @@ export function presentCouncillor({ councillor: one, interests }: WholeCouncillo
     group: groupOf(one, context),
     party: party ? presentParliamentParty(party, context) : null,
     mandates: one.mandates.map(({ councilKey, from, until }) => ({ councilId: idOf(reference.councils, councilKey), from, until })),
-    interests: interests.map(({ id, name, role }) => ({
+    interests: interests.map(({ id, name, role, kind, paid, from, until }) => ({
       id,
       name: texts.required('interests', name),
       role: texts.optional('interests', role),
+      kind: texts.optional('interests', kind),
+      ...{ paid, from, until },
     })),
-    portraitUrl: one.portraitUrl,
+    memberships: memberships.map(({ id, name, role, from, until }) => ({
+      id,
+      name: texts.required('memberships', name),
+      role: texts.optional('memberships', role),
+      ...{ from, until },
+    })),
+    portraitUrl: portraitOf(one),
     website: one.website,
     ...texts.fallback(),
   }
+}
+
+export function presentSpeech(
+  { id, date, councilKey, language, excerpt, url }: Identified<SpeechRecord>,
+  reference: ParliamentReference,
+): Speech {
+  return { id, date, councilId: idOf(reference.councils, councilKey), language, excerpt, url }
+}
+
+/** The stored photograph, else a drawing. What lies elsewhere is not shown: its host would learn who looks at whom. */
+function portraitOf({ portrait, portraitUrl }: CouncillorSnapshot): string | null {
+  return portrait ?? (portraitUrl?.startsWith('data:') ? portraitUrl : null)
 }
 
 /** The id that a key means, null where no source has told it yet. */

@@ -11,6 +11,7 @@ import type {
   ResultSnapshot,
 } from '@plenara/contract'
 import { type Ranked, rankByVotes } from '@plenara/domain'
+import { presentMark } from './source.ts'
 
 type CandidateResult = ResultSnapshot['candidates'][number]
 type ListCount = ResultSnapshot['lists'][number]
@@ -42,6 +43,8 @@ export function presentResult({ election, result, candidates, lists }: ElectionS
     parties: partiesOf(outcomes, elected),
     openSeats: Math.max(0, election.seats - elected.length),
     source: result.source,
+    correction: result.correction ?? null,
+    ...presentMark(result),
   }
 }
 

@@ -5,13 +5,16 @@ import type {
   ContentLanguage,
   Election,
   ElectionEntry,
-  LocalizedText,
   Party,
   PartySnapshot,
+  VestedInterest,
 } from '@plenara/contract'
+import { nextElectionDateOf } from '@plenara/domain'
+import { presentMark } from './source.ts'
 import { createTextReader, type TextReader } from './texts.ts'
 
-export function presentElection(election: ElectionEntry, language: ContentLanguage): Election {
+/** `elections`: all that are known, in which the next one of the same body is found. */
+export function presentElection(election: ElectionEntry, elections: readonly ElectionEntry[], language: ContentLanguage): Election {
   const texts = createTextReader(language)
   return {
     id: election.id,
@@ -26,16 +29,27 @@ export function presentElection(election: ElectionEntry, language: ContentLangua
     seats: election.seats,
     bodySeats: election.bodySeats,
     electionDate: election.electionDate,
-    nextElectionDate: election.nextElectionDate,
+    nextElectionDate: nextElectionDateOf(
+      election,
+      elections.filter(({ fictional }) => fictional === election.fictional),
+    ),
     languages: [...election.languages],
     lines: election.lines,
     maxRepetitions: election.maxRepetitions,
     seatMethod: election.seatMethod,
     followUntil: election.followUntil,
     resultsPublic: election.resultsPublic,
+    resultWithdrawn: presentWithdrawal(election, texts),
     fictional: election.fictional,
+    ...(election.sourceId && { sourceId: election.sourceId }),
     ...texts.fallback(),
   }
+}
+
+function presentWithdrawal({ resultWithdrawn }: ElectionEntry, texts: TextReader): Election['resultWithdrawn'] {
+  if (!resultWithdrawn) return null
+  const { on, reason } = resultWithdrawn
+  return { on, reason: reason === null ? null : texts.required('resultWithdrawn', reason) }
 }
 
 export function presentParty(party: PartySnapshot, language: ContentLanguage): Party {
@@ -45,6 +59,7 @@ export function presentParty(party: PartySnapshot, language: ContentLanguage): P
     shortName: texts.required('shortName', party.shortName),
     name: texts.required('name', party.name),
     color: party.color,
+    ...presentMark(party),
     ...texts.fallback(),
   }
 }
@@ -63,6 +78,7 @@ export function presentCard(candidate: CandidateSnapshot, context: CandidateCont
 export function presentCandidate(candidate: CandidateSnapshot, context: CandidateContext): Candidate {
   const texts = createTextReader(context.language)
   const profile = (field: keyof CandidateSnapshot['texts']) => texts.optional(field, candidate.texts[field] ?? {})
+  const interests = presentInterests(texts, candidate.vestedInterests)
   return {
     ...cardOf(candidate, context, texts),
     mainGoals: profile('mainGoals'),
@@ -72,8 +88,13 @@ export function presentCandidate(candidate: CandidateSnapshot, context: Candidat
     otherExperience: profile('otherExperience'),
     hobbies: profile('hobbies'),
     politicalPositions: profile('politicalPositions'),
+    motto: profile('motto'),
+    household: profile('household'),
     campaignBudget: candidate.campaignBudget,
-    vestedInterests: presentAll(texts, 'vestedInterests', candidate.vestedInterests),
+    vestedInterests: interests.map(({ organisation, role }) => (role ? `${organisation} (${role})` : organisation)),
+    interests,
+    links: candidate.links.map(({ kind, url }) => ({ kind, url })),
+    languages: [...candidate.languages],
     ...texts.fallback(),
   }
 }
@@ -95,9 +116,13 @@ function cardOf(candidate: CandidateSnapshot, { electionId, listNumbers }: Candi
     occupation: texts.optional('occupation', candidate.occupation),
     incumbent: candidate.incumbent,
     portrait: candidate.portrait,
+    ...presentMark(candidate),
   }
 }
 
-function presentAll(texts: TextReader, field: string, all: readonly LocalizedText[]): string[] {
-  return all.map((text) => texts.optional(field, text)).filter((text) => text !== null)
+function presentInterests(texts: TextReader, all: CandidateSnapshot['vestedInterests']): VestedInterest[] {
+  return all.flatMap(({ organisation, role, paid, since }) => {
+    const name = texts.optional('vestedInterests', organisation)
+    return name === null ? [] : [{ organisation: name, role: texts.optional('vestedInterests', role), paid, since }]
+  })
 }

@@ -1,8 +1,9 @@
 import type { ContentLanguage, ListSnapshot, OfficialList } from '@plenara/contract'
+import { presentMark } from './source.ts'
 import { textOf } from './texts.ts'
 
-/** Official lists are never changed, so any own list is newer. */
-const NEVER_CHANGED = '1970-01-01T00:00:00.000Z'
+/** Where it is not known when the list came. */
+const UNKNOWN_MOMENT = '1970-01-01T00:00:00.000Z'
 
 /** `officialListId` is the list's own id: its heading is itself. */
 export function presentOfficialList(list: ListSnapshot, electionId: number, language: ContentLanguage): OfficialList {
@@ -13,7 +14,7 @@ export function presentOfficialList(list: ListSnapshot, electionId: number, lang
     number: list.number,
     adapted: null,
     officialListId: list.id,
-    updated: NEVER_CHANGED,
+    updated: list.updated ?? UNKNOWN_MOMENT,
     candidates: list.candidateIds.map((id, index) => ({ id, pos: index + 1 })),
     partyId: list.partyId,
     connection: list.connection,
@@ -21,5 +22,6 @@ export function presentOfficialList(list: ListSnapshot, electionId: number, lang
     family: list.family,
     region: list.region,
     isParent: list.isParent,
+    ...presentMark(list),
   }
 }

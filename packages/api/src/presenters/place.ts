@@ -14,7 +14,7 @@ export function presentCanton(canton: CantonSnapshot, constituencies: readonly C
     id: canton.id,
     code: canton.code,
     name: textOf(canton.name, language),
-    coatOfArms: null,
+    coatOfArms: canton.coatOfArms ?? null,
     constituencies: constituencies.filter((constituency) => constituency.cantonId === canton.id).map(({ id }) => id),
   }
 }
@@ -29,6 +29,11 @@ export function presentLookup(localities: readonly LocalitySnapshot[]): CantonLo
   return {
     code: cantons.length === 1 ? (cantons[0] ?? null) : null,
     cantons,
-    municipalities: localities.map(({ municipality, cantonCode, constituencyId }) => ({ name: municipality, cantonCode, constituencyId })),
+    municipalities: localities.map(({ municipality, cantonCode, constituencyId, constituencyIds = [] }) => ({
+      name: municipality,
+      cantonCode,
+      constituencyId,
+      constituencyIds: constituencyId === null ? [...constituencyIds] : [constituencyId],
+    })),
   }
 }

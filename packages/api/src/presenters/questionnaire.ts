@@ -10,6 +10,7 @@ import type {
   Spider,
 } from '@plenara/contract'
 import { computeSpider, type SpiderAxis } from '@plenara/domain'
+import { presentMark } from './source.ts'
 import { createTextReader, textOf } from './texts.ts'
 
 export function presentCategory(category: ElectionSnapshot['categories'][number], language: ContentLanguage): Category {
@@ -28,7 +29,11 @@ export function presentQuestion(question: QuestionSnapshot, language: ContentLan
     pro: texts.optional('pro', question.pro),
     contra: texts.optional('contra', question.contra),
     isShort: question.isShort,
+    opinionId: question.opinionId ?? question.id,
+    ...(question.sameIds && { sameIds: [...question.sameIds] }),
+    ...(question.similarIds && { similarTo: [...question.similarIds] }),
     axes: question.axes.map(({ id, polarity }) => ({ id, polarity })),
+    ...presentMark(question),
     ...texts.fallback(),
   }
 }

@@ -1,12 +1,33 @@
-import { SAID_AND_VOTED_OUTCOMES, type SaidAndVoted, type SaidAndVotedEntry } from '@plenara/contract'
-import type { Compared } from '../services/said-and-voted.ts'
+import {
+  type LocalizedText,
+  type QuestionSnapshot,
+  SAID_AND_VOTED_OUTCOMES,
+  type SaidAndVoted,
+  type SaidAndVotedEntry,
+  type VoteSnapshot,
+} from '@plenara/contract'
+import type { DatedAnswer } from '@plenara/domain'
 import type { ParliamentContext } from './councillor.ts'
 import { createTextReader } from './texts.ts'
 import { presentVoteCard } from './vote.ts'
 
+/** An answer that somebody gave as a candidate. */
+export interface CandidateAnswer extends DatedAnswer {
+  readonly electionId: number
+  readonly candidateId: number
+  readonly question: QuestionSnapshot
+  readonly comment: LocalizedText
+}
+
+/** A candidate's answer beside how the same person voted on it as a councillor. */
+export interface ComparedAnswer extends Pick<SaidAndVotedEntry, 'yesMeans' | 'outcome' | 'decision'> {
+  readonly said: CandidateAnswer
+  readonly vote: VoteSnapshot & { readonly isPeoples: false }
+}
+
 /** What was said beside what was voted, with how many entries have which outcome. */
 export function presentSaidAndVoted(
-  { entries, ...person }: Pick<SaidAndVoted, 'councillorId' | 'isLinked'> & { readonly entries: readonly Compared[] },
+  { entries, ...person }: Pick<SaidAndVoted, 'councillorId' | 'isLinked'> & { readonly entries: readonly ComparedAnswer[] },
   context: ParliamentContext,
 ): SaidAndVoted {
   const countOf = (outcome: SaidAndVotedEntry['outcome']) => entries.filter((entry) => entry.outcome === outcome).length
@@ -14,7 +35,7 @@ export function presentSaidAndVoted(
   return { ...person, counts, entries: entries.map((entry) => presentEntry(entry, context)) }
 }
 
-function presentEntry({ said, vote, decision, yesMeans, outcome }: Compared, context: ParliamentContext): SaidAndVotedEntry {
+function presentEntry({ said, vote, decision, yesMeans, outcome }: ComparedAnswer, context: ParliamentContext): SaidAndVotedEntry {
   const { electionId, electionDate, candidateId, question, value, comment } = said
   const texts = createTextReader(context.language)
   return {

@@ -6,6 +6,7 @@ import type {
   Identified,
   ParliamentVoteRecord,
   PeopleVoteRecord,
+  TellingVote,
   Topic,
   TopicRecord,
   Vote,
@@ -16,6 +17,7 @@ import type {
 } from '@plenara/contract'
 import { frenchSpaces } from '@plenara/domain'
 import { idOf, type ParliamentContext, presentCouncillorCard } from './councillor.ts'
+import { presentMark } from './source.ts'
 import { createTextReader, type TextReader } from './texts.ts'
 
 export function presentTopic(topic: Identified<TopicRecord>, { language }: ParliamentContext): Topic {
@@ -32,12 +34,26 @@ export function presentCouncillorVote(vote: VoteSnapshot, decision: Decision, co
   return { ...presentVoteCard(vote, context), decision }
 }
 
+/** A bill under its first vote. */
+export function presentTellingVote(
+  vote: VoteSnapshot & { readonly isPeoples: false },
+  ids: readonly number[],
+  context: ParliamentContext,
+): TellingVote {
+  const texts = createTextReader(context.language)
+  const { record, affairId } = vote
+  const { billTitle, meaningYes, meaningNo } = parliamentPart(record, context, texts)
+  const { date, affairNumber, affairTitle } = record
+  const title = texts.optional('title', affairTitle) ?? billTitle ?? ''
+  return { ids: [...ids], date, title, billTitle, meaningYes, meaningNo, affairId, affairNumber, ...texts.fallback() }
+}
+
 export function presentVote({ vote, councillors, explanations }: WholeVote, context: ParliamentContext): Vote {
   const texts = createTextReader(context.language)
   const card = cardOf(vote, context, texts)
   const decisions = councillors.map(({ councillor, decision }) => ({ councillor: presentCouncillorCard(councillor, context), decision }))
   const parliament = vote.isPeoples ? null : { ...parliamentPart(vote.record, context, texts), decisions }
-  const people = vote.isPeoples ? peoplePart(vote.record, explanations, context) : null
+  const people = vote.isPeoples ? peoplePart(vote, explanations, context) : null
   return { ...card, url: vote.record.url, parliament, people, ...texts.fallback() }
 }
 
@@ -66,13 +82,14 @@ export function presentAffair({ affair, documents, votes }: WholeAffair, context
     url: affair.url,
     documents: documents.map(({ id, title, date, url }) => ({ id, title, date, url })),
     votes: votes.map((vote) => presentVoteCard(vote, context)),
+    ...presentMark(affair),
     ...texts.fallback(),
   }
 }
 
 function cardOf(vote: VoteSnapshot, context: ParliamentContext, texts: TextReader): VoteCard {
   const { record, affairId } = vote
-  const shared = { id: record.id, date: record.date, affairId, affairNumber: record.affairNumber }
+  const shared = { id: record.id, date: record.date, affairId, affairNumber: record.affairNumber, ...presentMark(record) }
   return vote.isPeoples
     ? { ...shared, ...peopleCard(vote.record, texts) }
     : {
@@ -89,11 +106,12 @@ function parliamentCard({ affairTitle, subject, accepted }: Identified<Parliamen
   return { kind: null, title: title ?? line ?? '', subject: title === null ? null : line, yesPercent: null, accepted }
 }
 
-function peopleCard({ kind, shortTitle, title, result }: Identified<PeopleVoteRecord>, texts: TextReader) {
+function peopleCard({ kind, cantonCode, shortTitle, title, result }: Identified<PeopleVoteRecord>, texts: TextReader) {
   const short = texts.optional('title', shortTitle)
   const long = texts.optional(short === null ? 'title' : 'subject', title)
   return {
     kind,
+    ...(cantonCode && { cantonCode }),
     title: short ?? long ?? '',
     subject: short === null ? null : long,
     councilId: null,
@@ -121,20 +139,33 @@ function parliamentPart(record: Identified<ParliamentVoteRecord>, { reference }:
   }
 }
 
-function peoplePart(record: Identified<PeopleVoteRecord>, explanations: readonly ExplanationRecord[], { language }: ParliamentContext) {
-  const { result } = record
+function peoplePart(vote: PeoplesVote, explanations: readonly ExplanationRecord[], { language }: ParliamentContext) {
+  const { record } = vote
   return {
     number: record.number,
-    doubleMajority: record.doubleMajority,
-    positions: record.positions.map((position) => ({ ...position })),
     parties: record.parties.map((party) => ({ ...party })),
-    result: result && { ...result, cantons: result.cantons.map((canton) => ({ ...canton })) },
-    explanations: inLanguage(explanations, language),
+    ...presentQuestion(vote),
+    explanations: explanationsIn(explanations, language),
+  }
+}
+
+type PeoplesVote = VoteSnapshot & { readonly isPeoples: true }
+
+/** What a question to the people needs, what the councils recommend and what became of it. */
+export function presentQuestion({ record: { doubleMajority, positions, result }, hasMunicipalities }: PeoplesVote) {
+  return {
+    doubleMajority,
+    positions: positions.map((position) => ({ ...position })),
+    result: result && {
+      ...result,
+      cantons: result.cantons.map((canton) => ({ ...canton })),
+      ...(hasMunicipalities && { hasMunicipalities: true as const }),
+    },
   }
 }
 
 /** Of each source the text in the language asked for, else in the first of de, fr, it, rm. */
-function inLanguage(explanations: readonly ExplanationRecord[], wanted: string): NonNullable<Vote['people']>['explanations'] {
+export function explanationsIn(explanations: readonly ExplanationRecord[], wanted: string): NonNullable<Vote['people']>['explanations'] {
   const order = [wanted, 'de', 'fr', 'it', 'rm']
   const sorted = explanations.toSorted((a, b) => order.indexOf(a.language) - order.indexOf(b.language))
   const first = sorted.filter(({ source }, index) => sorted.findIndex((one) => one.source === source) === index)

@@ -1,21 +1,34 @@
 import { DomainError } from '@plenara/domain'
-import type { AccountCall } from '../account.ts'
+import type { AccountCall, AccountCallHandlers } from '../account.ts'
 import type { Handler } from '../handler.ts'
 
 export const accountHandlers = {
-  register: passOn('register'),
-  resendConfirmation: passOn('resendConfirmation'),
-  confirm: passOn('confirm'),
-  requestReset: passOn('requestReset'),
-  resetPassword: passOn('resetPassword'),
-  authenticate: passOn('authenticate'),
-  logout: passOn('logout'),
-  changePassword: passOn('changePassword'),
+  register: accountHandler('register'),
+  resendConfirmation: accountHandler('resendConfirmation'),
+  confirm: accountHandler('confirm'),
+  requestReset: accountHandler('requestReset'),
+  resetPassword: accountHandler('resetPassword'),
+  authenticate: accountHandler('authenticate'),
+  logout: accountHandler('logout'),
+  changePassword: accountHandler('changePassword'),
+  startPasskeySignIn: accountHandler('startPasskeySignIn'),
+  authenticateWithPasskey: accountHandler('authenticateWithPasskey'),
+  getPasskeys: accountHandler('getPasskeys'),
+  startPasskey: accountHandler('startPasskey'),
+  createPasskey: accountHandler('createPasskey'),
+  changePasskey: accountHandler('changePasskey'),
+  deletePasskey: accountHandler('deletePasskey'),
+  startProof: accountHandler('startProof'),
+  proveUser: accountHandler('proveUser'),
+  getPushDevices: accountHandler('getPushDevices'),
+  setPushDevice: accountHandler('setPushDevice'),
+  deletePushDevice: accountHandler('deletePushDevice'),
 }
 
-function passOn<R extends AccountCall>(name: R): Handler<R> {
+function accountHandler<R extends AccountCall>(name: R): Handler<R> {
   return async (incoming, { account }) => {
     if (!account) throw new DomainError('not_found')
-    return account[name](incoming)
+    const callHandlers: AccountCallHandlers = account
+    return callHandlers[name](incoming)
   }
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts'
+import { getPortraits } from '../portrait.ts'
 import { getCandidate, getCandidates, getElection, getElectionResult, getParties, getUserElections } from '../services/election.ts'
 
 export const electionHandlers = {
@@ -8,4 +9,5 @@ export const electionHandlers = {
   getCandidates: ({ params, query }, { catalogue }) => getCandidates(catalogue, params.eid, query),
   getCandidate: ({ params, query }, { catalogue }) => getCandidate(catalogue, params, query.lang),
   getElectionResult: ({ params }, { catalogue }) => getElectionResult(catalogue, params.eid),
+  getPortraits: ({ params }, { catalogue }) => getPortraits(catalogue, params),
 } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import type { List } from '@plenara/contract'
-import { DomainError } from '@plenara/domain'
+import { BadRequestError } from '../bad-request-error.ts'
 import type { Handlers } from '../handler.ts'
 import { deleteChoice, getChoice, setChoice } from '../services/choice.ts'
 import { changeList, createList, deleteList, getLists, getOfficialLists, listTag } from '../services/list.ts'
@@ -25,6 +25,8 @@ function tagged({ answerHeaders }: { answerHeaders: Record<string, string> }, li
 /** Visible ASCII, at most 200 signs. */
 function idempotencyKey({ header }: { header: (name: string) => string | null }): string | null {
   const key = header('Idempotency-Key')
-  if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new DomainError('bad_request')
+  if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new BadRequestError([{ in: 'header', name: 'Idempotency-Key', reason: 'wrong_form' }])
+  }
   return key
 }

@@ -6,7 +6,7 @@ import { getMatchContributions } from '../services/match-contributions.ts'
 export const matchHandlers = {
   getMatches: ({ params }, services) => getMatches(services, params),
   setMatch: ({ params, body }, services) => setMatch(services, params, body),
-  matchAll: ({ params }, services) => matchAll(services, params),
+  matchAll: ({ params, body }, services) => matchAll(services, params, body),
   getMatchPercents: ({ params, query }, services) => getMatchPercents(services, params, query.method),
   getMatchContributions: ({ params, query }, services) => getMatchContributions(services, params, query.method),
   getListMatch: ({ params, query }, services) => getListMatch(services, params, query.method),

@@ -18,8 +18,8 @@ const dataBySnapshot = new WeakMap<ElectionSnapshot, ElectionData>()
 export async function loadElection(catalogue: Catalogue, electionId: number): Promise<ElectionData> {
   const snapshot = await catalogue.election(electionId)
   if (snapshot === null) throw new DomainError('election_not_found')
-  const known = dataBySnapshot.get(snapshot)
-  if (known) return known
+  const indexed = dataBySnapshot.get(snapshot)
+  if (indexed) return indexed
   const data = index(snapshot)
   dataBySnapshot.set(snapshot, data)
   return data

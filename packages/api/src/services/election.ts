@@ -1,4 +1,4 @@
-import type { Candidate, CandidateCard, Election, ElectionResult, LocaleCode, Party } from '@plenara/contract'
+import type { Candidate, CandidateCard, Election, ElectionEntry, ElectionResult, LocaleCode, Party } from '@plenara/contract'
 import { DomainError, sortElections } from '@plenara/domain'
 import { type CandidateContext, presentCandidate, presentCard, presentElection, presentParty } from '../presenters/election.ts'
 import { presentResult } from '../presenters/election-result.ts'
@@ -12,26 +12,46 @@ export async function getElection(catalogue: Catalogue, electionId: number, lang
   const { elections } = await catalogue.common()
   const election = elections.find(({ id }) => id === electionId)
   if (!election) throw new DomainError('election_not_found')
-  return presentElection(election, languageOf(lang))
+  return presentElection(election, elections, languageOf(lang))
 }
 
-/** The elections of the user's canton and constituency, of all levels and years: newest day first, then executive first, then by seats. */
+/** The elections of the user's canton and constituency, without those by constituency while that is open, of all levels and years: newest day first, then executive first, then by seats. */
 export async function getUserElections(
   { catalogue, users }: { catalogue: Catalogue; users: UserStore },
   userId: number,
   lang?: LocaleCode,
 ): Promise<Election[]> {
-  const [{ elections }, user] = await Promise.all([catalogue.common(), loadUser(users, userId)])
-  const own = elections.filter(
-    ({ cantonId, constituencyId }) => cantonId === user.cantonId && (constituencyId === null || constituencyId === user.constituencyId),
-  )
-  const sorted = sortElections(own).sort((a, b) => b.electionDate.localeCompare(a.electionDate))
-  return sorted.map((election) => presentElection(election, languageOf(lang)))
+  const [{ elections }, own] = await Promise.all([catalogue.common(), electionsOfUser({ catalogue, users }, userId, [])])
+  return own.map((election) => presentElection(election, elections, languageOf(lang)))
 }
 
+/** The elections of the user's place and those of these ids, the newest day first. Throws `not_found`. */
+export async function electionsOfUser(
+  { catalogue, users }: { catalogue: Catalogue; users: UserStore },
+  userId: number,
+  others: readonly number[],
+): Promise<ElectionEntry[]> {
+  const [{ elections }, user] = await Promise.all([catalogue.common(), loadUser(users, userId)])
+  const isOwn = ({ cantonId, constituencyId }: ElectionEntry) =>
+    cantonId === user.cantonId && (constituencyId === null || (constituencyId === user.constituencyId && !user.constituencyOpen))
+  const own = elections.filter((election) => isOwn(election) || others.includes(election.id))
+  return sortElections(own).sort((a, b) => b.electionDate.localeCompare(a.electionDate))
+}
+
+/** All elections of a canton, in the order of `getUserElections`. Throws `canton_not_found`. */
+export async function getCantonElections(catalogue: Catalogue, cantonId: number, lang?: LocaleCode): Promise<Election[]> {
+  const { cantons, elections } = await catalogue.common()
+  if (!cantons.some(({ id }) => id === cantonId)) throw new DomainError('canton_not_found')
+  const own = elections.filter((election) => election.cantonId === cantonId)
+  const sorted = sortElections(own).sort((a, b) => b.electionDate.localeCompare(a.electionDate))
+  return sorted.map((election) => presentElection(election, elections, languageOf(lang)))
+}
+
+/** The real parties first; invented ones stay for the elections in which they stand, and say so. */
 export async function getParties(catalogue: Catalogue, lang?: LocaleCode): Promise<Party[]> {
   const { parties } = await catalogue.common()
-  return parties.map((party) => presentParty(party, languageOf(lang)))
+  const invented = parties.filter(({ fictional }) => fictional)
+  return [...parties.filter(({ fictional }) => !fictional), ...invented].map((party) => presentParty(party, languageOf(lang)))
 }
 
 /** In the order of their ids. `card`: the lean records. Throws `election_not_found`. */

@@ -28,8 +28,8 @@ export async function planExport({ catalogue, source, cantonId, since }: ExportR
   if (cantonId === null) return { dataVersion, replaces: COMMON_KEYS.filter((key) => changes === null || changes[key]) }
   const { cantons, elections } = await catalogue.common()
   if (!cantons.some(({ id }) => id === cantonId)) throw new DomainError('canton_not_found')
-  const own = elections.filter((election) => election.cantonId === cantonId)
-  const changed = own.filter(({ id }) => changes === null || changes.electionIds.has(id))
+  const cantonElections = elections.filter((election) => election.cantonId === cantonId)
+  const changed = cantonElections.filter(({ id }) => changes === null || changes.electionIds.has(id))
   return { dataVersion, replaces: changed.map(({ id }) => `election:${id}` as const) }
 }
 
@@ -50,14 +50,27 @@ export async function writeExport(request: ExportRequest): Promise<string> {
     const { dataVersion, replaces } = await planExport(request)
     const lines: ExportLine[] = []
     for (const key of replaces) lines.push(...(await linesOf(request, key)))
-    if ((await request.catalogue.dataVersion()) === dataVersion) return textOf({ dataVersion, replaces }, inSteps(lines))
+    if ((await request.catalogue.dataVersion()) === dataVersion) return await textOf({ dataVersion, replaces }, inSteps(lines))
   }
   throw new DomainError('unavailable')
 }
 
-function textOf({ dataVersion, replaces }: ExportPlan, lines: readonly ExportLine[]): string {
+/** About how much text is written before others get their turn: some milliseconds of work. */
+const TURN_CHARACTERS = 500_000
+
+async function textOf({ dataVersion, replaces }: ExportPlan, lines: readonly ExportLine[]): Promise<string> {
   const head: ExportHead = { part: 'head', format: EXPORT_FORMAT, dataVersion, lines: lines.length, replaces }
-  return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
+  const written: string[] = []
+  let length = 0
+  for (const line of [head, ...lines]) {
+    const text = `${JSON.stringify(line)}\n`
+    written.push(text)
+    length += text.length
+    if (length < TURN_CHARACTERS) continue
+    length = 0
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return written.join('')
 }
 
 const STEPS: readonly ExportLine['part'][] = ['election', 'questions', 'candidates', 'answers', 'lists']

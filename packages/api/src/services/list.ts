@@ -132,7 +132,7 @@ export function headingOf(election: ElectionData, officialListId: number | null)
 }
 
 /** The heading where it differs from the official list. Throws `list_not_found`. */
-export function ownHeadingOf(election: ElectionData, list: Pick<NewList, 'headingId'> & { officialListId: number | null }) {
+function ownHeadingOf(election: ElectionData, list: Pick<NewList, 'headingId'> & { officialListId: number | null }) {
   const { officialListId, headingId } = list
   return changedHeading({ officialListId, headingId: headingId === undefined ? undefined : knownList(election, headingId) })
 }

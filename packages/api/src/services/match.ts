@@ -1,7 +1,18 @@
 import type { AnswerTable, Match, MatchMethod, MatchType } from '@plenara/contract'
-import { type AnswerMatrix, encodeAnswers, matchPercents, moveToRank, rateAll, rateCandidate, writeAnswerTable } from '@plenara/domain'
+import {
+  type AnswerMatrix,
+  clearRatings,
+  encodeAnswers,
+  matchPercents,
+  moveToRank,
+  orderFavorites,
+  rateAll,
+  rateCandidate,
+  writeAnswerTable,
+} from '@plenara/domain'
 import type { Services, WrittenJson } from '../handler.ts'
 import type { Catalogue } from '../store.ts'
+import { loadOpinions } from './effective-opinions.ts'
 import { candidateOf, type ElectionData, loadElection } from './election-data.ts'
 import { requireConsent } from './user.ts'
 
@@ -29,10 +40,24 @@ export async function setMatch(
   )
 }
 
-/** Likes every candidate that is not rated yet [MATCH-8]. Throws `election_not_found`, `consent_missing`. */
-export async function matchAll(services: Services, place: Place): Promise<Match[]> {
+/** What `matchAll` does with many candidates; without ids, `like` means everybody and the others nobody. */
+export interface ManyRatings {
+  readonly type: 'like' | 'none' | 'order'
+  readonly candidateIds?: readonly number[] | undefined
+}
+
+/**
+ * Likes everybody, or these, who are not rated yet [MATCH-8]; or takes ratings back, or orders the favourites. Ids of other elections are ignored.
+ * Throws `election_not_found`, `consent_missing`.
+ */
+export async function matchAll(services: Services, place: Place, { type, candidateIds }: ManyRatings): Promise<Match[]> {
   const { candidatesById } = await loadElection(services.catalogue, place.eid)
-  return changeMatches(services, place, (matches) => rateAll(matches, [...candidatesById.keys()]))
+  const ids = candidateIds?.filter((id) => candidatesById.has(id))
+  return changeMatches(services, place, (matches) => {
+    if (type === 'order') return orderFavorites(matches, ids ?? [])
+    if (type === 'none') return clearRatings(matches, ids ?? [])
+    return rateAll(matches, ids ?? [...candidatesById.keys()])
+  })
 }
 
 async function changeMatches(
@@ -46,14 +71,10 @@ async function changeMatches(
 }
 
 /** Best match first, ties in an order seeded by the user. The JSON is written here: serialising is the cost of this call. */
-export async function getMatchPercents(
-  { catalogue, users }: Services,
-  { id, eid }: Place,
-  method: MatchMethod = 'city-block',
-): Promise<WrittenJson> {
-  const election = await loadElection(catalogue, eid)
-  const { responses } = await users.getOpinions(id, eid)
-  const percents = matchPercents({ matrix: matrixOf(election), responses, method, seed: id })
+export async function getMatchPercents(services: Services, { id, eid }: Place, method: MatchMethod = 'city-block'): Promise<WrittenJson> {
+  const election = await loadElection(services.catalogue, eid)
+  const [{ responses }, seed = id] = await Promise.all([loadOpinions(services, id, election), services.seedOf?.(id)])
+  const percents = matchPercents({ matrix: matrixOf(election), responses, method, seed })
   let json = ''
   for (const { candidateId, value, shared } of percents) {
     json += `${json && ','}{"candidateId":${candidateId},"value":${value},"shared":${shared}}`
@@ -70,8 +91,8 @@ const matrixByElection = new WeakMap<ElectionData, AnswerMatrix>()
 
 /** The answers of all candidates, encoded once for as long as the snapshot lives. */
 export function matrixOf(election: ElectionData): AnswerMatrix {
-  const known = matrixByElection.get(election)
-  if (known) return known
+  const encoded = matrixByElection.get(election)
+  if (encoded) return encoded
   const { questions, candidates, answers } = election.snapshot
   const matrix = encodeAnswers(
     questions.map(({ id }) => id),

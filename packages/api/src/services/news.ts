@@ -1,8 +1,9 @@
 import { type Article, type MediaOutlet, PAGE_SIZE, type Page } from '@plenara/contract'
 import { DomainError, toContentLanguage } from '@plenara/domain'
-import type { QueryOf } from '../handler.ts'
+import type { QueryOf } from '../call-types.ts'
 import type { ArticleFilter } from '../parliament-store.ts'
 import { presentArticle, presentOutlet } from '../presenters/article.ts'
+import { realFirst } from '../real-first.ts'
 import { candidateOf, loadElection } from './election-data.ts'
 import { findPerson, type Office, type ParliamentServices } from './parliament.ts'
 
@@ -10,7 +11,7 @@ type ArticleQuery = QueryOf<'getElectionArticles'>
 
 export async function getMediaOutlets({ parliament }: ParliamentServices): Promise<MediaOutlet[]> {
   const { outlets } = await parliament.reference()
-  return outlets.map(presentOutlet)
+  return realFirst(outlets, () => 'outlet').map(presentOutlet)
 }
 
 /** Throws `article_not_found`. */

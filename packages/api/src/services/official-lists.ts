@@ -6,9 +6,9 @@ const officialIds = new WeakMap<CommonSnapshot, Promise<ReadonlySet<number>>>()
 /** Whether an official list of any election has this id. Only a request that is wrong anyway asks. */
 export async function isOfficialList(catalogue: Catalogue, listId: number): Promise<boolean> {
   const common = await catalogue.common()
-  const known = officialIds.get(common) ?? collect(catalogue, common)
-  officialIds.set(common, known)
-  return (await known).has(listId)
+  const ids = officialIds.get(common) ?? collect(catalogue, common)
+  officialIds.set(common, ids)
+  return (await ids).has(listId)
 }
 
 async function collect(catalogue: Catalogue, { elections }: CommonSnapshot): Promise<ReadonlySet<number>> {

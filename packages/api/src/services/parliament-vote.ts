@@ -1,17 +1,23 @@
 import {
   type Affair,
+  type CantonCode,
+  CONFEDERATION,
   type CouncillorVoteCard,
   DECISIONS,
+  type MunicipalResults,
   PAGE_SIZE,
   type Page,
+  type ParliamentReference,
   type Topic,
   type Vote,
   type VoteCard,
 } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import type { QueryOf } from '../handler.ts'
+import type { QueryOf } from '../call-types.ts'
 import type { VoteFilter } from '../parliament-store.ts'
+import { presentMark } from '../presenters/source.ts'
 import { presentAffair, presentCouncillorVote, presentTopic, presentVote, presentVoteCard } from '../presenters/vote.ts'
+import { realFirst } from '../real-first.ts'
 import { contextOf, type ParliamentServices } from './parliament.ts'
 
 /** Votes of parliaments and of the people, newest first unless told otherwise [VALID-11]. */
@@ -29,9 +35,19 @@ export async function getVote(services: ParliamentServices, voteId: number, lang
   return presentVote(whole, context)
 }
 
+/** Throws `vote_not_found`, also for a vote of a parliament. */
+export async function getMunicipalResults(
+  services: ParliamentServices,
+  { id, code }: { readonly id: number; readonly code: CantonCode },
+): Promise<MunicipalResults> {
+  const results = await services.parliament.municipalResults(id, code)
+  if (!results) throw new DomainError('vote_not_found')
+  return { cantonCode: code, municipalities: results.municipalities.map((one) => ({ ...one })), ...presentMark(results) }
+}
+
 export async function getAffairTopics(services: ParliamentServices, lang?: string): Promise<Topic[]> {
   const context = await contextOf(services, lang)
-  const topics = context.reference.topics.map((topic) => presentTopic(topic, context))
+  const topics = realFirst(context.reference.topics, () => 'topic').map((topic) => presentTopic(topic, context))
   return topics.toSorted((a, b) => a.name.localeCompare(b.name, context.language))
 }
 
@@ -74,8 +90,10 @@ async function numbersOf(services: ParliamentServices, councillorId: number): Pr
   return whole.councillor.numbers
 }
 
-async function filterOf({ parliament }: ParliamentServices, query: QueryOf<'getVotes'>): Promise<VoteFilter> {
-  const { topics } = await parliament.reference()
+/** What a list of votes is asked for, by the keys of what it names; an id that there is not finds nothing. */
+export async function filterOf({ parliament }: ParliamentServices, query: QueryOf<'getVotes'>): Promise<VoteFilter> {
+  const { topics, councils } = await parliament.reference()
+  const { council, canton } = query
   const wanted = query.topicFilter
   return {
     page: query.page ?? 1,
@@ -85,6 +103,17 @@ async function filterOf({ parliament }: ParliamentServices, query: QueryOf<'getV
     searchTerm: query.searchTerm ?? '',
     topicKeys: wanted ? topics.filter(({ id }) => wanted.includes(id)).map(({ key }) => key) : null,
     isPeoples: query.peopleVotes ?? null,
+    councilKey: council === undefined ? undefined : (councils.find(({ id }) => id === council)?.key ?? ''),
+    canton: canton && { code: canton, councilKeys: councilKeysOf(councils, canton) },
+    result: query.result,
+    margin: query.margin,
+    areas: query.areaFilter,
     councillor: null,
   }
+}
+
+function councilKeysOf(councils: ParliamentReference['councils'], canton: string): string[] {
+  const isOf = ({ level, cantonCode }: (typeof councils)[number]) =>
+    canton === CONFEDERATION ? level === 'federal' : cantonCode === canton
+  return councils.filter(isOf).map(({ key }) => key)
 }

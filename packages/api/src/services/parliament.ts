@@ -6,10 +6,12 @@ import {
   type CouncilWithMembers,
   DEFAULT_COUNCIL_ID,
   type Identified,
+  type OFFICES,
   type ParliamentaryGroup,
   type ParliamentParty,
   type SeatedCouncil,
   type Session,
+  type Speech,
   type WholeCouncillor,
 } from '@plenara/contract'
 import { DomainError, toContentLanguage } from '@plenara/domain'
@@ -23,21 +25,27 @@ import {
   presentParliamentParty,
   presentSeatedCouncil,
   presentSession,
+  presentSpeech,
 } from '../presenters/councillor.ts'
+import { realFirst } from '../real-first.ts'
 
 export type ParliamentServices = Pick<Services, 'catalogue' | 'parliament'>
-/** What a person holds: a seat in the federal parliament, in the government, in a court, or in a canton or municipality. */
-export type Office = 'councillor' | 'federal-councillor' | 'judge' | 'cantonal-councillor'
+export type Office = (typeof OFFICES)[number]
 type StoredCouncil = Identified<CouncilRecord>
 
 /** The Federal Assembly is both chambers together, BV Art. 148. */
-const CHAMBERS = ['RAT_1_', 'RAT_2_']
+const CHAMBERS = ['RAT_1_', 'RAT_2_'] as const
 const ASSEMBLY = 'RAT_3_'
 
 /** What the presenters of these records need. */
 export async function contextOf({ catalogue, parliament }: ParliamentServices, lang: string | undefined): Promise<ParliamentContext> {
   const [reference, { cantons }] = await Promise.all([parliament.reference(), catalogue.common()])
   return { reference, cantonIds: new Map(cantons.map(({ id, code }) => [code, id])), language: toContentLanguage(lang ?? '') }
+}
+
+/** Both chambers, the National Council first. */
+export function chambersOf(councils: readonly StoredCouncil[]): StoredCouncil[] {
+  return CHAMBERS.flatMap((chamber) => councils.filter(({ code }) => code?.startsWith(chamber)))
 }
 
 /** The councils of the federation. */
@@ -51,9 +59,7 @@ export async function getParliamentaryGroups(services: ParliamentServices, counc
   const context = await contextOf(services, lang)
   const { councils, groups } = context.reference
   const council = councilBy(councils, councilId)
-  const chambers = council.code?.startsWith(ASSEMBLY)
-    ? councils.filter(({ code }) => CHAMBERS.some((chamber) => code?.startsWith(chamber)))
-    : [council]
+  const chambers = council.code?.startsWith(ASSEMBLY) ? chambersOf(councils) : [council]
   const members = await services.parliament.members(chambers.map(({ key }) => key))
   const inGroups = groups.map((group) => ({ group, members: members.filter(({ groupKey }) => groupKey === group.key) }))
   const alone = members.filter(({ groupKey }) => !groups.some(({ key }) => key === groupKey))
@@ -76,7 +82,10 @@ export async function getParliamentParties(services: ParliamentServices, lang?: 
 /** The sessions of the federal parliament, the first one first. */
 export async function getSessions(services: ParliamentServices, lang?: string): Promise<Session[]> {
   const context = await contextOf(services, lang)
-  const federal = context.reference.sessions.filter(({ councilKey }) => councilKey === null)
+  const federal = realFirst(
+    context.reference.sessions.filter(({ councilKey }) => councilKey === null),
+    () => 'federal',
+  )
   return federal.toSorted((a, b) => a.from.localeCompare(b.from)).map((session) => presentSession(session, context))
 }
 
@@ -91,7 +100,15 @@ export async function getPeople(services: ParliamentServices, office: Office, la
   const context = await contextOf(services, lang)
   const councils = context.reference.councils.filter((council) => officeOf(council) === office)
   const members = await services.parliament.members(councils.map(({ key }) => key))
-  return members.map((councillor) => presentCouncillor({ councillor, interests: [] }, context))
+  return members.map((councillor) => presentCouncillor({ councillor, interests: [], memberships: [] }, context))
+}
+
+/** How the last speeches of a person in any office begin, the youngest first. Throws `councillor_not_found`. */
+export async function getCouncillorSpeeches({ parliament }: Pick<ParliamentServices, 'parliament'>, id: number): Promise<Speech[]> {
+  const whole = await parliament.councillor(id)
+  if (!whole) throw new DomainError('councillor_not_found')
+  const [reference, speeches] = await Promise.all([parliament.reference(), parliament.speeches(whole.councillor.numbers)])
+  return speeches.map((speech) => presentSpeech(speech, reference))
 }
 
 /** Throws `councillor_not_found`. */
@@ -108,8 +125,11 @@ export async function getCantonCouncils(services: ParliamentServices, cantonId: 
   const canton = cantons.find(({ id }) => id === cantonId)
   if (!canton) throw new DomainError('canton_not_found')
   const context = await contextOf(services, lang)
-  const own = context.reference.councils.filter(({ cantonCode }) => cantonCode === canton.code)
-  return own.toSorted((a, b) => a.level.localeCompare(b.level) || a.id - b.id).map((council) => presentCouncil(council, context))
+  const cantonCouncils = realFirst(
+    context.reference.councils.filter(({ cantonCode }) => cantonCode === canton.code),
+    ({ level, type, municipality }) => `${level} ${type} ${municipality}`,
+  )
+  return cantonCouncils.toSorted((a, b) => a.level.localeCompare(b.level) || a.id - b.id).map((council) => presentCouncil(council, context))
 }
 
 /** A council of a canton or municipality with those in office. Throws `council_not_found`. */
@@ -127,7 +147,7 @@ function councilBy(councils: readonly StoredCouncil[], councilId: number): Store
 }
 
 /** Some active members of the federal parliament come without a council. */
-function officeOf(council: StoredCouncil | undefined): Office {
+export function officeOf(council: StoredCouncil | undefined): Office {
   if (!council) return 'councillor'
   if (council.level !== 'federal') return 'cantonal-councillor'
   if (council.type === 'judiciary') return 'judge'

@@ -18,8 +18,8 @@ export async function getConstituencies(catalogue: Catalogue, lang?: LocaleCode)
 export async function getCantonConstituencies(catalogue: Catalogue, cantonId: number, lang?: LocaleCode): Promise<Constituency[]> {
   const { cantons, constituencies } = await catalogue.common()
   if (!cantons.some(({ id }) => id === cantonId)) throw new DomainError('canton_not_found')
-  const own = constituencies.filter((constituency) => constituency.cantonId === cantonId)
-  return own.map((constituency) => presentConstituency(constituency, languageOf(lang)))
+  const inCanton = constituencies.filter((constituency) => constituency.cantonId === cantonId)
+  return inCanton.map((constituency) => presentConstituency(constituency, languageOf(lang)))
 }
 
 /** What a postcode (four digits) says about the place of a vote. Throws `zip_unknown`. */

@@ -1,15 +1,7 @@
-import type {
-  CouncillorSnapshot,
-  LocalizedText,
-  QuestionSnapshot,
-  QuestionVoteSnapshot,
-  SaidAndVoted,
-  SaidAndVotedEntry,
-  VoteSnapshot,
-} from '@plenara/contract'
-import { answerForVote, type CandidacyFacts, certainCandidacies, compareSaidAndVoted, type DatedAnswer, DomainError } from '@plenara/domain'
+import type { CouncillorSnapshot, QuestionVoteSnapshot, SaidAndVoted, VoteSnapshot } from '@plenara/contract'
+import { answerForVote, type CandidacyFacts, certainCandidacies, compareSaidAndVoted, DomainError } from '@plenara/domain'
 import type { Services } from '../handler.ts'
-import { presentSaidAndVoted } from '../presenters/said-and-voted.ts'
+import { type CandidateAnswer, type ComparedAnswer, presentSaidAndVoted } from '../presenters/said-and-voted.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
 import { contextOf } from './parliament.ts'
 
@@ -51,15 +43,8 @@ async function candidaciesOf({ catalogue, parliament }: PublicData, councillor: 
   return certainCandidacies({ ...councillor, birthYear }, councillors, inCanton)
 }
 
-/** What a candidacy said to which question. */
-export interface Said extends DatedAnswer {
-  readonly electionId: number
-  readonly candidateId: number
-  readonly question: QuestionSnapshot
-  readonly comment: LocalizedText
-}
-
-function answersOf({ id }: Candidacy, election: ElectionData | undefined): Said[] {
+/** What a candidacy answered to which question. */
+function answersOf({ id }: Candidacy, election: ElectionData | undefined): CandidateAnswer[] {
   if (!election) return []
   const { snapshot, questionsById, answersByCandidate } = election
   const { id: electionId, electionDate } = snapshot.election
@@ -69,13 +54,8 @@ function answersOf({ id }: Candidacy, election: ElectionData | undefined): Said[
   })
 }
 
-export interface Compared extends Pick<SaidAndVotedEntry, 'yesMeans' | 'outcome' | 'decision'> {
-  readonly said: Said
-  readonly vote: VoteSnapshot & { readonly isPeoples: false }
-}
-
 /** Each question that the vote decided with one answer of the person. */
-function compare(vote: VoteSnapshot, all: readonly Said[], questionVotes: readonly QuestionVoteSnapshot[]): Compared[] {
+function compare(vote: VoteSnapshot, all: readonly CandidateAnswer[], questionVotes: readonly QuestionVoteSnapshot[]): ComparedAnswer[] {
   const { decision } = vote
   if (vote.isPeoples || decision === null) return []
   const pairs = questionVotes.filter(({ voteKey }) => voteKey === vote.record.key)

@@ -1,5 +1,6 @@
 import type { ExportedList, List, Note, UserExport } from '@plenara/contract'
 import { DomainError, type NoteCollection } from '@plenara/domain'
+import { exportedProfile, exportedResponse } from './profile-document.ts'
 import type { UserContent, UserStore } from '../store.ts'
 
 /** Everything that the user gave, as one document. Throws `not_found`. */
@@ -9,8 +10,10 @@ export async function exportUser(users: UserStore, userId: number): Promise<User
   return documentOf(content)
 }
 
-function documentOf({ user, progression, opinions, lists, notes, councillorNotes, votes }: UserContent): UserExport {
-  const { id, email, surveyMails, ...settings } = user
+function documentOf({ user, progression, opinions, profile, lists, notes, councillorNotes, votes }: UserContent): UserExport {
+  const { id, email, surveyMails, seed, constituencyOpen, ...rest } = user
+  // A place that is half known is asked for where the document is read.
+  const settings = constituencyOpen ? { ...rest, locationChosen: false } : rest
   return {
     format: 'plenara',
     version: 1,
@@ -24,9 +27,10 @@ function documentOf({ user, progression, opinions, lists, notes, councillorNotes
       .toSorted((a, b) => a.electionId - b.electionId)
       .map(({ electionId, responses, matches }) => ({
         electionId,
-        responses: responses.toSorted((a, b) => a.questionId - b.questionId),
+        responses: responses.map(exportedResponse).toSorted((a, b) => a.questionId - b.questionId),
         matches: matches.flatMap(({ candidateId, type, rank }) => (type === 'none' ? [] : [{ candidateId, type, rank }])),
       })),
+    ...(profile && { profile: exportedProfile(profile) }),
     lists: lists.lists.map(exportedList).toSorted((a, b) => a.id - b.id),
     choices: lists.choices.map(({ electionId, listId }) => ({ electionId, listId })).toSorted((a, b) => a.electionId - b.electionId),
     notes: exportedNotes(notes),

@@ -30,6 +30,8 @@ const CLOCK_SLACK_MS = 24 * 60 * 60 * 1000
 
 /** What a document is checked against. */
 export interface ImportGround {
+  /** The present name of the account. */
+  readonly username: string
   readonly common: CommonSnapshot
   /** The elections that the document names, as far as they exist. */
   readonly elections: ReadonlyMap<number, ElectionData>
@@ -45,11 +47,12 @@ export interface ImportGround {
 /** Every place of a document that breaks a rule which the single calls have, too; paths as in `elections.0.responses.3.value`. */
 export function importErrors(document: UserExport, ground: ImportGround): FieldError[] {
   return [
-    ...nameErrors(document),
+    ...nameErrors(document, ground),
     ...settingsErrors(document.settings, ground),
     ...progressionErrors(document.progression, ground),
     ...repeated(document.elections, 'elections', 'electionId', ({ electionId }) => electionId),
     ...document.elections.flatMap((one, index) => electionErrors(one, `elections.${index}`, ground)),
+    ...profileErrors(document, ground),
     ...repeated(document.lists, 'lists', 'id', ({ id }) => id),
     ...document.lists.flatMap((list, index) => listErrors(list, `lists.${index}`, ground)),
     ...choiceErrors(document, ground),
@@ -64,8 +67,10 @@ export function isNameless({ account, settings }: UserExport): boolean {
   return account.email === '' && settings.username.trim() === ''
 }
 
-function nameErrors(document: UserExport): FieldError[] {
-  const code = isNameless(document) ? null : usernameError(document.settings.username)
+/** A name from before today's rules stays with the account that has it. */
+function nameErrors(document: UserExport, { username }: ImportGround): FieldError[] {
+  const isPresent = document.settings.username.trim() === username
+  const code = isNameless(document) || isPresent ? null : usernameError(document.settings.username)
   return when(code !== null, 'settings.username', code ?? 'invalid')
 }
 
@@ -93,15 +98,15 @@ function progressionErrors(entries: UserExport['progression'], { elections }: Im
   ]
 }
 
-function electionErrors({ electionId, responses, matches }: ExportedElection, path: string, { elections }: ImportGround): FieldError[] {
+function electionErrors(
+  { electionId, responses, matches }: ExportedElection,
+  path: string,
+  { elections, now }: ImportGround,
+): FieldError[] {
   const election = elections.get(electionId)
   if (!election) return [{ path: `${path}.electionId`, code: 'election_not_found' }]
   return [
-    ...responses.flatMap(({ questionId, value }, index) => {
-      const question = election.questionsById.get(questionId)
-      if (!question) return [{ path: `${path}.responses.${index}.questionId`, code: 'question_not_found' } as const]
-      return when(!isOnScale(question.type, value), `${path}.responses.${index}.value`, 'value_not_on_scale')
-    }),
+    ...responses.flatMap((response, index) => answerErrors(response, `${path}.responses.${index}`, { election, now })),
     ...repeated(responses, `${path}.responses`, 'questionId', ({ questionId }) => questionId),
     ...matches.flatMap(({ candidateId }, index) =>
       when(!election.candidatesById.has(candidateId), `${path}.matches.${index}.candidateId`, 'candidate_not_found'),
@@ -109,6 +114,36 @@ function electionErrors({ electionId, responses, matches }: ExportedElection, pa
     ...repeated(matches, `${path}.matches`, 'candidateId', ({ candidateId }) => candidateId),
     ...rankErrors(matches, `${path}.matches`),
   ]
+}
+
+interface GivenAnswer {
+  readonly questionId: number
+  readonly value: number | null
+  /** In seconds since 1970. */
+  readonly at?: number | undefined
+}
+
+function answerErrors(
+  { questionId, value, at }: GivenAnswer,
+  path: string,
+  { election, now }: { readonly election: ElectionData; readonly now: Date },
+): FieldError[] {
+  const question = election.questionsById.get(questionId)
+  if (!question) return [{ path: `${path}.questionId`, code: 'question_not_found' }]
+  return [
+    ...when(!isOnScale(question.type, value), `${path}.value`, 'value_not_on_scale'),
+    ...when(at !== undefined && at * 1000 > now.getTime() + CLOCK_SLACK_MS, `${path}.at`, 'invalid'),
+  ]
+}
+
+/** Elections that the profile merely names may have gone: nothing is carried to them. */
+function profileErrors({ profile }: UserExport, { elections, now }: ImportGround): FieldError[] {
+  return (profile?.answers ?? []).flatMap((answer, index) => {
+    const election = elections.get(answer.electionId)
+    const path = `profile.answers.${index}`
+    if (!election) return [{ path: `${path}.electionId`, code: 'election_not_found' } as const]
+    return answerErrors(answer, path, { election, now })
+  })
 }
 
 /** Ranks are 1..n over the liked and loved; a dislike has none. */

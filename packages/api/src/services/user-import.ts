@@ -1,40 +1,68 @@
-import { CONSENT_VERSION, type Consent, type Note, type User, type UserExport } from '@plenara/contract'
+import { CONSENT_VERSION, type CommonSnapshot, type Consent, type Note, type User, type UserExport } from '@plenara/contract'
 import { changedHeading, DomainError, type FieldError, personOfReference, renumberPositions } from '@plenara/domain'
 import type { Services } from '../handler.ts'
-import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent } from '../store.ts'
+import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type UserStore } from '../store.ts'
+import { addContent } from './add-content.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
 import { headingOf } from './list.ts'
+import { storedProfile, storedResponse } from './profile-document.ts'
 import { importErrors, isNameless } from './user-import-errors.ts'
 
 /** A document may be wrong at thousands of places; the first ones help as much as all of them. */
 const MAX_ERRORS = 100
 
+/** A document, and what it does with what the account holds. */
+export interface UserImport {
+  readonly document: UserExport
+  readonly mode: 'replace' | 'add'
+}
+
 /**
- * Replaces what the account holds by a document of `exportUser`; `account` of the document is left aside, and a name that it lacks stays. Opinions need consent to the present
+ * Replaces what the account holds by a document of `exportUser`, or adds what it lacks; `account` of the document is left aside, and a name that it lacks stays. Opinions need consent to the present
  * text: that of the document, else that of the account.
  * Throws `invalid` with the code of every place that breaks a rule, `consent_missing`, `not_found`.
  */
-export async function importUser({ catalogue, parliament, users, now }: Services, userId: number, document: UserExport): Promise<User> {
+export async function importUser(
+  { catalogue, parliament, users, now }: Services,
+  userId: number,
+  { document, mode }: UserImport,
+): Promise<User> {
   const common = await catalogue.common()
   const elections = await loadElections(catalogue, new Set(common.elections.map(({ id }) => id)), document)
   const { notes = [], councillorNotes = [], votes = [] } = document
-  const [notedCandidates, notedCouncillors, voteKinds] = await Promise.all([
+  const [present, notedCandidates, notedCouncillors, voteKinds] = await Promise.all([
+    users.getUser(userId),
     catalogue.knownCandidates(peopleOf(notes)),
     parliament.knownCouncillors(peopleOf(councillorNotes)),
     parliament.voteKinds(votes.map(({ parliamentVoteId }) => parliamentVoteId)),
   ])
-  const ground = { common, elections, notedCandidates, notedCouncillors, voteKinds, now: now() }
+  if (present === null) throw new DomainError('not_found')
+  const ground = { username: present.username, common, elections, notedCandidates, notedCouncillors, voteKinds, now: now() }
   const errors: readonly FieldError[] = importErrors(document, ground)
   if (errors.length > 0) throw new DomainError('invalid', errors.slice(0, MAX_ERRORS))
   const stored = contentOf(document, elections)
-  const user = await users.replaceContent(userId, (current) => {
+  const user = await write(users, userId, mode, (current) => {
     const consent = consentAfter(document.settings.consent, current.consent)
-    if (hasOpinions(document) && consent?.version !== CONSENT_VERSION) throw new DomainError('consent_missing')
+    if (users.consent !== 'not-needed' && hasOpinions(document) && consent?.version !== CONSENT_VERSION)
+      throw new DomainError('consent_missing')
     const username = isNameless(document) ? current.username : document.settings.username.trim()
-    return { ...stored, settings: { ...document.settings, username, consent } }
+    return { content: { ...stored, settings: { ...document.settings, username, consent } }, elections: common.elections }
   })
   if (user === null) throw new DomainError('not_found')
   return user
+}
+
+interface Imported {
+  readonly content: NewUserContent
+  readonly elections: CommonSnapshot['elections']
+}
+
+function write(users: UserStore, userId: number, mode: UserImport['mode'], imported: (user: User) => Imported): Promise<User | null> {
+  if (mode === 'replace') return users.replaceContent(userId, (user) => imported(user).content)
+  return users.changeContent(userId, (present) => {
+    const { content, elections } = imported(present.user)
+    return addContent(present, content, elections)
+  })
 }
 
 /** An import gives consent where the document carries it for the present text, and never withdraws it. */
@@ -42,9 +70,9 @@ function consentAfter(imported: Consent | null, current: Consent | null): Consen
   return imported?.version === CONSENT_VERSION ? imported : current
 }
 
-function hasOpinions({ elections, lists, choices, notes = [], councillorNotes = [], votes = [] }: UserExport): boolean {
+function hasOpinions({ elections, profile, lists, choices, notes = [], councillorNotes = [], votes = [] }: UserExport): boolean {
   const others = [lists, choices, notes, councillorNotes, votes].flat().length
-  return elections.some(({ responses, matches }) => responses.length + matches.length > 0) || others > 0
+  return elections.some(({ responses, matches }) => responses.length + matches.length > 0) || profile !== undefined || others > 0
 }
 
 async function loadElections(
@@ -52,8 +80,10 @@ async function loadElections(
   existing: ReadonlySet<number>,
   document: UserExport,
 ): Promise<Map<number, ElectionData>> {
-  const { progression, elections, lists, choices } = document
-  const named = new Set([...progression, ...elections, ...lists, ...choices].flatMap(({ electionId }) => electionId ?? []))
+  const { progression, elections, profile, lists, choices } = document
+  const named = new Set(
+    [...progression, ...elections, ...(profile?.answers ?? []), ...lists, ...choices].flatMap(({ electionId }) => electionId ?? []),
+  )
   const found = new Map<number, ElectionData>()
   for (const id of named) if (existing.has(id)) found.set(id, await loadElection(catalogue, id))
   return found
@@ -64,9 +94,10 @@ function contentOf(document: UserExport, elections: ReadonlyMap<number, Election
     progression: progressionOf(document),
     opinions: document.elections.map(({ electionId, responses, matches }) => ({
       electionId,
-      responses,
+      responses: responses.map(storedResponse),
       matches: matches.toSorted((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER)),
     })),
+    profile: document.profile ? storedProfile(document.profile, elections) : null,
     lists: listsOf(document, elections),
     notes: notesOf(document.notes),
     councillorNotes: notesOf(document.councillorNotes),

@@ -1,7 +1,19 @@
-import { CONSENT_VERSION, type Consent, type ProgressionEntry, type User, type UserChange } from '@plenara/contract'
+import {
+  CONSENT_VERSION,
+  type Consent,
+  normalizeUsername,
+  type ProgressionEntry,
+  type User,
+  type UserChange,
+  type UserExport,
+  usernameError,
+} from '@plenara/contract'
 import { DomainError, isLocationValid, setEntry } from '@plenara/domain'
+import type { EmailChange } from '../account.ts'
+import type { Incoming, Services } from '../handler.ts'
 import type { Catalogue, UserStore } from '../store.ts'
 import { loadElection } from './election-data.ts'
+import { exportUser } from './user-export.ts'
 
 /** Throws `not_found`. */
 export async function loadUser(users: UserStore, userId: number): Promise<User> {
@@ -13,29 +25,77 @@ export async function requireConsent(users: UserStore, userId: number): Promise<
   if (!(await hasConsent(users, userId))) throw new DomainError('consent_missing')
 }
 
-/** Throws `not_found`. */
+/** Whether opinions may be stored. Throws `not_found`. */
 export async function hasConsent(users: UserStore, userId: number): Promise<boolean> {
-  return (await loadUser(users, userId)).consent !== null
+  const { consent } = await loadUser(users, userId)
+  return users.consent === 'not-needed' || consent !== null
 }
 
-/** A change of canton or constituency must leave a pair that fits. Throws `canton_not_found`, `location_invalid`, `not_found`. */
+/**
+ * Changes what the user set, all or nothing. A change of canton or constituency must leave a pair that fits; `email` starts a change of the
+ * address. Throws `username_invalid`, `canton_not_found`, `location_invalid`, `not_found`, and for the address `online_account_needed` on a device, else what
+ * `requestEmailChange` throws.
+ */
 export async function changeUser(
-  { catalogue, users }: { catalogue: Catalogue; users: UserStore },
+  services: Pick<Services, 'catalogue' | 'users' | 'account'>,
+  { userId, body, address, token }: Pick<Incoming<'changeUser'>, 'userId' | 'body' | 'address' | 'token'>,
+): Promise<User> {
+  const { email, password = null, proof: _, ...settings } = body
+  if (settings.constituencyOpen && services.users.consent !== 'not-needed') throw new DomainError('location_invalid')
+  const change = await withWholeLocation(services, userId, withName(settings))
+  if (email !== undefined) await requestEmailChange(services, { userId, email, password, address, token })
+  return existing(await services.users.changeUser(userId, change))
+}
+
+function withName({ username, ...rest }: UserChange): UserChange {
+  if (username === undefined) return rest
+  const code = usernameError(username)
+  if (code) throw new DomainError(code, [{ path: 'username', code }])
+  return { ...rest, username: normalizeUsername(username) }
+}
+
+async function requestEmailChange({ account }: Pick<Services, 'account'>, change: EmailChange): Promise<void> {
+  if (!account) throw new DomainError('online_account_needed')
+  await account.requestEmailChange(change)
+}
+
+async function withWholeLocation(
+  { catalogue, users }: Pick<Services, 'catalogue' | 'users'>,
   userId: number,
   change: UserChange,
-): Promise<User> {
-  if (change.cantonId === undefined && change.constituencyId === undefined) return existing(await users.changeUser(userId, change))
+): Promise<Parameters<UserStore['changeUser']>[1]> {
+  if (change.cantonId === undefined && change.constituencyId === undefined) return change
   const [{ cantons, constituencies }, user] = await Promise.all([catalogue.common(), loadUser(users, userId)])
-  const { cantonId, constituencyId } = { ...user, ...change }
+  const { cantonId } = { ...user, ...change }
+  const isOpen = change.constituencyOpen === true
+  const constituencyId = isOpen
+    ? constituencies.find((one) => one.cantonId === cantonId)?.id
+    : (change.constituencyId ?? user.constituencyId)
   if (!cantons.some(({ id }) => id === cantonId)) throw new DomainError('canton_not_found')
   const places = constituencies.map(({ id, cantonId: canton }) => ({ id, cantonId: canton }))
-  if (!isLocationValid(cantonId, constituencyId, places)) throw new DomainError('location_invalid')
-  return existing(await users.changeUser(userId, { ...change, cantonId, constituencyId, locationChosen: true }))
+  if (constituencyId === undefined || !isLocationValid(cantonId, constituencyId, places)) throw new DomainError('location_invalid')
+  const wasOpen = user.constituencyOpen === true
+  return { ...change, cantonId, constituencyId, locationChosen: true, ...((isOpen || wasOpen) && { constituencyOpen: isOpen }) }
 }
 
-export async function deleteUser(users: UserStore, userId: number): Promise<Record<string, never>> {
-  await users.deleteUser(userId)
+type Session = Pick<Incoming<'getUserExport'>, 'userId' | 'token'>
+
+/** Throws `proof_needed` where an online account is not proved to be at hand. */
+export async function deleteUser(
+  { users, account }: Pick<Services, 'users' | 'account'>,
+  session: Session,
+): Promise<Record<string, never>> {
+  await account?.requireFreshSession(session)
+  await users.deleteUser(session.userId)
   return {}
+}
+
+/** Throws `proof_needed` where an online account is not proved to be at hand, `not_found`. */
+export async function exportOwnUser({ users, account }: Pick<Services, 'users' | 'account'>, session: Session): Promise<UserExport> {
+  await account?.requireFreshSession(session)
+  const document = await exportUser(users, session.userId)
+  const pushDevices = (await account?.exportPushDevices(session.userId)) ?? []
+  return pushDevices.length === 0 ? document : { ...document, account: { ...document.account, pushDevices } }
 }
 
 /** Keeps the moment of the first consent to this version. Throws `invalid` for a version that no text has, `not_found`. */
@@ -47,10 +107,9 @@ export async function giveConsent(users: UserStore, userId: number, consent: Con
   return consent
 }
 
-/** Consent ends before the opinions go, so that none can come in between. */
+/** Ends consent and deletes what was stored under it. Throws `not_found`. */
 export async function withdrawConsent(users: UserStore, userId: number): Promise<Record<string, never>> {
-  existing(await users.changeUser(userId, { consent: null }))
-  await users.deleteOpinions(userId)
+  existing(await users.withdrawConsent(userId))
   return {}
 }
 

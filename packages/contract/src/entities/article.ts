@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MEDIA_TYPES } from '../parliament-constants.ts'
 import { id, moment } from './common.ts'
 import { contentLanguage } from './language.ts'
+import { sourced } from './source.ts'
 
 /** `premium`: most of its articles need a subscription. */
 export const mediaOutlet = z.object({
@@ -11,6 +12,7 @@ export const mediaOutlet = z.object({
   premium: z.boolean(),
   language: contentLanguage,
   website: z.string().nullable(),
+  ...sourced,
 })
 export type MediaOutlet = z.infer<typeof mediaOutlet>
 
@@ -27,5 +29,6 @@ export const article = z.object({
   premium: z.boolean(),
   councillorIds: z.array(id),
   candidateIds: z.array(id),
+  ...sourced,
 })
 export type Article = z.infer<typeof article>

@@ -18,10 +18,15 @@ export const canton = z.object({
 })
 export type Canton = z.infer<typeof canton>
 
-/** What a postcode says about the place of a vote. `code` is null where the postcode spans several cantons. */
+/**
+ * What a postcode says about the place of a vote. `code` is null where the postcode spans several cantons, `constituencyId` where the municipality is
+ * divided; `constituencyIds` are all in which it may vote, none where that is not known.
+ */
 export const cantonLookup = z.object({
   code: cantonCode.nullable(),
   cantons: z.array(cantonCode),
-  municipalities: z.array(z.object({ name: z.string(), cantonCode, constituencyId: id.nullable() })),
+  municipalities: z.array(
+    z.object({ name: z.string(), cantonCode, constituencyId: id.nullable(), constituencyIds: z.array(id).optional() }),
+  ),
 })
 export type CantonLookup = z.infer<typeof cantonLookup>

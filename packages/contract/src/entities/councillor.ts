@@ -4,7 +4,8 @@ import { COUNCIL_TYPES } from '../parliament-constants.ts'
 import { cantonCode } from './canton.ts'
 import { day, id } from './common.ts'
 import { level } from './election.ts'
-import { fallbackLanguages } from './language.ts'
+import { contentLanguage, fallbackLanguages } from './language.ts'
+import { sourced } from './source.ts'
 
 /** A seat of a hemicycle as a polygon, in the units of its source. */
 export const seat = z.object({ seat: z.int().positive(), corners: z.array(z.object({ x: z.number(), y: z.number() })) })
@@ -20,6 +21,7 @@ export const councilBody = z.object({
   name: z.string(),
   abbreviation: z.string().nullable(),
   seats: z.int().nullable(),
+  ...sourced,
   fallback: fallbackLanguages,
 })
 export type Council = z.infer<typeof councilBody>
@@ -37,6 +39,7 @@ export const parliamentParty = z.object({
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
     .nullable(),
+  ...sourced,
   fallback: fallbackLanguages,
 })
 export type ParliamentParty = z.infer<typeof parliamentParty>
@@ -56,8 +59,16 @@ export const councillorCard = z.object({
   partyId: id.nullable(),
   seat: z.int().nullable(),
   active: z.boolean(),
+  ...sourced,
 })
 export type CouncillorCard = z.infer<typeof councillorCard>
+
+/** What somebody does in a body, and how long. */
+const office = z.object({ id, name: z.string(), role: z.string().nullable(), from: day.nullable(), until: day.nullable() })
+
+/** How a speech begins, in the language in which it was said, and where the official report has the whole of it. */
+export const speech = z.object({ id, date: day, councilId: id.nullable(), language: contentLanguage, excerpt: z.string(), url: z.url() })
+export type Speech = z.infer<typeof speech>
 
 /** A member of a parliament, a government or a court. Days are null where no source tells them. */
 export const councillor = councillorCard.extend({
@@ -68,7 +79,10 @@ export const councillor = councillorCard.extend({
   group: z.object({ id, code: z.string(), name: z.string(), abbreviation: z.string().nullable(), fallback: fallbackLanguages }).nullable(),
   party: parliamentParty.nullable(),
   mandates: z.array(z.object({ councilId: id.nullable(), from: day.nullable(), until: day.nullable() })),
-  interests: z.array(z.object({ id, name: z.string(), role: z.string().nullable() })),
+  interests: z.array(office.extend({ kind: z.string().nullable(), paid: z.boolean().nullable() })),
+  /** Seats in committees, delegations and other bodies. */
+  memberships: z.array(office),
+  /** The address of the small picture, `/api/portrait/{hash}/small`, or a drawing (`data:`). */
   portraitUrl: z.string().nullable(),
   website: z.string().nullable(),
   fallback: fallbackLanguages,
@@ -98,6 +112,7 @@ export const session = z.object({
   from: day,
   until: day,
   legislature: z.int().nullable(),
+  ...sourced,
   fallback: fallbackLanguages,
 })
 export type Session = z.infer<typeof session>

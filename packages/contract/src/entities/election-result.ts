@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, moment } from './common.ts'
+import { day, id, moment } from './common.ts'
+import { sourced } from './source.ts'
 
 const count = z.int().nonnegative()
 
@@ -67,6 +68,9 @@ export const electionResult = z.object({
   parties: z.array(partyOutcome),
   /** Seats that nobody has: vacant, or open until a second round or the final result. */
   openSeats: count,
+  /** The last correction of the final result: on which day, and how many of its facts it changed; null where there was none. */
+  correction: z.object({ on: day, facts: count }).nullable(),
   source: z.string().nullable(),
+  ...sourced,
 })
 export type ElectionResult = z.infer<typeof electionResult>

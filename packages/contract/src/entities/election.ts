@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COUNCILS, LEVELS, SEAT_METHODS } from '../constants.ts'
 import { day, id, moment } from './common.ts'
 import { contentLanguage, fallbackLanguages } from './language.ts'
+import { sourced } from './source.ts'
 
 export const level = z.enum(LEVELS)
 export type Level = z.infer<typeof level>
@@ -34,7 +35,10 @@ export const election = z.object({
   seatMethod,
   followUntil: moment.nullable(),
   resultsPublic: z.boolean(),
+  /** A published result that was withdrawn: on which day, and why where the operator says so; else null. */
+  resultWithdrawn: z.object({ on: day, reason: z.string().nullable() }).nullable(),
   fictional: z.boolean(),
+  sourceId: sourced.sourceId,
   fallback: fallbackLanguages,
 })
 export type Election = z.infer<typeof election>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LIST_NAME } from '../constants.ts'
 import { id, moment } from './common.ts'
+import { sourced } from './source.ts'
 
 /** A line of a list; the same candidate may stand on several lines, as often as the election allows. */
 export const listCandidate = z.object({ id, pos: z.int().positive() })
@@ -32,11 +33,14 @@ export const officialList = list.extend({
   family: z.string().nullable(),
   region: z.string().nullable(),
   isParent: z.boolean(),
+  ...sourced,
 })
 export type OfficialList = z.infer<typeof officialList>
 
 const name = z.string().trim().min(1).max(MAX_LIST_NAME)
-const candidates = z.array(z.strictObject(listCandidate.shape)).max(1000)
+/** A line of a list as it is sent. */
+export const newListCandidate = z.strictObject(listCandidate.shape)
+const candidates = z.array(newListCandidate).max(1000)
 export const newList = z.strictObject({
   name,
   adapted: z.boolean().nullish(),

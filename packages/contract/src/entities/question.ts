@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { QUESTION_TYPES, WEIGHTS } from '../constants.ts'
 import { id } from './common.ts'
 import { fallbackLanguages } from './language.ts'
+import { sourced } from './source.ts'
 
 export const questionType = z.enum(QUESTION_TYPES)
 export type QuestionType = z.infer<typeof questionType>
@@ -16,6 +17,11 @@ export type QuestionAxis = z.infer<typeof questionAxis>
 export const category = z.object({ id, name: z.string(), fallback: fallbackLanguages })
 export type Category = z.infer<typeof category>
 
+/** An axis of the opinion diagram. */
+export const axis = z.object({ id, name: z.string() })
+export type Axis = z.infer<typeof axis>
+
+/** Questions of the same `opinionId` ask the same and are answered once: `sameIds` are the others; those of `similarTo` ask it in other words. */
 export const question = z.object({
   id,
   categoryId: id,
@@ -25,18 +31,52 @@ export const question = z.object({
   pro: z.string().nullable(),
   contra: z.string().nullable(),
   isShort: z.boolean(),
+  opinionId: id,
+  sameIds: z.array(id).optional(),
+  similarTo: z.array(id).optional(),
   axes: z.array(questionAxis),
+  ...sourced,
   fallback: fallbackLanguages,
 })
 export type Question = z.infer<typeof question>
 
-/** A user's answer; null is "no reply", which counts as answered but not in percent or diagram. */
-export const response = z.object({ questionId: id, value: z.int().min(0).max(100).nullable(), weight })
+/**
+ * A user's answer; null is "no reply", which counts as answered but not in percent or diagram. `from`: the election where it was given, null where it was
+ * this one; `only`: for this election alone.
+ */
+export const response = z.object({
+  questionId: id,
+  value: z.int().min(0).max(100).nullable(),
+  weight,
+  from: id.nullable().optional(),
+  only: z.boolean().optional(),
+})
 export type Response = z.infer<typeof response>
+
+/** Whether an election takes answers from others. `asked`: whether the user knows; `answers`: how many it takes, or would. */
+export const carrying = z.object({ on: z.boolean(), asked: z.boolean(), answers: z.int().nonnegative() })
+export type Carrying = z.infer<typeof carrying>
+
+/** An answer of the user with all elections in which it counts; the question in the words of the first of them. */
+export const opinion = z.object({
+  opinionId: id,
+  questionId: id,
+  value: z.int().min(0).max(100).nullable(),
+  weight,
+  type: questionType,
+  text: z.string(),
+  category: z.string(),
+  elections: z.array(id),
+})
+export type Opinion = z.infer<typeof opinion>
 
 /** A candidate's answer, public. */
 export const candidateResponse = z.object({ questionId: id, value: z.int().min(0).max(100).nullable(), comment: z.string().nullable() })
 export type CandidateResponse = z.infer<typeof candidateResponse>
+
+/** Why a candidate answered a question so, in the candidate's words. */
+export const answerComment = z.object({ candidateId: id, questionId: id, comment: z.string() })
+export type AnswerComment = z.infer<typeof answerComment>
 
 /** The opinion diagram; an axis is null where none of its questions is answered. */
 export const spider = z.object({

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { DECISIONS, PEOPLE_VOTE_KINDS, RECOMMENDATIONS } from '../parliament-constants.ts'
+import { DECISIONS, MAX_VOTES_WITHOUT_PAGE, PEOPLE_VOTE_KINDS, POLICY_AREAS, RECOMMENDATIONS } from '../parliament-constants.ts'
 import { cantonCode } from './canton.ts'
 import { day, id } from './common.ts'
-import { councillorCard } from './councillor.ts'
+import { councilBody, councillorCard } from './councillor.ts'
 import { contentLanguage, fallbackLanguages } from './language.ts'
+import { sourced } from './source.ts'
 
 export const decision = z.enum(DECISIONS)
+export const peopleVoteKind = z.enum(PEOPLE_VOTE_KINDS)
+export const recommendation = z.enum(RECOMMENDATIONS)
 const count = z.int().nonnegative()
 
 export const topic = z.object({ id, name: z.string(), fallback: fallbackLanguages })
@@ -18,7 +21,9 @@ export type Topic = z.infer<typeof topic>
 export const voteCard = z.object({
   id,
   date: day,
-  kind: z.enum(PEOPLE_VOTE_KINDS).nullable(),
+  kind: peopleVoteKind.nullable(),
+  /** Of a cantonal vote. */
+  cantonCode: cantonCode.optional(),
   title: z.string(),
   subject: z.string().nullable(),
   affairId: id.nullable(),
@@ -27,9 +32,31 @@ export const voteCard = z.object({
   totals: z.object({ yes: count, no: count, abstain: count, absent: count }).nullable(),
   yesPercent: z.number().min(0).max(100).nullable(),
   accepted: z.boolean().nullable(),
+  ...sourced,
   fallback: fallbackLanguages,
 })
 export type VoteCard = z.infer<typeof voteCard>
+
+/** The votes of a parliament on one affair that were found. */
+export const affairVotes = z.object({
+  /** Null where no page tells more of the affair. */
+  affairId: id.nullable(),
+  affairNumber: z.string().nullable(),
+  /** How many were found of it. */
+  total: z.int().positive(),
+  /** The first of them in the order of the list. */
+  votes: z.array(voteCard).min(1).max(MAX_VOTES_WITHOUT_PAGE),
+})
+export type AffairVotes = z.infer<typeof affairVotes>
+
+/** By what the stored votes can be narrowed: whose votes they are, and what people's votes are about. */
+export const voteBodies = z.object({
+  councils: z.array(councilBody),
+  /** The codes of the cantons whose people or parliament decided something. */
+  cantons: z.array(cantonCode),
+  areas: z.array(z.int().min(1).max(POLICY_AREAS.length)),
+})
+export type VoteBodies = z.infer<typeof voteBodies>
 
 const ballots = z.object({
   eligible: count.nullable(),
@@ -43,7 +70,7 @@ const ballots = z.object({
   turnoutPercent: z.number().nullable(),
 })
 
-const peopleVoteResult = z.object({
+export const peopleVoteResult = z.object({
   final: z.boolean(),
   accepted: z.boolean().nullable(),
   preferred: z.enum(['initiative', 'counter-proposal']).nullable(),
@@ -51,6 +78,36 @@ const peopleVoteResult = z.object({
   /** Half cantons count 0.5, BV Art. 142. */
   cantonVotes: z.object({ yes: z.number(), no: z.number() }).nullable(),
   cantons: z.array(ballots.extend({ cantonCode, accepted: z.boolean().nullable() })),
+  /** Results of municipalities are known, which have a call of their own; left out where they are not. */
+  hasMunicipalities: z.literal(true).optional(),
+})
+
+/** The result of a municipality, or of the voters abroad that a canton counts apart; without any number while it is not counted. */
+export const municipalResult = ballots
+  .pick({ eligible: true, cast: true, valid: true, yes: true, no: true, yesPercent: true, turnoutPercent: true })
+  .extend({
+    /** Of the Federal Statistical Office. */
+    number: z.int().positive(),
+    name: z.string(),
+    isCounted: z.boolean(),
+  })
+export type MunicipalBallots = z.infer<typeof municipalResult>
+
+/** How the municipalities of a canton voted, by name. */
+export const municipalResults = z.object({
+  cantonCode,
+  /** None where the source tells none. */
+  municipalities: z.array(municipalResult),
+  ...sourced,
+})
+export type MunicipalResults = z.infer<typeof municipalResults>
+
+/** What a council recommended; the numbers are its final vote. */
+export const councilPosition = z.object({
+  council: z.enum(['federal-council', 'national-council', 'council-of-states']),
+  recommendation,
+  yes: count.nullable(),
+  no: count.nullable(),
 })
 
 /** Blocks are HTML of a few harmless elements. */
@@ -84,17 +141,10 @@ export const vote = voteCard.extend({
     .nullable(),
   people: z
     .object({
-      number: z.int().positive(),
+      number: z.int().positive().nullable(),
       doubleMajority: z.boolean().nullable(),
-      positions: z.array(
-        z.object({
-          council: z.enum(['federal-council', 'national-council', 'council-of-states']),
-          recommendation: z.enum(RECOMMENDATIONS),
-          yes: count.nullable(),
-          no: count.nullable(),
-        }),
-      ),
-      parties: z.array(z.object({ party: z.string(), recommendation: z.enum(RECOMMENDATIONS) })),
+      positions: z.array(councilPosition),
+      parties: z.array(z.object({ party: z.string(), recommendation })),
       /** Null before the count. */
       result: peopleVoteResult.nullable(),
       explanations: z.array(explanation),
@@ -130,6 +180,7 @@ export const affair = z.object({
   documents: z.array(z.object({ id, title: z.string(), date: day.nullable(), url: z.string() })),
   /** Newest first. */
   votes: z.array(voteCard),
+  ...sourced,
   fallback: fallbackLanguages,
 })
 export type Affair = z.infer<typeof affair>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { candidate, candidateCard } from '../entities/candidate.ts'
+import { candidate, candidateCard, portraitBlock } from '../entities/candidate.ts'
 import { election } from '../entities/election.ts'
 import { electionResult } from '../entities/election-result.ts'
 import { party } from '../entities/party.ts'
@@ -15,7 +15,6 @@ export const electionRoutes = {
   }),
   getUserElections: defineRoute(calls.getUserElections, { params: pathIds('id'), query: langQuery, response: z.array(election) }),
   getParties: defineRoute(calls.getParties, { query: langQuery, response: z.array(party) }),
-  /** The whole profiles, or with `view=card` the lean records that the deck and the lists show. */
   getCandidates: defineRoute(calls.getCandidates, {
     params: pathIds('eid'),
     query: langQuery.extend({ view: z.enum(['card', 'full']).optional() }),
@@ -31,6 +30,11 @@ export const electionRoutes = {
   getElectionResult: defineRoute(calls.getElectionResult, {
     params: pathIds('eid'),
     response: electionResult,
+    errors: ['election_not_found', 'not_found'],
+  }),
+  getPortraits: defineRoute(calls.getPortraits, {
+    params: pathIds('eid', 'block'),
+    response: portraitBlock,
     errors: ['election_not_found', 'not_found'],
   }),
 }

@@ -7,11 +7,12 @@ import { defineRoute, pathIds } from '../route.ts'
 /** A version of the data that the device has: digits without sign, leading zero or fraction, below 2^53. */
 const since = z
   .string()
-  .regex(/^(0|[1-9][0-9]{0,15})$/)
+  .regex(/^(0|[1-9][0-9]{0,15})$/, 'not_a_number')
   .transform(Number)
   .pipe(z.int())
 
-const head = z.strictObject({
+/** The first line of an export. */
+export const exportHead = z.strictObject({
   part: z.literal('head'),
   format: z.literal(EXPORT_FORMAT),
   dataVersion: z.int().min(0),
@@ -30,13 +31,13 @@ const electionLine = z.strictObject({
 export const exportRoutes = {
   exportCommon: defineRoute(calls.exportCommon, {
     query: z.strictObject({ since: since.optional() }),
-    response: z.tuple([head], commonLine),
+    response: z.tuple([exportHead], commonLine),
     mediaType: 'application/x-ndjson',
   }),
   exportCanton: defineRoute(calls.exportCanton, {
     params: pathIds('id'),
     query: z.strictObject({ since: since.optional() }),
-    response: z.tuple([head], electionLine),
+    response: z.tuple([exportHead], electionLine),
     errors: ['canton_not_found'],
     mediaType: 'application/x-ndjson',
   }),

@@ -9,15 +9,21 @@ import { newsRoutes } from './news.ts'
 import { noteRoutes } from './note.ts'
 import { operationRoutes } from './operation.ts'
 import { parliamentRoutes } from './parliament.ts'
+import { passkeyRoutes } from './passkey.ts'
 import { placeRoutes } from './place.ts'
+import { pushRoutes } from './push.ts'
 import { questionnaireRoutes } from './questionnaire.ts'
+import { searchRoutes } from './search.ts'
+import { sourceRoutes } from './source.ts'
 import { surveyRoutes } from './survey.ts'
 import { userRoutes } from './user.ts'
 import { userVoteRoutes } from './user-vote.ts'
 
-/** The whole contract, one route a call. */
+/** The whole contract, one route a call. What a reader is told of each stands in `../docs`. */
 export const routes = {
   ...accountRoutes,
+  ...passkeyRoutes,
+  ...pushRoutes,
   ...userRoutes,
   ...placeRoutes,
   ...electionRoutes,
@@ -28,8 +34,10 @@ export const routes = {
   ...userVoteRoutes,
   ...parliamentRoutes,
   ...newsRoutes,
+  ...searchRoutes,
   ...surveyRoutes,
   ...exportRoutes,
+  ...sourceRoutes,
   ...operationRoutes,
 } satisfies Record<CallName, Route>
 

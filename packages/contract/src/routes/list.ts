@@ -14,7 +14,6 @@ export const listRoutes = {
     errors: ['election_not_found'],
   }),
   getLists: defineRoute(calls.getLists, { params: pathIds('id', 'eid'), response: z.array(list), errors: ['election_not_found'] }),
-  /** With the header `Idempotency-Key` a repeated creation gives the same list, once. */
   createList: defineRoute(calls.createList, {
     params: pathIds('id', 'eid'),
     body: newList,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
+import { id } from '../entities/common.ts'
 import { listMatch, match, matchContributions, matchMethod, matchPercent, matchType } from '../entities/match.ts'
 import { defineRoute, pathIds } from '../route.ts'
 
@@ -16,25 +17,22 @@ export const matchRoutes = {
   }),
   matchAll: defineRoute(calls.matchAll, {
     params: pathIds('id', 'eid'),
-    body: z.strictObject({ type: z.literal('like') }),
+    body: z.strictObject({ type: z.enum(['like', 'none', 'order']), candidateIds: z.array(id).optional() }),
     response: matches,
     errors: ['election_not_found', 'consent_missing'],
   }),
-  /** Best match first; ties in an order that is stable and seeded per user. */
   getMatchPercents: defineRoute(calls.getMatchPercents, {
     params: pathIds('id', 'eid'),
     query: methodQuery,
     response: z.array(matchPercent),
     errors: ['election_not_found'],
   }),
-  /** Every question of the election in the order of the questionnaire, those that do not count with the reason. */
   getMatchContributions: defineRoute(calls.getMatchContributions, {
     params: pathIds('id', 'eid', 'candidateId'),
     query: methodQuery,
     response: matchContributions,
     errors: ['election_not_found', 'candidate_not_found'],
   }),
-  /** The official lists in the order of the election, then the user's own. */
   getListMatch: defineRoute(calls.getListMatch, {
     params: pathIds('id', 'eid'),
     query: methodQuery,

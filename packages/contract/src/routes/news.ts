@@ -18,7 +18,6 @@ const articles = { query: articleQuery, response: pageOf(article) } as const
 export const newsRoutes = {
   getMediaOutlets: defineRoute(calls.getMediaOutlets, { response: z.array(mediaOutlet) }),
   getArticle: defineRoute(calls.getArticle, { params: pathIds('id'), response: article, errors: ['article_not_found'] }),
-  /** Articles that name a candidate of the election. */
   getElectionArticles: defineRoute(calls.getElectionArticles, { ...articles, params: pathIds('eid'), errors: ['election_not_found'] }),
   getCandidateArticles: defineRoute(calls.getCandidateArticles, {
     ...articles,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { canton, cantonLookup, constituency } from '../entities/canton.ts'
+import { election } from '../entities/election.ts'
 import { defineRoute, langQuery, pathIds } from '../route.ts'
 
 export const placeRoutes = {
@@ -9,6 +10,12 @@ export const placeRoutes = {
     params: pathIds('id'),
     query: langQuery,
     response: z.array(constituency),
+    errors: ['canton_not_found'],
+  }),
+  getCantonElections: defineRoute(calls.getCantonElections, {
+    params: pathIds('id'),
+    query: langQuery,
+    response: z.array(election),
     errors: ['canton_not_found'],
   }),
   getConstituencies: defineRoute(calls.getConstituencies, { query: langQuery, response: z.array(constituency) }),

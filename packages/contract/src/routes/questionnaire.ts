@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { answerTable, candidateResponse, category, partySpider, question, response, spider, weight } from '../entities/question.ts'
+import { moment } from '../entities/common.ts'
+import {
+  answerComment,
+  answerTable,
+  axis,
+  candidateResponse,
+  carrying,
+  category,
+  opinion,
+  partySpider,
+  question,
+  response,
+  spider,
+  weight,
+} from '../entities/question.ts'
 import { defineRoute, langQuery, pathIds } from '../route.ts'
 
 const spiderQuery = langQuery
@@ -10,6 +24,12 @@ export const questionnaireRoutes = {
     params: pathIds('eid'),
     query: langQuery,
     response: z.array(category),
+    errors: ['election_not_found'],
+  }),
+  getAxes: defineRoute(calls.getAxes, {
+    params: pathIds('eid'),
+    query: langQuery,
+    response: z.array(axis),
     errors: ['election_not_found'],
   }),
   getQuestions: defineRoute(calls.getQuestions, {
@@ -30,7 +50,6 @@ export const questionnaireRoutes = {
     response: spider,
     errors: ['election_not_found', 'candidate_not_found'],
   }),
-  /** Of the candidates of a party who stand in the election. */
   getPartySpider: defineRoute(calls.getPartySpider, {
     params: pathIds('eid', 'partyId'),
     query: spiderQuery,
@@ -42,30 +61,47 @@ export const questionnaireRoutes = {
     response: z.array(response),
     errors: ['election_not_found'],
   }),
-  /** Every number that is not on the scale of the question, also one outside 0-100, is `value_not_on_scale`. */
   setResponse: defineRoute(calls.setResponse, {
     params: pathIds('id', 'eid', 'questionId'),
     query: spiderQuery,
-    body: z.strictObject({ value: z.number().nullable(), weight: weight.optional() }),
+    body: z.strictObject({
+      value: z.number().nullable(),
+      weight: weight.optional(),
+      answeredAt: moment.optional(),
+      only: z.boolean().optional(),
+    }),
     response: spider,
-    errors: ['election_not_found', 'question_not_found', 'value_not_on_scale', 'consent_missing'],
+    errors: ['election_not_found', 'question_not_found', 'value_not_on_scale', 'consent_missing', 'answered_later'],
   }),
   deleteResponse: defineRoute(calls.deleteResponse, {
     params: pathIds('id', 'eid', 'questionId'),
-    query: spiderQuery,
+    query: langQuery.extend({ only: z.literal('1').optional() }),
     response: spider,
     errors: ['election_not_found', 'question_not_found'],
   }),
+  getCarrying: defineRoute(calls.getCarrying, { params: pathIds('id', 'eid'), response: carrying, errors: ['election_not_found'] }),
+  setCarrying: defineRoute(calls.setCarrying, {
+    params: pathIds('id', 'eid'),
+    body: z.strictObject({ on: z.boolean() }),
+    response: carrying,
+    errors: ['election_not_found', 'consent_missing'],
+  }),
+  getOpinions: defineRoute(calls.getOpinions, { params: pathIds('id'), query: langQuery, response: z.array(opinion) }),
   getCandidateResponses: defineRoute(calls.getCandidateResponses, {
     params: pathIds('eid', 'candidateId'),
     query: langQuery,
     response: z.array(candidateResponse),
     errors: ['election_not_found', 'candidate_not_found'],
   }),
-  /** What all candidates answered in public, as small as it gets, so that a device can compute match percents itself. */
   getCandidateAnswers: defineRoute(calls.getCandidateAnswers, {
     params: pathIds('eid'),
     response: answerTable,
+    errors: ['election_not_found'],
+  }),
+  getAnswerComments: defineRoute(calls.getAnswerComments, {
+    params: pathIds('eid'),
+    query: langQuery,
+    response: z.array(answerComment),
     errors: ['election_not_found'],
   }),
 }

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '../errors.ts'
+import { utf8Length } from './email.ts'
+
+export { emailError, MAX_EMAIL_LENGTH, normalizeEmail } from './email.ts'
+export { MAX_USERNAME_LENGTH, normalizeUsername, usernameError } from './username.ts'
 
 /** Longest password, in bytes of UTF-8: refused above, never truncated (ASVS 5.0, 6.2.9). */
 export const MAX_PASSWORD_BYTES = 256
-export const MAX_USERNAME_LENGTH = 60
-export const MAX_EMAIL_LENGTH = 254
 export const PASSWORD_SYMBOLS = '.@$!%*#?&/'
 
 /**
@@ -19,33 +21,6 @@ export function passwordErrors(password: string): ErrorCode[] {
   return errors
 }
 
-/** The rule that a username breaks, or null [VALID-2]. */
-export function usernameError(username: string): ErrorCode | null {
-  const length = [...username.trim()].length
-  if (length === 0) return 'username_required'
-  return length > MAX_USERNAME_LENGTH ? 'username_too_long' : null
-}
-
-/** The rule that an e-mail address breaks, or null [VALID-3]. The address is normalised first. */
-export function emailError(email: string): ErrorCode | null {
-  const normal = normalizeEmail(email)
-  if (normal.length > MAX_EMAIL_LENGTH) return 'email_invalid'
-  return /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+$/u.test(normal) ? null : 'email_invalid'
-}
-
-/** One spelling per mailbox: NFKC before validation (full-width signs), trimmed, lower case. */
-export function normalizeEmail(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
-}
-
 function count(text: string, sign: RegExp): number {
   return [...text].filter((character) => sign.test(character)).length
-}
-
-/** Bytes in UTF-8, counted without `TextEncoder`: `domain` compiles these sources with the library of the language alone. */
-function utf8Length(text: string): number {
-  return [...text].reduce((bytes, character) => {
-    const codePoint = character.codePointAt(0) ?? 0
-    return bytes + (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4)
-  }, 0)
 }

@@ -222,7 +222,6 @@ function localElection(body: LocalBody): ElectionRecord {
     maxRepetitions: body.maxRepetitions,
     seatMethod: body.seatMethod,
     followUntil: eveOf(body.day),
-    resultsPublic: false,
     fictional: true,
     questionnaireKey: LOCAL_QUESTIONNAIRE,
   }

@@ -109,7 +109,6 @@ function federalElection(canton: CantonFacts, body: FederalBody): FederalElectio
     nextElectionDate: body.day,
     languages: ['de', 'fr', 'it', 'rm'],
     followUntil: eveOf(body.day),
-    resultsPublic: false,
     fictional: true,
     questionnaireKey: FEDERAL_QUESTIONNAIRE,
   }
@@ -122,5 +121,5 @@ export function eveOf(day: string): string {
 
 /** The election as it stands once it is over: results are public, the date of the next one is told by the next one. */
 export function pastOf(election: ElectionRecord): ElectionRecord {
-  return { ...election, nextElectionDate: null, resultsPublic: true }
+  return { ...election, nextElectionDate: null }
 }

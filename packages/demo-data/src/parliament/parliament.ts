@@ -1,4 +1,4 @@
-import type { CatalogueImport, CouncillorRecord, ParliamentImport } from '@plenara/contract'
+import type { CatalogueImport, CouncillorRecord, MunicipalityRecord, ParliamentImport } from '@plenara/contract'
 import { affairPlans } from './affairs/affair-plan.ts'
 import { affairRecords } from './affairs/affair-records.ts'
 import { affairDocuments } from './affairs/documents.ts'
@@ -12,6 +12,7 @@ import { federalChambers } from './people/chambers.ts'
 import { federalJudges } from './people/court.ts'
 import { federalCouncil } from './people/government.ts'
 import { interestsOf } from './people/interests.ts'
+import { municipalResultsOf } from './people-votes/municipal-results.ts'
 import { peopleVotesOf } from './people-votes/people-votes.ts'
 import { SESSIONS } from './sessions.ts'
 import { saidByOf } from './votes/opinion.ts'
@@ -22,7 +23,11 @@ import { questionVotes } from './votes/question-votes.ts'
 export type ElectedData = Pick<CatalogueImport, 'elections' | 'answers'>
 
 /** Parliaments, governments, courts, votes and news of the demonstration. Pure: seeded, without clock or input. */
-export function parliamentData(seed: string, { elections = [], answers = [] }: ElectedData): ParliamentImport {
+export function parliamentData(
+  seed: string,
+  { elections = [], answers = [] }: ElectedData,
+  municipalities: readonly MunicipalityRecord[] = [],
+): ParliamentImport {
   const taken = new Set<string>()
   const chambers = federalChambers(seed, elections, taken)
   const government = federalCouncil(seed, taken)
@@ -50,6 +55,7 @@ export function parliamentData(seed: string, { elections = [], answers = [] }: E
     decisions: held.flatMap(({ decisions }) => decisions),
     questionVotes: questionVotes(held),
     peopleVotes,
+    ...(municipalities.length > 0 && { municipalResults: municipalResultsOf(seed, peopleVotes, municipalities) }),
     explanations,
     outlets: OUTLETS,
     articles: articlesOf({ seed, held, peopleVotes, members: present, government, local, elections }),

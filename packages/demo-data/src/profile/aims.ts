@@ -1,7 +1,5 @@
 import type { AxisKey } from '../axes.ts'
 import type { Text4 } from '../language.ts'
-import { SOCIETY_AIMS } from './aims-society.ts'
-import { STATE_AIMS } from './aims-state.ts'
 
 /** What somebody on one side of an axis wants: two goals as headings, and a position as a sentence. */
 export interface Aims {
@@ -11,5 +9,3 @@ export interface Aims {
 
 /** By axis: the aims of those who agree with it, and of those who do not. */
 export type AimsByAxis<Axis extends AxisKey> = Readonly<Record<Axis, readonly [agree: Aims, disagree: Aims]>>
-
-export const AIMS: AimsByAxis<AxisKey> = { ...STATE_AIMS, ...SOCIETY_AIMS }

@@ -1,11 +1,15 @@
-import type { CandidateRecord, ContentLanguage } from '@plenara/contract'
+import type { CandidateRecord, ContentLanguage, LocalizedText, VestedInterestRecord } from '@plenara/contract'
 import { AXIS_KEYS, type AxisKey } from '../axes.ts'
 import { eachLanguage, inLanguages, type Text4 } from '../language.ts'
 import type { Person, Stance } from '../people/person.ts'
 import type { Random } from '../random.ts'
 import { HOBBIES, INTERESTS, OTHER_EXPERIENCE } from './activities.ts'
-import { AIMS, type Aims } from './aims.ts'
+import type { Aims, AimsByAxis } from './aims.ts'
+import { SOCIETY_AIMS } from './aims-society.ts'
+import { STATE_AIMS } from './aims-state.ts'
 import { EDUCATION_BY_TRAINING, MOTIVATIONS, NEW_TO_POLITICS, POLITICAL_EXPERIENCE, SITTING_MEMBER } from './life.ts'
+
+const AIMS: AimsByAxis<AxisKey> = { ...STATE_AIMS, ...SOCIETY_AIMS }
 
 export interface ProfileRequest {
   readonly person: Person
@@ -37,7 +41,9 @@ export function composeProfile(random: Random, request: ProfileRequest): Profile
       politicalPositions: inOwn(sentences(aims.slice(0, 2).map((aim) => aim.position))),
     },
     campaignBudget: drawBudget(random),
-    vestedInterests: random.sample(INTERESTS, random.pick([0, 0, 1, 1, 2, 3])).map(inOwn),
+    vestedInterests: random
+      .sample(INTERESTS, random.pick([0, 0, 1, 1, 2, 3]))
+      .map((text) => interestOf(random, { office: inOwn(text), person, year: request.year })),
   }
 }
 
@@ -56,6 +62,23 @@ function politicalExperience(random: Random, request: ProfileRequest): Text4 {
   if (year - adult < 4 || random.chance(0.4)) return random.pick(NEW_TO_POLITICS)
   return since(random.pick(POLITICAL_EXPERIENCE), random.int(Math.max(adult + 1, year - 14), year - 1))
 }
+
+interface InterestRequest {
+  /** The role and the organisation, with a comma between them. */
+  readonly office: LocalizedText
+  readonly person: Person
+  readonly year: number
+}
+
+function interestOf(random: Random, { office, person, year }: InterestRequest): VestedInterestRecord {
+  const part = (place: 0 | 1) =>
+    Object.fromEntries(Object.entries(office).map(([language, text]) => [language, place === 0 ? roleIn(text) : organisationIn(text)]))
+  const start = random.int(Math.max(person.birthYear + 18, year - 15), year - 1)
+  return { organisation: part(1), role: part(0), paid: random.pick([true, false, false, null]), since: start }
+}
+
+const roleIn = (text: string) => text.slice(0, text.indexOf(', '))
+const organisationIn = (text: string) => capitalised(text.slice(text.indexOf(', ') + 2))
 
 function since(text: Text4, year: number): Text4 {
   return eachLanguage((language) => text[language].replace('{year}', `${year}`))

@@ -5,7 +5,7 @@ export type FindingEffect = 'invalid' | 'struck' | 'lost' | 'explains'
 
 interface FindingKind {
   readonly effect: FindingEffect
-  /** The article where the National Council is elected proportionally; null where that cannot happen. */
+  /** The article where the National Council is elected proportionally; null if that cannot happen. */
   readonly proportional: string | null
   /** The article where its only seat is elected by majority. */
   readonly majority: string | null
@@ -42,7 +42,7 @@ export interface BallotFinding {
   readonly effect: FindingEffect
   /** As in `BPR 38(3)`; null under cantonal law and where federal law is silent. */
   readonly article: string | null
-  /** The index of the mention that it is about; null where it is about the whole ballot. */
+  /** The index of the mention that it is about; null if it is about the whole ballot. */
   readonly mention: number | null
 }
 

@@ -1,5 +1,5 @@
 import type { ListCandidate } from '@plenara/contract'
-import { type ChangedLine, changedLines } from '../list-changes.ts'
+import { type ChangedLine, changedLines } from '../lists/list-changes.ts'
 import type { Ballot, BallotMention } from './ballot.ts'
 
 /** A list of a voter, and the official one on whose printed ballot it is copied. */

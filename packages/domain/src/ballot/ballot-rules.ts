@@ -1,5 +1,5 @@
 import type { CantonCode, CouncilKind, SeatMethod } from '@plenara/contract'
-import type { DoubleProportionalRules } from '../seat-distribution/double-proportional.ts'
+import { parliamentLawOf } from './parliament-law.ts'
 
 /** What one ballot of an election allows and how it is read. */
 export interface BallotRules {
@@ -18,7 +18,7 @@ export interface BallotRules {
   /** More names than lines: the surplus ones are struck (BPR Art. 38), or the ballot is invalid (Art. 49). */
   readonly surplusNames: 'strike' | 'invalid'
   readonly seatMethod: SeatMethod
-  /** Whose law it is: of findings under cantonal law no article is named. */
+  /** Whose law applies: findings under cantonal law name no article. */
   readonly law: 'federal' | 'cantonal'
 }
 
@@ -32,46 +32,14 @@ export interface Body {
   readonly day: string
 }
 
-interface ParliamentRule {
-  readonly cantonCode: CantonCode
-  /** The first election day under this rule. */
-  readonly from: string
-  readonly seatMethod: SeatMethod
-  readonly maxRepetitions: number
-  /** Null where it is not known well enough to distribute seats by it. */
-  readonly doubleProportional: DoubleProportionalRules | null
-}
-
-/** A person twice at most where the law of a body says nothing else (BPR Art. 22, 35, 38). */
+/** A person at most twice unless the law of a body says otherwise (BPR Art. 22, 35, 38). */
 const CUMULATION = 2
-
-/** Graubünden: Grossratswahlgesetz (BR 150.400) of 2021. */
-const GRAUBUENDEN: DoubleProportionalRules = {
-  quorum: { total: { parts: 3, of: 100 }, inOneConstituency: null },
-  strongestListSeat: true,
-}
-/** Zug: 5 % in one municipality or 3 % in the canton, since the election of 2018 with the seat of the strongest list. */
-const ZUG: DoubleProportionalRules = {
-  quorum: { total: { parts: 3, of: 100 }, inOneConstituency: { parts: 5, of: 100 } },
-  strongestListSeat: true,
-}
-
-const DOUBLE = { seatMethod: 'double-proportional', maxRepetitions: CUMULATION } as const
-/** Of several rules for a canton the first counts that is in force: the newest stands first. */
-const PARLIAMENT_RULES: readonly ParliamentRule[] = [
-  { cantonCode: 'BS', from: '1900-01-01', seatMethod: 'sainte-lague', maxRepetitions: 3, doubleProportional: null },
-  { cantonCode: 'GR', from: '2022-01-01', ...DOUBLE, doubleProportional: GRAUBUENDEN },
-  { cantonCode: 'ZG', from: '2018-01-01', ...DOUBLE, doubleProportional: ZUG },
-  { cantonCode: 'ZG', from: '2014-01-01', ...DOUBLE, doubleProportional: null },
-  { cantonCode: 'ZH', from: '2007-01-01', ...DOUBLE, doubleProportional: null },
-  { cantonCode: 'BL', from: '2027-01-01', ...DOUBLE, doubleProportional: null },
-]
 
 /**
  * The rules of a ballot. Executives and the Council of States: majority, each name once (cantonal law; Jura and Neuchâtel elect the
  * Council of States proportionally). One seat: majority and one name (BPR Art. 47-49; Bettingen), but for doubly proportional
  * parliaments, where the seat is won over the whole canton. National Council: Hagenbach-Bischoff and twice (BPR Art. 22, 40-42).
- * Cantonal parliaments by the law of the canton on that day.
+ * Cantonal parliaments by the law of the canton on that day (`parliament-law.ts`); where it is not known, so is the method.
  */
 export function ballotRulesOf(body: Body): BallotRules {
   const { seatMethod, maxRepetitions } = methodOf(body)
@@ -106,17 +74,19 @@ export function completeRules({ lines, maxRepetitions, seatMethod, council }: El
   }
 }
 
-/** How the seats of a doubly proportional parliament are distributed on that day; null where it is not known. */
+/** How the seats of a doubly proportional parliament are distributed on that day; null if it is not known. */
 export function doubleProportionalRulesOf({ cantonCode, council, day }: Pick<Body, 'cantonCode' | 'council' | 'day'>) {
-  return council === 'cantonal-parliament' ? (ruleOf(cantonCode, day)?.doubleProportional ?? null) : null
+  return council === 'cantonal-parliament' ? (parliamentLawOf(cantonCode, day)?.doubleProportional ?? null) : null
+}
+
+/** The seats of a whole cantonal parliament on that day by its law, null where they are not known. */
+export function parliamentSeatsOf({ cantonCode, council, day }: Pick<Body, 'cantonCode' | 'council' | 'day'>): number | null {
+  return council === 'cantonal-parliament' ? (parliamentLawOf(cantonCode, day)?.seats ?? null) : null
 }
 
 function methodOf({ cantonCode, council, day }: Body): { readonly seatMethod: SeatMethod; readonly maxRepetitions: number } {
   if (council === 'council-of-states') return { maxRepetitions: 1, seatMethod: 'hagenbach-bischoff' }
-  const rule = council === 'cantonal-parliament' ? ruleOf(cantonCode, day) : undefined
-  return rule ?? { maxRepetitions: CUMULATION, seatMethod: 'hagenbach-bischoff' }
-}
-
-function ruleOf(cantonCode: CantonCode, day: string): ParliamentRule | undefined {
-  return PARLIAMENT_RULES.find((one) => one.cantonCode === cantonCode && one.from <= day)
+  if (council === 'national-council') return { maxRepetitions: CUMULATION, seatMethod: 'hagenbach-bischoff' }
+  const law = council === 'cantonal-parliament' ? parliamentLawOf(cantonCode, day) : undefined
+  return { seatMethod: law?.seatMethod ?? 'unknown', maxRepetitions: law?.maxRepetitions ?? CUMULATION }
 }

@@ -3,7 +3,7 @@ import { completeRules } from './ballot-rules.ts'
 
 /** A canton with five seats: lists 1 to 4, candidates 11, 12 … of list 1, 21, 22 … of list 2. Lists 3 and 4 are one family with parent 3. */
 export const CONTEST: ContestFacts = {
-  candidates: [1, 2, 3, 4, 5, 6].flatMap((listId) => [1, 2, 3, 4, 5].map((place) => ({ id: listId * 10 + place, listId }))),
+  candidates: [1, 2, 3, 4, 5, 6].flatMap((listId) => [1, 2, 3, 4, 5].map((position) => ({ id: listId * 10 + position, listId }))),
   lists: [
     { id: 1, family: null, region: null, isParent: false },
     { id: 2, family: null, region: null, isParent: false },

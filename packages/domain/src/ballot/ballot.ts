@@ -1,7 +1,7 @@
 /** Who stands on a line: the id of a candidate, or a name as written that is no candidate of this election. */
 export type BallotName = number | string
 
-/** A mark instead of a name ("ditto"): nobody's name. */
+/** A ditto mark instead of a name. */
 export const DITTO = '"'
 
 export interface BallotMention {
@@ -14,7 +14,7 @@ export interface BallotMention {
 
 /** What stands in the heading and is not struck. */
 export interface BallotHeading {
-  /** The id of a list, or the designation that several lists of one family share, without what tells them apart. */
+  /** The id of a list, or the designation shared by several lists of one family, without its distinguishing part. */
   readonly designations: readonly BallotName[]
   /** The lists whose numbers stand there. */
   readonly numbers: readonly number[]
@@ -35,7 +35,7 @@ export interface Ballot {
 /** A list of the election as ballots refer to it. */
 export interface BallotList {
   readonly id: number
-  /** The designation that it shares with other lists of its group; null where it stands alone (VPR Art. 8c). */
+  /** The designation that it shares with other lists of its group; null if it stands alone (VPR Art. 8c). */
   readonly family: string | null
   /** Its region, where the lists of the family differ by region. */
   readonly region: string | null
@@ -45,7 +45,7 @@ export interface BallotList {
 
 /** Everything about an election that a ballot is read against; prepared once, used for every ballot. */
 export interface BallotContest {
-  /** The list of each candidate, null where there are no lists. */
+  /** The list of each candidate, null if there are no lists. */
   readonly listByCandidate: ReadonlyMap<number, number | null>
   readonly lists: ReadonlyMap<number, BallotList>
   /** Candidates who were struck from all lists for standing on several (BPR Art. 27, 38). */

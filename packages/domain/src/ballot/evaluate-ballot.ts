@@ -4,7 +4,7 @@ import type { BallotRules } from './ballot-rules.ts'
 import { readHeading } from './heading.ts'
 import { validMentions } from './valid-mentions.ts'
 
-/** What a ballot gives. Votes for candidates, write-ins and empty lines, and lost lines together are the lines of the ballot. */
+/** The result of a ballot. Votes for candidates, write-ins and empty lines, and lost lines together are the lines of the ballot. */
 export interface BallotEvaluation {
   readonly validity: 'valid' | 'invalid'
   readonly findings: readonly BallotFinding[]
@@ -33,7 +33,7 @@ export function evaluateBallot(ballot: Ballot, rules: BallotRules, contest: Ball
     ...(valid.length > rules.lines ? [findingOf('several_persons', rules)] : []),
     ...struck.toSorted((a, b) => a.mention - b.mention).map(({ mention, code }) => findingOf(code, rules, mention)),
   ]
-  if (findings.some(({ effect }) => effect === 'invalid')) return nothing(rules, findings)
+  if (findings.some(({ effect }) => effect === 'invalid')) return invalidBallot(rules, findings)
   const votes = votesOf(ballot, valid, contest)
   findings.push(...votes.deceased.map((mention) => findingOf('deceased_counts', rules, mention)))
   const empty = rules.lines - valid.length
@@ -55,7 +55,7 @@ export function evaluateBallot(ballot: Ballot, rules: BallotRules, contest: Ball
   }
 }
 
-function nothing(rules: BallotRules, findings: readonly BallotFinding[]): BallotEvaluation {
+function invalidBallot(rules: BallotRules, findings: readonly BallotFinding[]): BallotEvaluation {
   const none = { votesByList: new Map(), votesByCandidate: new Map(), writeInVotes: 0, additionalVotes: 0 }
   return { validity: 'invalid', findings, listId: null, ...none, lostLines: rules.lines }
 }

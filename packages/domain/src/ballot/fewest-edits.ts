@@ -1,5 +1,5 @@
 import type { ListCandidate } from '@plenara/contract'
-import { type ChangedLine, changedLines } from '../list-changes.ts'
+import { type ChangedLine, changedLines } from '../lists/list-changes.ts'
 import type { BallotRules } from './ballot-rules.ts'
 
 /** A list as a voter wants to cast it. */
@@ -27,12 +27,12 @@ export interface BallotEdits {
   /** The printed ballot that is taken; null for the empty one. */
   readonly printedId: number | null
   readonly heading: HeadingEdit
-  /** The list whose designation is written; null where none is. */
+  /** The list whose designation is written; null if none is. */
   readonly headingId: number | null
   readonly lines: readonly ChangedLine[]
   readonly strikes: number
   readonly writes: number
-  /** Strikes and written names, those of the heading too: what the hand does. */
+  /** Strikes and written names, including those of the heading. */
   readonly total: number
 }
 
@@ -47,7 +47,7 @@ type EditRules = Pick<BallotRules, 'lines' | 'headingCountsEmptyLines'>
 
 /**
  * What has to be struck and written on a printed ballot, or on the empty one (`printed` null), so that it gives the votes of the list. A printed
- * heading is changed only where it decides something: with empty lines that another list, or none, shall get (BPR Art. 35(2), 37(1)). On the
+ * heading is changed only where it decides something: with empty lines that are to go to another list, or to none (BPR Art. 35(2), 37(1)). On the
  * empty ballot the wanted heading is always written.
  */
 export function ballotEdits(wanted: WantedList, printed: PrintedBallot | null, rules: EditRules): BallotEdits {
@@ -66,7 +66,7 @@ function headingEdit({ candidates, headingId }: WantedList, printed: PrintedBall
   return headingId === null ? 'strike' : 'replace'
 }
 
-/** The official list whose printed ballot needs fewest edits, of equal ones that with the lowest number; null where there are no lists. */
+/** The official list whose printed ballot needs the fewest edits, on a tie the one with the lowest number; null without lists. */
 export function fewestEdits(wanted: WantedList, official: readonly PrintedBallot[], rules: EditRules): BallotEdits | null {
   const numberOf = new Map(official.map(({ id, number }) => [id, number]))
   const [best] = official

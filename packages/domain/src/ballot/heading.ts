@@ -3,7 +3,7 @@ import type { BallotFindingCode } from './ballot-findings.ts'
 
 /** Which list the empty lines of a ballot belong to. */
 export interface HeadingReading {
-  /** Null where the heading names no list, or more than one. */
+  /** Null if the heading names no list, or more than one. */
   readonly listId: number | null
   readonly finding: BallotFindingCode | null
 }
@@ -32,12 +32,12 @@ function isKnown(name: number | string, contest: BallotContest): boolean {
   return false
 }
 
-interface Place {
+interface CastContext {
   readonly contest: BallotContest
   readonly region: string | null
 }
 
-function readFamily(family: string, number: number | undefined, { contest, region }: Place): HeadingReading {
+function readFamily(family: string, number: number | undefined, { contest, region }: CastContext): HeadingReading {
   const lists = [...contest.lists.values()].filter((list) => list.family === family)
   const numbered = lists.find((list) => list.id === number)
   if (numbered) return { listId: numbered.id, finding: null }

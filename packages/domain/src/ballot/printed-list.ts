@@ -20,7 +20,7 @@ export interface PrintedList {
   readonly candidateKeys: readonly string[]
   readonly connection: string | null
   readonly subConnection: string | null
-  /** The designation that it shares with other lists of its group; undefined where a source does not say. */
+  /** The designation that it shares with other lists of its group; undefined if a source does not say. */
   readonly family?: string | null
 }
 
@@ -37,7 +37,7 @@ export function checkPrintedList({ key, candidateKeys }: PrintedList, rules: Bal
 
 /**
  * Sub-connections stand inside one connection (BPR Art. 31(1)), and only between lists of the same designation that differ by sex,
- * age, wing or region (31(1bis)). A sub-connection below another one cannot be said in this form.
+ * age, wing or region (31(1bis)). A sub-connection below another one cannot be expressed in this form.
  */
 export function checkConnections(lists: readonly PrintedList[]): PrintedListFinding[] {
   const names = new Set(lists.flatMap(({ subConnection }) => subConnection ?? []))

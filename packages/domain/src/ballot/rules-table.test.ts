@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../domain-error.ts'
-import { addCandidate, checkListCandidates } from '../lists.ts'
+import { addCandidate, checkListCandidates } from '../lists/lists.ts'
 import { prepareContest } from './ballot.ts'
 import { ballotOfList } from './ballot-of-list.ts'
 import { type Body, ballotRulesOf, doubleProportionalRulesOf } from './ballot-rules.ts'
@@ -113,7 +113,11 @@ describe('cantonal parliaments on their day', () => {
     ['GR', '2022-05-15', 'double-proportional', 2],
     ['ZG', '2022-10-02', 'double-proportional', 2],
     ['ZH', '2023-02-12', 'double-proportional', 2],
-    ['BL', '2023-02-12', 'hagenbach-bischoff', 2],
+    ['BL', '2019-03-31', 'unknown', 2],
+    ['BL', '2023-02-12', 'unknown', 2],
+    ['BS', '2008-09-14', 'unknown', 3],
+    ['AG', '2020-10-18', 'double-proportional', 2],
+    ['VD', '2022-03-20', 'unknown', 2],
     ['BL', '2027-04-11', 'double-proportional', 2],
   ] as const)('%s %s: %s, a person %i times', (cantonCode, day, seatMethod, maxRepetitions) => {
     expect(ballotRulesOf({ ...parliament, cantonCode, day })).toMatchObject({ seatMethod, maxRepetitions })

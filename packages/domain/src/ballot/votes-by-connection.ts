@@ -3,7 +3,7 @@ interface ConnectedList {
   readonly connection: string | null
 }
 
-/** What a ballot gives to each connection: connected lists count as one list first (BPR Art. 42). Lists without a connection are left out. */
+/** The votes of a ballot for each connection: connected lists count as one list first (BPR Art. 42). Lists without a connection are left out. */
 export function votesByConnection(votesByList: ReadonlyMap<number, number>, lists: readonly ConnectedList[]): Map<string, number> {
   const votes = new Map<string, number>()
   for (const { id, connection } of lists) {

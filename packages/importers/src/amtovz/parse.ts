@@ -1,11 +1,12 @@
 import type { ImportProblem, LocalityRecord } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
-import { type CsvRow, readCsv } from '../csv.ts'
 import { toCantonCode } from '../reference/cantons.ts'
 import type { Parsed, Source } from '../source.ts'
+import { type CsvRow, readCsv } from '../tables/csv.ts'
 import { wholeNumber } from '../text.ts'
+import { COLUMNS } from './columns.ts'
+import { toKnownLayout } from './releases.ts'
 
-const COLUMNS = ['Ortschaftsname', 'PLZ4', 'Gemeindename', 'BFS-Nr', 'Kantonskürzel']
 /** Municipalities of Liechtenstein carry numbers from 7001; they stand in the directory without a canton. */
 const FIRST_FOREIGN_NUMBER = 7000
 
@@ -14,7 +15,7 @@ const FIRST_FOREIGN_NUMBER = 7000
  * cantons. Rows of Liechtenstein are left out: nobody votes there.
  */
 export async function parseAmtovz(source: Source): Promise<Parsed> {
-  const table = readCsv(source, { delimiter: ';', required: COLUMNS })
+  const table = readCsv(toKnownLayout(source), COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   const localities = new Map<string, LocalityRecord>()
   for (const row of table.rows) {
@@ -24,8 +25,15 @@ export async function parseAmtovz(source: Source): Promise<Parsed> {
     else localities.set(`${locality.zip}/${locality.bfsNumber}/${locality.place}`, locality)
   }
   if (localities.size === 0) return { import: {}, counts: {}, problems }
-  const data = { localities: [...localities.values()] }
+  const asOf = dayInName(source.file)
+  const data = { localities: [...localities.values()], ...(asOf !== null && { localitiesAsOf: asOf }) }
   return { import: data, counts: countsOf(data), problems }
+}
+
+/** The day of a directory by its file's name, such as `AMTOVZ_CSV_LV95_2026-04.csv`; the directory itself tells no day. Null without one. */
+export function dayInName(file: string): string | null {
+  const [, year, month, day = '01'] = /(?:^|\D)(20\d{2})-?(0[1-9]|1[0-2])(?:-?(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(file) ?? []
+  return year && month ? `${year}-${month}-${day}` : null
 }
 
 function isForeign(row: CsvRow): boolean {

@@ -1,36 +1,44 @@
 import type { AnswerRecord, ImportProblem } from '@plenara/contract'
 import { CONTENT_LANGUAGES, SCALE_VALUES } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
-import { type CsvRow, readCsv } from '../csv.ts'
 import { type Parsed, type Source, unreadable } from '../source.ts'
+import { type CsvRow, readCsv } from '../tables/csv.ts'
+import { COLUMNS } from './columns.ts'
+import { nameIn } from './name.ts'
+import { isWide, parseWideAnswers } from './wide.ts'
 
 /** Every value that some scale has. */
 const VALUES: readonly number[] = [...new Set(Object.values(SCALE_VALUES).flat())]
-const CANDIDATE_COLUMNS = ['candidate', 'candidate_id', 'candidate_key', 'number']
-const QUESTION_COLUMNS = ['question', 'question_id', 'question_key']
 
 /**
  * Answers of candidates as CSV: `candidate` (the key or the number as printed on the ballot), `question`, `value` 0 to 100
- * or empty for none, and where there are any `comment_<language>`. A file on a scale of 0 to 1 is refused as a whole.
+ * or empty for none, and where there are any `comment_<language>`. A file on a scale of 0 to 1 is refused as a whole. A file with a
+ * column for each question is read too (`wide.ts`).
  */
 export async function parseAnswers(source: Source): Promise<Parsed> {
-  const table = readCsv(source, { required: ['value'] })
-  const candidateColumn = CANDIDATE_COLUMNS.find((name) => table.columns.includes(name))
-  const questionColumn = QUESTION_COLUMNS.find((name) => table.columns.includes(name))
+  if (isWide(source)) return parseWideAnswers(source)
+  const table = readCsv(source, COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   if (table.rows.length === 0)
     return { import: {}, counts: {}, problems: problems.length > 0 ? problems : unreadable(source, 1, 'there is no answer').problems }
-  if (!candidateColumn) return unreadable(source, 1, `the column ${CANDIDATE_COLUMNS[0]} is missing`)
-  if (!questionColumn) return unreadable(source, 1, `the column ${QUESTION_COLUMNS[0]} is missing`)
   const fraction = fractionIn(table.rows)
   if (fraction)
     return unreadable(source, fraction.line, `the values are on a scale of 0 to 1, 0 to 100 is needed: "${fraction.cell('value')}"`)
   const answers: AnswerRecord[] = []
   const answerLines: number[] = []
+  const seen = new Set<string>()
   for (const row of table.rows) {
-    const answer = toAnswer(row, candidateColumn, questionColumn)
+    const answer = toAnswer(row)
+    const pair = typeof answer === 'string' ? '' : `${answer.candidate} ${answer.questionKey}`
     if (typeof answer === 'string') problems.push({ file: source.file, line: row.line, reason: answer })
+    else if (seen.has(pair))
+      problems.push({
+        file: source.file,
+        line: row.line,
+        reason: `candidate ${answer.candidate} answers question ${answer.questionKey} twice`,
+      })
     else {
+      seen.add(pair)
       answers.push(answer)
       answerLines.push(row.line)
     }
@@ -46,17 +54,18 @@ function fractionIn(rows: readonly CsvRow[]): CsvRow | undefined {
   return rows.find((_, index) => (values[index] ?? 0) > 0)
 }
 
-function toAnswer(row: CsvRow, candidateColumn: string, questionColumn: string): AnswerRecord | string {
-  const candidate = row.cell(candidateColumn)
-  const questionKey = row.cell(questionColumn)
+function toAnswer(row: CsvRow): AnswerRecord | string {
+  const candidate = row.cell('candidate')
+  const questionKey = row.cell('question')
   const text = row.cell('value')
   const value = text === '' ? null : Number(text)
-  if (!candidate) return `${candidateColumn} is empty`
-  if (!questionKey) return `${questionColumn} is empty`
+  if (!candidate) return 'candidate is empty'
+  if (!questionKey) return 'question is empty'
   if (value !== null && !VALUES.includes(value)) return `value is on no scale: "${text}"`
   const comments = CONTENT_LANGUAGES.map((language) => [language, row.cell(`comment_${language}`)] as const).filter(
     ([, comment]) => comment,
   )
-  const answer = { candidate, questionKey, value }
+  const name = nameIn(row)
+  const answer = { candidate, ...(name && { name }), questionKey, value }
   return comments.length > 0 ? { ...answer, comment: Object.fromEntries(comments) } : answer
 }

@@ -23,8 +23,11 @@ export function toCandidate(element: Element, places: ReadonlyMap<string, ListPl
   const firstName = textOf(element, 'callName') || textOf(element, 'politicalFirstName') || textOf(element, 'firstName')
   if (!key) return 'a candidate has no candidateIdentification'
   if (!lastName) return `candidate ${key} has no family name`
+  const birth = textOf(element, 'dateOfBirth')
+  if (birth && !dayOf(birth)) return `candidate ${key}: dateOfBirth is no day: "${birth}"`
+  if (!['', '1', '2', '3'].includes(textOf(element, 'sex'))) return `candidate ${key}: sex is none of 1, 2, 3: "${textOf(element, 'sex')}"`
   if (hasDamage(element)) return `candidate ${key} holds characters that are not of the encoding of the file`
-  const place = places.get(key)
+  const listPlace = places.get(key)
   const party = partyOf(element, partyScope)
   const printed = textsOf(element, 'candidateText', ['candidateText'])
   return {
@@ -34,9 +37,9 @@ export function toCandidate(element: Element, places: ReadonlyMap<string, ListPl
     birthYear: birthYearOf(element),
     sex: sexOf(textOf(element, 'sex')),
     partyKey: party?.key ?? null,
-    listKey: place?.listKey ?? null,
-    listPosition: place?.position ?? null,
-    number: place?.number || textOf(element, 'candidateReference') || null,
+    listKey: listPlace?.listKey ?? null,
+    listPosition: listPlace?.position ?? null,
+    number: listPlace?.number || textOf(element, 'candidateReference') || null,
     place: textOf(childOf(element, 'dwellingAddress'), 'town') || printedPlace(printed),
     occupation: occupationOf(element, printed),
     incumbent: textOf(element, 'incumbentYesNo') === 'true',

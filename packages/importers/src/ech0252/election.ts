@@ -11,6 +11,7 @@ import type {
 import { CONTENT_LANGUAGES } from '@plenara/contract'
 import { ballotRulesOf, nationalCouncilDay } from '../ballot-rules.ts'
 import { councilOf, levelOf, typeOf } from '../council.ts'
+import { electionKey } from '../identity/election-key.ts'
 import { constituencyByName } from '../reference/index.ts'
 import { wholeNumber } from '../text.ts'
 import { partyOf, toCandidate } from './candidates.ts'
@@ -35,7 +36,7 @@ export interface ReadElection {
 
 const LEVELS: Readonly<Record<string, Level>> = { CH: 'federal', CT: 'cantonal', BZ: 'cantonal', MU: 'communal' }
 
-/** The key under which deliveries about one election find each other. */
+/** By what deliveries name an election: results that come alone say no more of it. */
 export function electionKeyOf({ cantonCode, day }: Pick<DeliveryFacts, 'cantonCode' | 'day'>, identification: string): string {
   return `ech0252/${cantonCode.toLowerCase()}/${day}/${identification}`
 }
@@ -81,7 +82,11 @@ function toRecord(electionInformation: Element, facts: DeliveryFacts): ElectionR
   const council = councilOf({ names: Object.values(name), level: LEVELS[facts.domainType] ?? 'cantonal', isProportional })
   const constituency = council === 'cantonal-parliament' ? constituencyByName(cantonCode, facts.domainName) : null
   return {
-    key: electionKeyOf(facts, identification),
+    key: electionKey({
+      ...{ cantonCode, council, day, constituency, titles: Object.values(name), area: facts.domainName },
+      municipality: levelOf(council) === 'communal' ? facts.domainName || null : null,
+    }),
+    sourceKey: electionKeyOf(facts, identification),
     level: levelOf(council),
     type: typeOf(council),
     council,
@@ -95,7 +100,6 @@ function toRecord(electionInformation: Element, facts: DeliveryFacts): ElectionR
     languages: [],
     ...ballotRulesOf({ cantonCode, council, seats, isProportional, day }),
     followUntil: null,
-    resultsPublic: false,
     fictional: facts.isTest,
     questionnaireKey: null,
   }

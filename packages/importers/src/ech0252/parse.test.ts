@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { asWindows1252, cut, fixture, shared, textOfSource, textSource } from '../test-source.ts'
+import { expect, test } from 'vitest'
+import { asWindows1252, cut, fixture, textOfSource, textSource } from '../test-support/source.ts'
 import { parseEch0252 } from './parse.ts'
 
 const delivery = fixture('./ech0252/fixtures/delivery.xml')
@@ -14,7 +14,8 @@ test('lists for ballots without designation are no lists and are not counted', a
 test('an election carries its texts in the languages of the delivery [ENTITY-3]', async () => {
   const [national] = await bundles()
   expect(national?.election).toMatchObject({
-    key: 'ech0252/gr/2027-10-24/P1',
+    key: 'national-council/gr/2027-10-24',
+    sourceKey: 'ech0252/gr/2027-10-24/P1',
     level: 'federal',
     type: 'legislative',
     council: 'national-council',
@@ -108,30 +109,4 @@ test('an election without seats is left out, the others load', async () => {
 test('an entity that a file declares is refused', async () => {
   const text = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><delivery><cantonId>&x;</cantonId></delivery>'
   expect((await parseEch0252(textSource('a.xml', text))).problems[0]?.reason).toMatch(/undefined entity/)
-})
-
-describe('real deliveries', { tags: ['real-data'] }, () => {
-  test('Graubünden 2023: 2 elections, 125 candidates, 25 lists in de, it and rm', async () => {
-    const { import: data, counts, problems } = await parseEch0252(shared('elections/ech0252-gr/elections-information.xml'))
-    expect(problems).toEqual([])
-    expect(counts).toEqual({ elections: 2, lists: 25, candidates: 125 })
-    expect(data.elections?.map(({ election }) => election.languages)).toEqual([
-      ['de', 'it', 'rm'],
-      ['de', 'it', 'rm'],
-    ])
-    const lists = data.elections?.[0]?.lists ?? []
-    expect(new Set(lists.flatMap((list) => list.connection ?? [])).size).toBe(3)
-    expect(new Set(lists.flatMap((list) => list.subConnection ?? [])).size).toBe(6)
-  })
-
-  test('the small deliveries of St. Gallen are test deliveries; results alone wait for their election', async () => {
-    const info = await parseEch0252(shared('elections/ech0252-sg-small/proportional_info.xml'))
-    expect(info.counts).toEqual({ elections: 1, lists: 2, candidates: 2 })
-    expect(info.import.elections?.[0]?.election.fictional).toBe(true)
-    const combined = await parseEch0252(shared('elections/ech0252-sg-small/multi_combined.xml'))
-    expect(combined.counts).toEqual({ elections: 2, lists: 2, candidates: 4 })
-    const { import: data, problems } = await parseEch0252(shared('elections/ech0252-sg-small/proportional_result.xml'))
-    const [key] = (await parseEch0252(shared('elections/ech0252-sg-small/proportional_info.xml'))).import.elections ?? []
-    expect([data.elections, problems, data.results?.map(({ electionKey }) => electionKey)]).toEqual([undefined, [], [key?.election.key]])
-  })
 })

@@ -4,10 +4,11 @@ import { countsOf } from '../counts.ts'
 import { fitResult } from '../fit-result.ts'
 import { deviationsOf } from '../recount.ts'
 import { cantonByFederalNumber } from '../reference/cantons.ts'
-import { type Parsed, type Source, unreadable } from '../source.ts'
+import { doubt, type Parsed, type Source, unreadable } from '../source.ts'
 import { dayOf } from '../text.ts'
 import { type DeliveryFacts, electionKeyOf, readElection } from './election.ts'
-import { resultElements, toResult } from './results.ts'
+import { renamedElements } from './element-names.ts'
+import { countFlaws, resultElements, toResult } from './results.ts'
 import { childOf, decodeXml, type Element, readElements, textOf } from './xml.ts'
 
 const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence', 'messageDate']
@@ -21,19 +22,24 @@ export async function parseEch0252(source: Source): Promise<Parsed> {
   const xml = decodeXml(source.bytes)
   if (xml === null) return unreadable(source, 1, 'the encoding of the file is unknown')
   const reader = createReader(source.file)
-  const broken = readElements(xml, [...HEADER, 'electionInformation', 'electionGroupResult'], reader.take)
+  const lines = new Map<string, number>()
+  const onName = (name: string, line: number) => {
+    source.deadline?.check()
+    if (!lines.has(name)) lines.set(name, line)
+  }
+  const broken = readElements(xml, [...HEADER, 'electionInformation', 'electionGroupResult'], reader.take, onName)
   const { parties, problems } = reader
-  const isComplete = !broken && problems.length === 0
   if (broken) problems.push({ file: source.file, ...broken })
-  const elections = reader.elections.map((bundle) => withResult(bundle, reader.results.get(bundle.election.key)))
-  const known = new Set(elections.map(({ election }) => election.key))
-  const later = [...reader.results].filter(([electionKey]) => !known.has(electionKey))
+  else problems.push(...renamedElements(lines).map((one) => ({ file: source.file, ...one })))
+  const elections = reader.elections.map((bundle) => withResult(bundle, reader.results.get(bundle.election.sourceKey ?? '')))
+  const electionKeys = new Set(elections.map(({ election }) => election.sourceKey))
+  const later = [...reader.results].filter(([electionKey]) => !electionKeys.has(electionKey))
   if (elections.length + later.length === 0) {
     if (problems.length === 0) problems.push({ file: source.file, line: 0, reason: 'the file holds neither an election nor a result' })
     return { import: {}, counts: {}, problems }
   }
-  const flaws = isComplete ? [...elections.flatMap(contradictionsOf), ...deviationsOf(elections)] : []
-  problems.push(...flaws.map((reason) => ({ file: source.file, line: 0, reason })))
+  problems.push(...elections.flatMap(contradictionsOf).map((reason) => ({ file: source.file, line: 0, reason })))
+  problems.push(...deviationsOf(elections).map((reason) => doubt(source, 0, reason)))
   const data: CatalogueImport = {
     ...(elections.length > 0 && { parties: [...parties.values()], elections }),
     ...(later.length > 0 && { results: later.map(([electionKey, { result }]) => ({ electionKey, result })) }),
@@ -66,6 +72,7 @@ function createReader(file: string) {
     for (const [identification, element] of resultElements(group)) {
       const result = toResult(element, momentOf(header.get('messageDate')?.text))
       const { line } = element
+      for (const flaw of countFlaws(element)) problems.push({ file, ...flaw })
       if (!identification) problems.push({ file, line, reason: 'a result has no electionIdentification' })
       else if (result) results.set(electionKeyOf(facts, identification), { line, result })
     }
@@ -75,7 +82,7 @@ function createReader(file: string) {
 
 function withResult(bundle: ElectionBundle, read: ReadResult | undefined): ElectionBundle {
   const result = read ? fitResult(read.result, bundle).result : null
-  return { ...bundle, election: { ...bundle.election, resultsPublic: result?.final ?? false }, result }
+  return { ...bundle, result }
 }
 
 function momentOf(text: string | undefined): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fixture, shared, textOfSource, textSource } from '../test-source.ts'
+import { fixture, textOfSource, textSource } from '../test-support/source.ts'
 import { parseEch0252 } from './parse.ts'
 
 const delivery = fixture('./ech0252/fixtures/results.xml')
@@ -9,7 +9,6 @@ test('results that stand with their election are added up over the counting circ
   const { import: data, counts, problems } = await parseEch0252(delivery)
   expect(problems).toEqual([])
   expect(counts).toEqual({ elections: 1, lists: 2, candidates: 2, elected: 2 })
-  expect(data.elections?.[0]?.election.resultsPublic).toBe(true)
   expect(data.elections?.[0]?.result).toEqual({
     final: true,
     source: null,
@@ -77,17 +76,5 @@ describe('a result delivery without its election', () => {
     const { import: data } = await parseEch0252(textSource('a.xml', other))
     expect(data.elections?.[0]?.result).toBeNull()
     expect(data.results?.[0]?.electionKey).toBe('ech0252/sg/2027-11-28/P1')
-  })
-})
-
-describe('the small deliveries of St. Gallen', { tags: ['real-data'] }, () => {
-  test('votes are imported, nobody is elected, and that the votes contradict themselves is reported', async () => {
-    const { import: data, problems } = await parseEch0252(shared('elections/ech0252-sg-small/multi_combined.xml'))
-    const results = data.elections?.map(({ result }) => [result?.final, result?.candidates.map(({ votes }) => votes)])
-    expect(results).toEqual([
-      [false, [2000, 1600]],
-      [false, [1000, 850]],
-    ])
-    expect(problems[0]?.reason).toMatch(/list 239cb864\S+: 1000 candidate votes and 100 additional votes are not 1000 party votes/)
   })
 })

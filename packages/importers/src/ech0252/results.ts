@@ -1,10 +1,30 @@
 import type { BallotCountsRecord, ElectionResultRecord } from '@plenara/contract'
+import { groupBy } from '../group.ts'
 import { wholeNumber } from '../text.ts'
 import { childOf, childrenOf, type Element, textOf } from './xml.ts'
 
 /** The results of an `electionGroupResult` element by the identification of the election. */
 export function resultElements(group: Element): (readonly [identification: string, result: Element])[] {
   return childrenOf(group, 'electionResult').map((element) => [textOf(element, 'electionIdentification'), element] as const)
+}
+
+const COUNT = /^countOf(?!Voters(Information|Type))/
+/** Of a candidate either both of the first, or the last. */
+const CANDIDATE_COUNTS = ['countOfVotesFromUnchangedBallots', 'countOfVotesFromChangedBallots', 'countOfVotesTotal'] as const
+
+/** The counts below an element that cannot be read, by line: no number in them, or none where one must be. */
+export function countFlaws(element: Element): { readonly line: number; readonly reason: string }[] {
+  const { name, line, text, children } = element
+  const flaws =
+    COUNT.test(name) && children.length === 0 && wholeNumber(text) === null ? [{ line, reason: `${name} is no number: "${text}"` }] : []
+  const isUncounted = /^candidateResults?$/.test(name) && !hasCounts(element)
+  const missing = isUncounted ? [{ line, reason: `candidate ${candidateKeyOf(element)} has no count of votes that is read` }] : []
+  return [...flaws, ...missing, ...children.flatMap(countFlaws)]
+}
+
+function hasCounts(element: Element): boolean {
+  const [unchanged, changed, total] = CANDIDATE_COUNTS.map((name) => textOf(element, name) !== '')
+  return total === true || (unchanged === true && changed === true)
 }
 
 /**
@@ -38,10 +58,11 @@ export function toResult(element: Element, asOf: string | null): ElectionResultR
 function listsOf(circles: readonly Element[], seats: ReadonlyMap<string, number>): ElectionResultRecord['lists'] {
   const counts = circles.flatMap(listCounts)
   const keys = new Set([...counts.map((list) => textOf(list, 'listIdentification')), ...seats.keys()])
+  const byList = groupBy(counts, (list) => textOf(list, 'listIdentification'))
   return [...keys].filter(Boolean).map((key) => {
-    const own = counts.filter((list) => textOf(list, 'listIdentification') === key)
-    const additionalVotes = sumOf(own, 'countOfAdditionalVotes')
-    const ofCandidates = sumOf(own, 'countOfCandidateVotes')
+    const listCounts = byList.get(key) ?? []
+    const additionalVotes = sumOf(listCounts, 'countOfAdditionalVotes')
+    const ofCandidates = sumOf(listCounts, 'countOfCandidateVotes')
     const total = ofCandidates === null || additionalVotes === null ? null : ofCandidates + additionalVotes
     return { listKey: key, votes: total, additionalVotes, seats: seats.get(key) ?? null }
   })
@@ -76,9 +97,7 @@ function candidateVotes(circles: readonly Element[]): Map<string, number> {
     return [...ofLists, ...childrenOf(childOf(childOf(circle, 'electionResult'), 'majorityElection'), 'candidateResult')]
   })
   for (const count of counts) {
-    const numbers = ['countOfVotesFromUnchangedBallots', 'countOfVotesFromChangedBallots', 'countOfVotesTotal'].map((name) =>
-      textOf(count, name),
-    )
+    const numbers = CANDIDATE_COUNTS.map((name) => textOf(count, name))
     const sum = numbers.reduce((total, text) => total + (wholeNumber(text) ?? 0), 0)
     votes.set(candidateKeyOf(count), (votes.get(candidateKeyOf(count)) ?? 0) + sum)
   }

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { LIMITS, LimitExceeded } from '../limits.ts'
 
 /** An element without its namespace prefix: senders disagree about prefixes. */
 export interface Element {
@@ -15,8 +16,6 @@ interface Building {
   text: string
 }
 
-/** Deeper nesting is no eCH-0252. */
-const MAX_DEPTH = 100
 const CHUNK = 65_536
 
 /**
@@ -27,12 +26,15 @@ export function readElements(
   xml: string,
   names: readonly string[],
   onElement: (element: Element) => void,
+  onName: (name: string, line: number) => void = () => undefined,
 ): { line: number; reason: string } | null {
   const parser = new SaxesParser()
   const stack: Building[] = []
   parser.on('opentag', (tag) => {
-    if (stack.length >= MAX_DEPTH) throw new Error('elements are nested too deep')
-    stack.push({ name: localName(tag.name), line: parser.line, children: [], text: '' })
+    if (stack.length >= LIMITS.depth) throw new Error('elements are nested too deep')
+    const name = localName(tag.name)
+    onName(name, parser.line)
+    stack.push({ name, line: parser.line, children: [], text: '' })
   })
   parser.on('text', (text) => {
     const open = stack.at(-1)
@@ -54,12 +56,15 @@ export function readElements(
     parser.close()
     return null
   } catch (error) {
+    if (error instanceof LimitExceeded) throw error
     return { line: parser.line, reason: `the XML is broken: ${error instanceof Error ? error.message : 'unknown error'}` }
   }
 }
 
 /** The text of a file in the encoding that its first line declares, UTF-8 where it declares none; null where there is no such encoding. */
 export function decodeXml(bytes: Uint8Array): string | null {
+  const marked = markedEncoding(bytes)
+  if (marked) return new TextDecoder(marked).decode(bytes)
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const label = /<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8'
   try {
@@ -67,6 +72,12 @@ export function decodeXml(bytes: Uint8Array): string | null {
   } catch {
     return null
   }
+}
+
+/** The encoding that a byte order mark tells, which counts more than a declaration that somebody forgot to change. */
+function markedEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
 /** The first child of a name. */

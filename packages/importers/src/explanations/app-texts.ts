@@ -31,7 +31,7 @@ export function readAppTexts(elements: readonly JsonElement[], report: Report): 
     const read = shaped(element, proposal, report)
     if (!read) return []
     const contradiction = contradictionOf(read)
-    if (contradiction) report(element.lineAt(['parolen', 'councils']), `${read.vorlagenId}: ${contradiction}`)
+    if (contradiction) report(element.lineAt(['parolen', 'councils']), `${read.vorlagenId}: ${contradiction}`, true)
     return CONTENT_LANGUAGES.flatMap((language) => toExplanation(read, language) ?? [])
   })
 }

@@ -25,12 +25,13 @@ const RECOMMENDATION = /Empfehlung von (Ja|Nein)\b/
 /** The section "in brief" of the booklets. A language in which the section was not cut out of the booklet is reported and left out. */
 export function readBooklet(source: Source, report: Report): ExplanationRecord[] {
   const urls = urlsIn(source)
+  if (!urls) report(1, 'pdf_urls is missing: the addresses of the booklets')
   return readJsonElements(source, [['proposals', '*']], report).flatMap((element) => {
     const read = shaped(element, proposal, report)
     if (!read) return []
     const contradiction = contradictionOf(read)
-    if (contradiction) report(element.lineAt(['gov_rec']), `${read.vorlagenId}: ${contradiction}`)
-    return LANGUAGES.flatMap((language) => toExplanation(read, { language, url: urls[language] ?? null }, element, report) ?? [])
+    if (contradiction) report(element.lineAt(['gov_rec']), `${read.vorlagenId}: ${contradiction}`, true)
+    return LANGUAGES.flatMap((language) => toExplanation(read, { language, url: urls?.[language] ?? null }, element, report) ?? [])
   })
 }
 
@@ -48,6 +49,7 @@ function toExplanation(
     report(
       element.lineAt([field]),
       `${read.vorlagenId}: ${field} is ${brief.length} characters long, another language ${shortest}: the section was not cut out`,
+      true,
     )
     return null
   }
@@ -67,8 +69,8 @@ function contradictionOf(read: Proposal): string | null {
   return `the Federal Council recommends "${read.gov_rec}" by the field and "${word}" by the text`
 }
 
-function urlsIn(source: Source): Partial<Record<string, string>> {
+function urlsIn(source: Source): Partial<Record<string, string>> | null {
   const schema = z.partialRecord(z.enum(LANGUAGES), z.url({ protocol: /^https?$/ }))
   const [element] = readJsonElements(source, [['pdf_urls']], () => undefined)
-  return schema.safeParse(element?.value).data ?? {}
+  return schema.safeParse(element?.value).data ?? null
 }

@@ -1,19 +1,24 @@
-// @module-tag real-data
 import type { ExplanationRecord } from '@plenara/contract'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { groupBy } from '../group.ts'
-import { shared, textOfSource, textSource } from '../test-source.ts'
+import type { ParliamentParsed } from '../parliament-source.ts'
+import { realSource } from '../test-support/real-data-source.ts'
+import { textOfSource } from '../test-support/source.ts'
 import { parseExplanations } from './parse.ts'
 
-const app = shared('votes/volksabstimmungen-4lang/volksabstimmungen.json')
-const booklet = shared('votes/voteinfo-explanations/20240922_erlaeuterungen.json')
+const app = () => realSource('votes/volksabstimmungen-4lang/volksabstimmungen.json')
+const booklet = () => realSource('votes/voteinfo-explanations/20240922_erlaeuterungen.json')
 
-describe('the texts of the app', async () => {
-  const { import: data, counts, problems } = await parseExplanations(app)
-  const explanations = data.explanations ?? []
+describe('the texts of the app', () => {
+  let parsed: ParliamentParsed
+  let explanations: readonly ExplanationRecord[]
+  beforeAll(async () => {
+    parsed = await parseExplanations(app())
+    explanations = parsed.import.explanations ?? []
+  })
 
   test('50 votes in four languages', () => {
-    expect(counts).toEqual({ explanations: 200 })
+    expect(parsed.counts).toEqual({ explanations: 200 })
     const languages = groupBy(explanations, (one) => one.language)
     expect([...languages].map(([language, list]) => [language, list.length])).toEqual([
       ['de', 50],
@@ -26,14 +31,15 @@ describe('the texts of the app', async () => {
 
   // Fails when `contradictionOf` is taken out of `readAppTexts`.
   test('the recommendation that contradicts its text is reported, and no other', () => {
-    expect(problems).toEqual([
+    expect(parsed.problems).toEqual([
       {
         file: 'volksabstimmungen.json',
         line:
-          textOfSource(app)
+          textOfSource(app())
             .split('\n')
             .findIndex((line) => line.includes('"councils"')) + 1,
         reason: '6380: the Federal Council recommends "Ja" by the field and "Nein" by the text',
+        isDoubt: true,
       },
     ])
   })
@@ -52,31 +58,28 @@ describe('the texts of the app', async () => {
   })
 })
 
-describe('the booklet', async () => {
-  const { import: data, counts, problems } = await parseExplanations(booklet)
+describe('the booklet', () => {
+  let parsed: ParliamentParsed
+  beforeAll(async () => {
+    parsed = await parseExplanations(booklet())
+  })
 
   test('two votes in German and French; the Italian text is the whole booklet', () => {
-    expect(counts).toEqual({ explanations: 4 })
-    expect(data.explanations?.map((one) => [one.peopleVoteKey, one.language, one.sections[0]?.title])).toEqual([
+    expect(parsed.counts).toEqual({ explanations: 4 })
+    expect(parsed.import.explanations?.map((one) => [one.peopleVoteKey, one.language, one.sections[0]?.title])).toEqual([
       ['people-vote/6710', 'de', 'In Kürze'],
       ['people-vote/6710', 'fr', 'En bref'],
       ['people-vote/6720', 'de', 'In Kürze'],
       ['people-vote/6720', 'fr', 'En bref'],
     ])
-    expect(problems.map((problem) => problem.reason)).toEqual([
+    expect(parsed.problems.map((problem) => problem.reason)).toEqual([
       expect.stringMatching(/^6710: inkuerze_it is 29683 characters long/),
       expect.stringMatching(/^6720: inkuerze_it is 54739 characters long/),
     ])
   })
 
   test('lines of the page are joined', () => {
-    expect(data.explanations?.[0]?.sections[0]?.blocks[0]).toContain('Der Bund investiert jährlich rund 600 Millionen Franken')
-    expect(data.explanations?.[0]?.url).toMatch(/^https:\/\/www\.bk\.admin\.ch\/.*\.pdf$/)
-  })
-
-  test('a recommendation against the text is reported', async () => {
-    const turned = textSource('b.json', textOfSource(booklet).replace('"gov_rec": "reject"', '"gov_rec": "accept"'))
-    const { problems: found } = await parseExplanations(turned)
-    expect(found[0]?.reason).toBe('6710: the Federal Council recommends "accept" by the field and "Nein" by the text')
+    expect(parsed.import.explanations?.[0]?.sections[0]?.blocks[0]).toContain('Der Bund investiert jährlich rund 600 Millionen Franken')
+    expect(parsed.import.explanations?.[0]?.url).toMatch(/^https:\/\/www\.bk\.admin\.ch\/.*\.pdf$/)
   })
 })

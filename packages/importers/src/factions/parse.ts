@@ -74,7 +74,12 @@ function readHead(source: Source, report: Report): ParliamentaryGroupRecord | nu
 }
 
 function reportGaps(read: Member, element: JsonElement, report: Report): void {
-  if (read.council === null) report(element.lineAt(['council']), `${read.firstName} ${read.lastName} has no council`)
+  if (read.council === null)
+    report(
+      element.lineAt(['council']),
+      `${read.firstName} ${read.lastName} has no council, and is in no list until another source names one`,
+      true,
+    )
 }
 
 function partyKeyOf(read: Member): string | null {

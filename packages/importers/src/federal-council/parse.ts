@@ -1,27 +1,26 @@
 import type { CantonCode, CouncillorRecord, ParliamentPartyRecord } from '@plenara/contract'
-import { type CsvRow, readCsv } from '../csv.ts'
 import { problemsOf } from '../json.ts'
 import { mergeByKey } from '../merge-records.ts'
 import { federalCouncilKey } from '../parliament-keys.ts'
 import { nameAlias } from '../parliament-people.ts'
-import { completeRows, type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
+import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import { partyColor } from '../parties.ts'
 import { CANTONS } from '../reference/cantons.ts'
 import type { Source } from '../source.ts'
+import { type CsvRow, readCsv } from '../tables/csv.ts'
 import { dayOf, lettersOf, slug } from '../text.ts'
+import { COLUMNS } from './columns.ts'
 
-const COLUMNS = ['Name', 'Lebensdaten', 'Kanton', 'Election', 'Left office', 'Party', 'Geschlecht']
 const COUNCIL = federalCouncilKey(99)
 const IN_OFFICE = 'amtierend'
 
 /** The members of the Federal Council since 1848 (CSV): the day of the election and of the end of the office. */
 export async function parseFederalCouncil(source: Source): Promise<ParliamentParsed> {
-  const table = readCsv(source, { required: COLUMNS })
+  const table = readCsv(source, COLUMNS)
   const { problems, report } = problemsOf(source)
-  const rows = completeRows(source, table.rows, report)
   const councillors: CouncillorRecord[] = []
   const parties: ParliamentPartyRecord[] = []
-  for (const row of rows) {
+  for (const row of table.rows) {
     const councillor = toCouncillor(row)
     if (typeof councillor === 'string') report(row.line, councillor)
     else {

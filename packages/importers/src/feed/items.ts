@@ -1,5 +1,3 @@
-import { parseFeed } from 'feedsmith'
-
 /** What a feed says about an article, in the words of the feed. */
 export interface FeedItem {
   readonly title: string
@@ -10,7 +8,8 @@ export interface FeedItem {
 }
 
 /** The articles of a feed (RSS, RDF or Atom) in its order; throws where it is no feed. */
-export function feedItems(xml: string): FeedItem[] {
+export async function feedItems(xml: string): Promise<FeedItem[]> {
+  const { parseFeed } = await import('feedsmith')
   const read = parseFeed(xml)
   if (read.format === 'atom') {
     return (read.feed.entries ?? []).map((entry) => ({

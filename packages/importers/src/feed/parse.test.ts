@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { fetchSource } from '../http.ts'
-import { cut, fixture, textOfSource, textSource } from '../test-source.ts'
+import { fetchSource } from '../http/http.ts'
+import { cut, fixture, textOfSource, textSource } from '../test-support/source.ts'
 import { OUTLETS, type Outlet } from './outlets.ts'
 import { createFeedParser, parseFeed } from './parse.ts'
 
@@ -48,7 +48,7 @@ test('what is no article is reported by line', async () => {
   const { problems } = await parse(news)
   expect(problems).toEqual([
     { file: 'news.xml', line: 14, reason: '"Ohne Datum" has no moment: ""' },
-    { file: 'news.xml', line: 18, reason: 'no outlet is known at www.fremd.example' },
+    { file: 'news.xml', line: 18, reason: 'no outlet is known at www.fremd.example', isDoubt: true },
     { file: 'news.xml', line: 23, reason: '"Kein Verweis" has no web address: "javascript:alert(1)"' },
   ])
 })
@@ -101,7 +101,7 @@ test('a feed that has not changed is not delivered again', async () => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const first = await fetchSource(address, null)
   expect((await parse({ file: 'news.xml', bytes: first.bytes })).counts).toEqual({ articles: 2 })
-  expect(await fetchSource(address, first.etag)).toMatchObject({ isUnchanged: true, etag: '"1"' })
+  expect(await fetchSource(address, first, { pause: 0 })).toMatchObject({ isUnchanged: true, etag: '"1"' })
   server.closeAllConnections()
   server.close()
 })

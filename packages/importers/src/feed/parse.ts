@@ -4,11 +4,13 @@ import { oneLine, plainText } from '../html.ts'
 import { problemsOf } from '../json.ts'
 import { type ParliamentParser, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
-import { isDamaged } from '../text.ts'
+import { isDamaged, shortened } from '../text.ts'
 import { type FeedItem, feedItems } from './items.ts'
 import { OUTLETS, type Outlet } from './outlets.ts'
 
 const ITEM_NAMES = ['item', 'entry']
+/** Articles of others stand in feeds on purpose; leaving them out loses nothing of the outlet. */
+const STRANGER = 'no outlet is known at'
 const MAX_SUMMARY = 400
 /** Parts of an address that say where the reader came from. */
 const TRACKING = /^(utm_|ns_|wt_|mktcid|mktcval|fbclid|reduced|partner)/i
@@ -24,7 +26,7 @@ export const parseFeed: ParliamentParser = createFeedParser(OUTLETS)
 export function createFeedParser(outlets: readonly Outlet[]): ParliamentParser {
   return async (source) => {
     const { problems, report } = problemsOf(source)
-    const read = readItems(source)
+    const read = await readItems(source)
     if ('reason' in read) {
       report(read.line, read.reason)
       return parliamentParsed(source, {}, problems)
@@ -32,12 +34,12 @@ export function createFeedParser(outlets: readonly Outlet[]): ParliamentParser {
     const articles = new Map<string, ArticleRecord>()
     for (const { item, line } of read.items) {
       const article = toArticle(item, outlets)
-      if (typeof article === 'string') report(line, article)
+      if (typeof article === 'string') report(line, article, article.startsWith(STRANGER) || undefined)
       else articles.set(article.key, article)
     }
     const used = new Set([...articles.values()].map((article) => article.outletKey))
-    const known = outlets.filter((outlet) => used.has(outlet.key)).map(({ feed, ...record }) => record)
-    return parliamentParsed(source, { outlets: known, articles: [...articles.values()] }, problems)
+    const usedOutlets = outlets.filter((outlet) => used.has(outlet.key)).map(({ feed, ...record }) => record)
+    return parliamentParsed(source, { outlets: usedOutlets, articles: [...articles.values()] }, problems)
   }
 }
 
@@ -45,14 +47,15 @@ type Read =
   | { readonly items: readonly { readonly item: FeedItem; readonly line: number }[] }
   | { readonly line: number; readonly reason: string }
 
-function readItems(source: Source): Read {
+async function readItems(source: Source): Promise<Read> {
   const xml = decodeXml(source.bytes)
   if (xml === null) return { line: 1, reason: 'the encoding of the file is unknown' }
   const lines: number[] = []
   const broken = readElements(xml, ITEM_NAMES, (element) => void lines.push(element.line))
   if (broken) return broken
   try {
-    return { items: feedItems(xml).map((item, index) => ({ item, line: lines[index] ?? 0 })) }
+    const items = await feedItems(xml)
+    return { items: items.map((item, index) => ({ item, line: lines[index] ?? 0 })) }
   } catch (error) {
     return { line: 0, reason: `the file is no feed: ${error instanceof Error ? oneLine(error.message) : 'unknown error'}` }
   }
@@ -68,13 +71,13 @@ function toArticle(item: FeedItem, outlets: readonly Outlet[]): ArticleRecord | 
   if (isDamaged(title) || isDamaged(item.summary)) return 'holds characters that are not of the encoding that the file declares'
   const host = new URL(url).hostname
   const outlet = outlets.find(({ key }) => host === key || host.endsWith(`.${key}`))
-  if (!outlet) return `no outlet is known at ${host}`
+  if (!outlet) return `${STRANGER} ${host}`
   return {
     key: url,
     id: null,
     outletKey: outlet.key,
     title,
-    summary: shortened(plainText(item.summary)),
+    summary: shortened(plainText(item.summary), MAX_SUMMARY),
     url,
     publishedAt: moment.toISOString(),
     language: outlet.language,
@@ -89,9 +92,4 @@ function addressOf(link: string): string | null {
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
   url.hash = ''
   return url.href
-}
-
-function shortened(text: string): string {
-  if (text.length <= MAX_SUMMARY) return text
-  return `${text.slice(0, MAX_SUMMARY).replace(/\s+\S*$/, '')} …`
 }

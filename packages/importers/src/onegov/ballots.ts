@@ -1,15 +1,16 @@
 import type { BallotCountsRecord, CountedAreas } from '@plenara/contract'
+import { lastBy } from '../group.ts'
 import { wholeNumber } from '../text.ts'
 import type { OneGovRow } from './rows.ts'
 
 /** The ballots of the counted municipalities, added up; null where the file does not tell them. */
 export function ballotsOf(rows: readonly OneGovRow[]): BallotCountsRecord | null {
-  const places = placesOf(rows).filter((row) => row.isCounted)
-  const sum = (...columns: readonly string[]) => sumOver(places, columns)
+  const municipalities = municipalitiesOf(rows).filter((row) => row.isCounted)
+  const sum = (...columns: readonly string[]) => sumOver(municipalities, columns)
   const [received, blank, invalid] = [sum('entity_received_ballots'), sum('entity_blank_ballots'), sum('entity_invalid_ballots')]
   if (received === null || blank === null || invalid === null) return null
   return {
-    eligible: sum('entity_eligible_voters', 'entity_elegible_voters'),
+    eligible: sum('entity_eligible_voters'),
     received,
     blank,
     invalid,
@@ -20,23 +21,23 @@ export function ballotsOf(rows: readonly OneGovRow[]): BallotCountsRecord | null
 
 /** The municipalities that have counted, of all. */
 export function areasOf(rows: readonly OneGovRow[]): CountedAreas {
-  const places = placesOf(rows)
-  return { counted: places.filter((row) => row.isCounted).length, total: places.length }
+  const municipalities = municipalitiesOf(rows)
+  return { counted: municipalities.filter((row) => row.isCounted).length, total: municipalities.length }
 }
 
 /** One row of each municipality. */
-function placesOf(rows: readonly OneGovRow[]): OneGovRow[] {
-  return [...new Map(rows.map((row) => [row.entityId, row])).values()]
+function municipalitiesOf(rows: readonly OneGovRow[]): OneGovRow[] {
+  return [...lastBy(rows, ({ entityId }) => entityId).values()]
 }
 
 /** The first of the columns that a row has counts: older files spell one differently. */
-function sumOver(places: readonly OneGovRow[], columns: readonly string[]): number | null {
+function sumOver(municipalities: readonly OneGovRow[], columns: readonly string[]): number | null {
   let total = 0
-  for (const { cells } of places) {
+  for (const { cells } of municipalities) {
     const text = columns.map((column) => cells.cell(column)).find(Boolean)
     const number = wholeNumber(text ?? '')
     if (number === null) return null
     total += number
   }
-  return places.length === 0 ? null : total
+  return municipalities.length === 0 ? null : total
 }

@@ -1,5 +1,6 @@
 import type {
   CandidateRecord,
+  CountedAreas,
   ElectionBundle,
   ElectionRecord,
   ElectionResultRecord,
@@ -8,12 +9,17 @@ import type {
   PartyRecord,
 } from '@plenara/contract'
 import { CONTENT_LANGUAGES } from '@plenara/contract'
+import { parliamentSeatsOf } from '@plenara/domain'
 import { ballotRulesOf, nationalCouncilDay } from '../ballot-rules.ts'
 import { federalName, levelOf, typeOf } from '../council.ts'
+import { groupBy, lastBy } from '../group.ts'
+import { electionKey } from '../identity/election-key.ts'
 import { colorOf } from '../parties.ts'
-import { constituencyByName } from '../reference/index.ts'
-import { anyText, languageOf, slug, wholeNumber } from '../text.ts'
+import { nationalParty, partyOfList } from '../parties/national-parties.ts'
+import { constituencyByName, constituencyOfMunicipalities } from '../reference/index.ts'
+import { languageOf, slug, wholeNumber } from '../text.ts'
 import { areasOf, ballotsOf } from './ballots.ts'
+import { districtOf, lackingMunicipalities } from './coverage.ts'
 import { type OneGovFacts, spaced } from './facts.ts'
 import type { OneGovRow } from './rows.ts'
 
@@ -24,7 +30,8 @@ export function toBundle(rows: readonly OneGovRow[], facts: OneGovFacts, stem: s
   const parties = partiesOf(rows, facts)
   const candidates = candidatesOf(rows, facts)
   const lists = facts.isProportional ? listsOf(rows, facts, candidates) : []
-  const bundle = { election: electionOf(rows, facts, stem), lists, candidates, result: resultOf(rows, facts) }
+  const election = electionOf(rows, facts, stem)
+  const bundle = { election, lists, candidates, result: resultOf(rows, facts, expectedAreas(rows, election)) }
   return { bundle, parties }
 }
 
@@ -33,11 +40,13 @@ function electionOf(rows: readonly OneGovRow[], facts: OneGovFacts, stem: string
   const language = languageOf(cantonCode)
   const hasTitle = Object.keys(titles).length > 0
   const level = levelOf(council)
-  const bodySeats = wholeNumber(rows[0]?.cells.cell('compound_mandates') ?? '')
+  const bodySeats = wholeNumber(rows[0]?.cells.cell('compound_mandates') ?? '') ?? parliamentSeatsOf({ cantonCode, council, day })
   const places = [...Object.values(titles), rows[0]?.cells.cell('entity_district') ?? '']
-  const constituency = places.map((place) => constituencyByName(cantonCode, place)).find(Boolean)
+  const municipalities = new Set(rows.map((row) => row.entityId))
+  const named = places.map((place) => constituencyByName(cantonCode, place)).find(Boolean)
+  const constituency = named ?? constituencyOfMunicipalities(cantonCode, municipalities)
   return {
-    key: ['onegov', cantonCode.toLowerCase(), day, slug(anyText(compound) || stem), slug(anyText(titles))].join('/'),
+    key: electionKey({ ...facts, constituency: constituency ?? null, titles: titlesOf(facts), area: districtOf(rows), stem }),
     level,
     type: typeOf(council),
     council,
@@ -52,10 +61,14 @@ function electionOf(rows: readonly OneGovRow[], facts: OneGovFacts, stem: string
     languages: hasTitle ? CONTENT_LANGUAGES.filter((one) => titles[one]) : [language],
     ...ballotRulesOf({ cantonCode, council, seats, isProportional, day }),
     followUntil: null,
-    resultsPublic: true,
     fictional: false,
     questionnaireKey: null,
   }
+}
+
+/** The title of the election itself comes before that of its compound. */
+function titlesOf({ titles, compound }: OneGovFacts): string[] {
+  return [...Object.values(titles), ...Object.values(compound)]
 }
 
 function nameOf(compound: LocalizedText, titles: LocalizedText): LocalizedText {
@@ -67,7 +80,7 @@ function nameOf(compound: LocalizedText, titles: LocalizedText): LocalizedText {
 }
 
 function candidatesOf(rows: readonly OneGovRow[], facts: OneGovFacts): CandidateRecord[] {
-  const firstRows = [...new Map(rows.toReversed().map((row) => [row.candidateId, row])).values()]
+  const firstRows = [...lastBy(rows.toReversed(), ({ candidateId }) => candidateId).values()]
   const ordered = firstRows.toSorted((a, b) => compareIds(a.listId, b.listId) || compareIds(a.candidateId, b.candidateId))
   const positions = new Map<string, number>()
   return ordered.map((row) => {
@@ -82,7 +95,7 @@ function candidatesOf(rows: readonly OneGovRow[], facts: OneGovFacts): Candidate
       lastName: row.lastName,
       birthYear: wholeNumber(row.cells.cell('candidate_year_of_birth')),
       sex: sexOf(row.cells.cell('candidate_gender')),
-      partyKey: partyKeyOf(row, facts),
+      partyKey: partyOf(row, facts)?.key ?? null,
       listKey: isListed ? row.listId : null,
       listPosition: isListed ? position : null,
     }
@@ -90,8 +103,16 @@ function candidatesOf(rows: readonly OneGovRow[], facts: OneGovFacts): Candidate
 }
 
 function listsOf(rows: readonly OneGovRow[], facts: OneGovFacts, candidates: readonly CandidateRecord[]): ListRecord[] {
-  const byList = new Map(rows.filter((row) => row.listId).map((row) => [row.listId, row]))
+  const byList = lastBy(
+    rows.filter((row) => row.listId),
+    ({ listId }) => listId,
+  )
   const ordered = [...byList.values()].toSorted((a, b) => compareIds(a.listId, b.listId))
+  const candidatesByList = groupBy(candidates, (one) => one.listKey ?? '')
+  const partyOfCandidates = (listId: string) => {
+    const parties = new Set((candidatesByList.get(listId) ?? []).map(({ partyKey }) => partyKey))
+    return parties.size === 1 ? ([...parties][0] ?? null) : null
+  }
   return ordered.map((row) => {
     const connection = row.cells.cell('list_connection') || null
     const parent = row.cells.cell('list_connection_parent') || null
@@ -99,16 +120,22 @@ function listsOf(rows: readonly OneGovRow[], facts: OneGovFacts, candidates: rea
       key: row.listId,
       number: row.listId,
       name: { [languageOf(facts.cantonCode)]: row.cells.cell('list_name') || row.listId },
-      partyKey: partyKeyOf(row, facts),
+      partyKey: partyOfCandidates(row.listId),
       connection: parent ?? connection,
       subConnection: parent ? connection : null,
-      candidateKeys: candidates.filter((one) => one.listKey === row.listId).map((one) => one.key),
+      candidateKeys: (candidatesByList.get(row.listId) ?? []).map((one) => one.key),
     }
   })
 }
 
+/** A municipality that is not in the file has not counted. */
+function expectedAreas(rows: readonly OneGovRow[], election: ElectionRecord): CountedAreas {
+  const { counted, total } = areasOf(rows)
+  return { counted, total: total + lackingMunicipalities(election, rows).length }
+}
+
 /** Candidates and lists stand once for every municipality: their votes are added up. */
-function resultOf(rows: readonly OneGovRow[], facts: OneGovFacts): ElectionResultRecord {
+function resultOf(rows: readonly OneGovRow[], facts: OneGovFacts, areas: CountedAreas): ElectionResultRecord {
   const candidates = new Map<string, { candidateKey: string; votes: number; elected: boolean }>()
   const listVotes = new Map<string, number | null>()
   const listSeats = new Map<string, number>()
@@ -119,35 +146,37 @@ function resultOf(rows: readonly OneGovRow[], facts: OneGovFacts): ElectionResul
     candidates.set(row.candidateId, { candidateKey: row.candidateId, votes, elected: row.isElected })
     if (!facts.isProportional || !row.listId) continue
     listSeats.set(row.listId, row.listSeats)
-    const place = `${row.listId}/${row.entityId}`
-    if (!counted.has(place)) listVotes.set(row.listId, addVotes(listVotes.get(row.listId), row.listVotes))
-    counted.add(place)
+    const countKey = `${row.listId}/${row.entityId}`
+    if (!counted.has(countKey)) listVotes.set(row.listId, addVotes(listVotes.get(row.listId), row.listVotes))
+    counted.add(countKey)
   }
   const status = rows[0]?.cells.cell('election_status')
-  const final = status === 'final' || (status !== 'interim' && rows.every((row) => row.isCounted))
+  const final = status === 'final' || (status !== 'interim' && areas.counted === areas.total)
   const lists = [...listSeats].map(([listKey, seats]) => ({ listKey, votes: listVotes.get(listKey) ?? null, seats }))
   const ballots = ballotsOf(rows)
-  return { final, source: null, areas: areasOf(rows), candidates: [...candidates.values()], lists, ...(ballots && { ballots }) }
+  return { final, source: null, areas, candidates: [...candidates.values()], lists, ...(ballots && { ballots }) }
 }
 
 function addVotes(before: number | null | undefined, votes: number | null): number | null {
   return before === null || votes === null ? null : (before ?? 0) + votes
 }
 
-function partyKeyOf(row: OneGovRow, facts: OneGovFacts): string | null {
-  const name = row.cells.cell('candidate_party') || row.cells.cell('list_name')
-  return name ? `onegov/${facts.cantonCode.toLowerCase()}/${slug(name)}` : null
+/** The party of a candidate; where the file names none, that whose own list it is: other lists are no party. */
+function partyOf(row: OneGovRow, { cantonCode }: OneGovFacts): PartyRecord | null {
+  const name = row.cells.cell('candidate_party')
+  if (!name) return partyOfList(row.cells.cell('list_name'), cantonCode)
+  const national = nationalParty(name, cantonCode)
+  if (national) return national
+  const text = { [languageOf(cantonCode)]: name }
+  const color = colorOf(row.cells.cell('candidate_party_color') || row.cells.cell('list_color'), name)
+  return { key: `onegov/${cantonCode.toLowerCase()}/${slug(name)}`, shortName: text, name: text, color }
 }
 
 function partiesOf(rows: readonly OneGovRow[], facts: OneGovFacts): PartyRecord[] {
   const parties = new Map<string, PartyRecord>()
   for (const row of rows) {
-    const key = partyKeyOf(row, facts)
-    if (!key || parties.has(key)) continue
-    const shortName = row.cells.cell('candidate_party') || row.cells.cell('list_name')
-    const color = colorOf(row.cells.cell('candidate_party_color') || row.cells.cell('list_color'), shortName)
-    const text = { [languageOf(facts.cantonCode)]: shortName }
-    parties.set(key, { key, shortName: text, name: text, color })
+    const party = partyOf(row, facts)
+    if (party && !parties.has(party.key)) parties.set(party.key, party)
   }
   return [...parties.values()]
 }
@@ -156,6 +185,9 @@ function sexOf(gender: string): 'female' | 'male' | null {
   return gender === 'female' || gender === 'male' ? gender : null
 }
 
+/** One collator for all: a comparison by `localeCompare` makes one each time. */
+const IDS = new Intl.Collator('de', { numeric: true })
+
 function compareIds(a: string, b: string): number {
-  return a.localeCompare(b, 'de', { numeric: true })
+  return IDS.compare(a, b)
 }

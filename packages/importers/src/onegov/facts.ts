@@ -4,6 +4,7 @@ import { nationalCouncilDay } from '../ballot-rules.ts'
 import { councilOf } from '../council.ts'
 import { cantonByBfsNumber, toCantonCode } from '../reference/cantons.ts'
 import { cityByNumber, cityInName } from '../reference/cities.ts'
+import { municipalityByNumber } from '../reference/index.ts'
 import { dayOf, wholeNumber } from '../text.ts'
 import type { OneGovRow } from './rows.ts'
 
@@ -29,8 +30,14 @@ export interface OneGovFacts {
   readonly doubts: readonly string[]
 }
 
-/** The facts of an election, or the reason why they cannot be told. `stem` is the name of the file without ending. */
-export function factsOf(rows: readonly OneGovRow[], stem: string): OneGovFacts | string {
+/** What the file is called without its ending, and the day that the operator says. */
+export interface OutsideFacts {
+  readonly stem: string
+  readonly date?: string | undefined
+}
+
+/** The facts of an election, or the reason why they cannot be told. The content counts first, the name of the file last. */
+export function factsOf(rows: readonly OneGovRow[], { stem, date }: OutsideFacts): OneGovFacts | string {
   const [first] = rows
   if (!first) return 'there is no row'
   const cantonCode = cantonOf(rows, stem)
@@ -41,13 +48,13 @@ export function factsOf(rows: readonly OneGovRow[], stem: string): OneGovFacts |
   const names = [...Object.values(titles), ...Object.values(compound)]
   const level = LEVELS[first.cells.cell('election_domain')] ?? null
   const council = councilOf({ names: names.length > 0 ? names : [spaced(stem)], level, isProportional })
-  const day = dayOfElection(first, council, stem)
-  if (!day) return 'election_date is missing, and the name of the file has no year'
+  const day = dayOfElection(first, council, { stem, date })
+  if (!day) return 'election_date is missing, and the name of the file has no year: say it with --date, such as --date 2020-10-25'
   const seats = seatsOf(rows, isProportional)
   return {
     cantonCode,
     council,
-    municipality: council.startsWith('communal') ? ((cityByNumber(first.entityId) ?? cityInName(stem))?.name ?? null) : null,
+    municipality: council.startsWith('communal') ? municipalityOf(rows, stem) : null,
     isProportional,
     day: day.value,
     seats: seats.value,
@@ -64,9 +71,19 @@ export function spaced(stem: string): string {
 }
 
 /** The year in the name of a file, null where there is none. */
-export function yearIn(stem: string): number | null {
+function yearIn(stem: string): number | null {
   const year = /(?:^|\D)((?:19|20)\d{2})(?!\d)/.exec(stem)?.[1]
   return year ? Number(year) : null
+}
+
+/** The day in the name of a file, as `2020-03-08` or `20200308`; null where there is none. */
+function dayIn(stem: string): string | null {
+  const [, year, month, day] = /(?:^|\D)((?:19|20)\d{2})[-_.]?(\d{2})[-_.]?(\d{2})(?!\d)/.exec(stem) ?? []
+  return dayOf(`${year}-${month}-${day}`)
+}
+
+function takenFromName(day: string): string {
+  return `election_date is missing: ${day} is taken, out of the name of the file; --date says another`
 }
 
 function cantonOf(rows: readonly OneGovRow[], stem: string): CantonCode | null {
@@ -88,14 +105,25 @@ function textOf(row: OneGovRow, column: string): LocalizedText {
   return Object.keys(texts).length === 0 && plain ? { de: plain } : texts
 }
 
-function dayOfElection(row: OneGovRow, council: CouncilKind, stem: string): { value: string; doubts: string[] } | null {
+/** By the number where all rows are of one municipality; a city that counts by quarter is named by the file. */
+function municipalityOf(rows: readonly OneGovRow[], stem: string): string | null {
+  const numbers = new Set(rows.map((row) => row.entityId))
+  const [number = 0] = numbers
+  const city = cityByNumber(number) ?? cityInName(stem)
+  return city?.name ?? (numbers.size === 1 ? municipalityByNumber(number) : null)
+}
+
+function dayOfElection(row: OneGovRow, council: CouncilKind, { stem, date }: OutsideFacts): { value: string; doubts: string[] } | null {
   const day = dayOf(row.cells.cell('election_date'))
   if (day) return { value: day, doubts: [] }
+  if (date) return { value: date, doubts: [] }
+  const named = dayIn(stem)
+  if (named) return { value: named, doubts: [takenFromName(named)] }
   const year = yearIn(stem)
   if (!year) return null
   if (council === 'national-council') return { value: nationalCouncilDay(year), doubts: [] }
   const value = `${year}-12-31`
-  return { value, doubts: [`election_date is missing: ${value} is taken, out of the name of the file`] }
+  return { value, doubts: [takenFromName(value)] }
 }
 
 function seatsOf(rows: readonly OneGovRow[], isProportional: boolean): { value: number; doubts: string[] } {

@@ -1,43 +1,51 @@
 import type { ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
 import { contradictionsOf } from '../contradictions.ts'
 import { countsOf } from '../counts.ts'
-import { type CsvRow, readCsv } from '../csv.ts'
 import { groupBy } from '../group.ts'
 import { deviationsOf } from '../recount.ts'
-import { type Parsed, type Source, stemOf } from '../source.ts'
+import { doubt, type Parsed, type Source, stemOf } from '../source.ts'
+import { type CsvRow, readCsv } from '../tables/csv.ts'
 import { toBundle } from './bundle.ts'
+import { COLUMNS } from './columns.ts'
+import { gapsOf, missingSeats, openEndOf } from './gaps.ts'
 import { factsOf } from './facts.ts'
-import { isPseudoRow, type OneGovRow, REQUIRED_COLUMNS, toOneGovRow } from './rows.ts'
+import { rowContradictionsOf } from './row-contradictions.ts'
+import { isPseudoRow, type OneGovRow, toOneGovRow } from './rows.ts'
 
 /**
  * Election results in the CSV of OneGov: a row for each candidate and municipality, several elections of a compound in
- * one file. What the columns leave open (canton, day of a National Council election) is told by the name of the file. Where all
- * rows could be read, a count that contradicts itself, and seats that do not follow from its votes, are reported.
+ * one file. What the columns leave open (canton, day of a National Council election) is told by the name of the file. A count that contradicts itself, and seats that do not follow from its votes, are reported.
  * Specification: OneGov "Format Specification Elections".
  */
 export async function parseOneGov(source: Source): Promise<Parsed> {
-  const table = readCsv(source, { required: REQUIRED_COLUMNS })
+  const table = readCsv(source, COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
+  const lostAreas = (reason: string): ImportProblem => ({ file: source.file, line: 0, reason, loss: 'areas' })
   const rows = rowsOf(table.rows, report)
-  const isComplete = problems.length === 0
   const elections: ElectionBundle[] = []
   const parties = new Map<string, PartyRecord>()
-  for (const group of groupBy(rows, electionKeyOf).values()) {
+  const groups = [...groupBy(rows, electionKeyOf).values()]
+  for (const group of groups) {
     const line = group[0]?.line ?? 0
-    const facts = factsOf(group, stemOf(source))
+    const facts = factsOf(group, { stem: stemOf(source), date: source.date })
     if (typeof facts === 'string') {
       report(line, facts)
       continue
     }
-    for (const doubt of facts.doubts) report(line, doubt)
-    const one = toBundle(group, facts, stemOf(source))
-    if (isComplete) for (const contradiction of contradictionsOf(one.bundle)) report(line, contradiction)
-    elections.push(one.bundle)
-    for (const party of one.parties) parties.set(party.key, party)
+    problems.push(...facts.doubts.map((reason) => doubt(source, line, reason)))
+    const election = toBundle(group, facts, stemOf(source))
+    for (const contradiction of contradictionsOf(election.bundle)) report(line, contradiction)
+    for (const contradiction of rowContradictionsOf(group)) report(contradiction.line, contradiction.reason)
+    problems.push(...gapsOf(group, election.bundle).map(lostAreas))
+    elections.push(election.bundle)
+    for (const party of election.parties) parties.set(party.key, party)
   }
   if (elections.length === 0) return { import: {}, counts: {}, problems }
-  if (isComplete) for (const deviation of deviationsOf(elections)) report(0, deviation)
+  problems.push(...missingSeats(rows, elections).map(lostAreas))
+  const openEnd = openEndOf(groups.find((group) => group.at(-1) === rows.at(-1)) ?? [])
+  if (openEnd) problems.push(doubt(source, rows.at(-1)?.line ?? 0, openEnd))
+  problems.push(...deviationsOf(elections).map((reason) => doubt(source, 0, reason)))
   const data = { parties: [...parties.values()], elections }
   return { import: data, counts: countsOf(data), problems }
 }

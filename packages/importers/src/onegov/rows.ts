@@ -1,4 +1,4 @@
-import type { CsvRow } from '../csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
 import { wholeNumber } from '../text.ts'
 
 /** A row of the OneGov election CSV: the votes of a candidate in a municipality. */
@@ -17,15 +17,6 @@ export interface OneGovRow {
   readonly isElected: boolean
   readonly votes: number
 }
-
-export const REQUIRED_COLUMNS = [
-  'entity_id',
-  'candidate_id',
-  'candidate_family_name',
-  'candidate_first_name',
-  'candidate_elected',
-  'candidate_votes',
-]
 
 /** The row, or the reason why it cannot be read. */
 export function toOneGovRow(cells: CsvRow): OneGovRow | string {

@@ -5,7 +5,7 @@ import { mergeParliament } from '../merge-parliament.ts'
 import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
 import { bodySchema, toCouncil } from './bodies.ts'
-import { interestSchema, personSchema, toCouncillor, toInterest, toParty } from './persons.ts'
+import { interestSchema, membershipSchema, personSchema, toCouncillor, toInterest, toMembership, toParty } from './persons.ts'
 import { nestLanguages } from './texts.ts'
 import {
   affairSchema,
@@ -34,6 +34,10 @@ const READERS: Readonly<Record<string, JsonReader>> = {
     const interest = toInterest(read)
     return typeof interest === 'string' ? interest : { interests: [interest] }
   }),
+  memberships: jsonReader(membershipSchema, (read) => {
+    const membership = toMembership(read)
+    return typeof membership === 'string' ? membership : { memberships: [membership] }
+  }),
   votings: jsonReader(votingSchema, (read) => {
     const vote = toVote(read)
     return typeof vote === 'string' ? vote : { parliamentVotes: [vote] }
@@ -54,7 +58,7 @@ const READERS: Readonly<Record<string, JsonReader>> = {
 }
 
 /**
- * Answers of OpenParlData (JSON, texts nested or flat): parliaments of cantons and municipalities, their members with interests, votes
+ * Answers of OpenParlData (JSON, texts nested or flat): parliaments of cantons and municipalities, their members with interests and memberships, votes
  * with every decision, affairs with documents, meetings.
  */
 export async function parseOpenParlData(source: Source): Promise<ParliamentParsed> {

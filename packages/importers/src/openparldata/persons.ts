@@ -1,11 +1,11 @@
-import { type CouncillorRecord, type InterestRecord, type ParliamentPartyRecord, sourceId } from '@plenara/contract'
+import { type CouncillorRecord, type InterestRecord, type MembershipRecord, type ParliamentPartyRecord, sourceId } from '@plenara/contract'
 import { z } from 'zod'
 import { bodyCouncilKey, councillorKey, federalCouncilKey } from '../parliament-keys.ts'
 import { biographyAlias, nameAlias } from '../parliament-people.ts'
 import { partyColor } from '../parties.ts'
 import { toCantonCode } from '../reference/cantons.ts'
 import { dayOf } from '../text.ts'
-import { addressIn, languages, localized } from './texts.ts'
+import { addressIn, day, languages, localized } from './texts.ts'
 
 const text = z.string().nullish()
 
@@ -28,6 +28,8 @@ export const personSchema = z.object({
   party_harmonized: languages,
   party_harmonized_wikidata_id: text,
   website_parliament_url: languages,
+  image_url_oparl: text,
+  image_url_external: text,
 })
 type Person = z.infer<typeof personSchema>
 
@@ -36,6 +38,18 @@ export const interestSchema = z.object({
   person_id: z.int().positive(),
   name: languages,
   role_name: languages,
+  type: languages,
+  begin_date: day.nullish(),
+  end_date: day.nullish(),
+})
+
+export const membershipSchema = z.object({
+  id: z.int().positive(),
+  person_id: z.int().positive(),
+  group_name: languages,
+  role_name: languages,
+  begin_date: day.nullish(),
+  end_date: day.nullish(),
 })
 
 const FEDERAL = 'CHE'
@@ -75,7 +89,7 @@ export function toCouncillor(read: Person): CouncillorRecord {
     active: read.active ?? false,
     from: null,
     until: null,
-    portraitUrl: null,
+    portraitUrl: pictureOf(read),
     website: addressIn(read.website_parliament_url),
   }
 }
@@ -99,7 +113,33 @@ export function toInterest(read: z.infer<typeof interestSchema>): InterestRecord
     councillorKey: personKey(read.person_id),
     name,
     role: localized(read.role_name),
+    kind: localized(read.type),
+    paid: null,
+    from: read.begin_date ?? null,
+    until: read.end_date ?? null,
   }
+}
+
+/** A seat of a member in a council, a committee or another group, or why it is none. */
+export function toMembership(read: z.infer<typeof membershipSchema>): MembershipRecord | string {
+  const name = localized(read.group_name)
+  const { begin_date: from = null, end_date: until = null } = read
+  if (Object.keys(name).length === 0) return `the membership ${read.id} names no group`
+  if (from !== null && until !== null && until < from) return `the membership ${read.id} ends on ${until}, before it begins on ${from}`
+  return {
+    key: `openparldata/${read.id}`,
+    id: sourceId('openparldata', read.id),
+    councillorKey: personKey(read.person_id),
+    name,
+    role: localized(read.role_name),
+    from,
+    until,
+  }
+}
+
+/** The copy of the portrait in the API, else that of the parliament. */
+function pictureOf({ image_url_oparl: copy, image_url_external: original }: Person): string | null {
+  return [copy, original].find((address) => address?.startsWith('https://')) ?? null
 }
 
 function federalChamber(read: Person): string | null {

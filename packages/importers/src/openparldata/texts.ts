@@ -1,12 +1,21 @@
 import { CONTENT_LANGUAGES, type LocalizedText } from '@plenara/contract'
 import { z } from 'zod'
 import { plainText } from '../html.ts'
+import { dayOf } from '../text.ts'
 
+/** Of the interface; English is not shown. */
+const LANGUAGES = [...CONTENT_LANGUAGES, 'en'] as const
 const FLAT = /^(.+)_(de|fr|it|rm|en)$/
 
 /** A text by language; missing ones are absent, empty or null. */
-export const languages = z.record(z.string(), z.string().nullable()).optional()
+export const languages = z.partialRecord(z.enum(LANGUAGES), z.string().nullable()).optional()
 export type Languages = z.infer<typeof languages>
+
+/** A day, `YYYY-MM-DD`, also out of a moment. */
+export const day = z
+  .string()
+  .refine((text) => dayOf(text) !== null, 'is no day')
+  .transform((text) => dayOf(text) ?? '')
 
 /** The API writes a text as an object by language, or in the flat form as a field for each language: both become the object. */
 export function nestLanguages(value: unknown): unknown {

@@ -1,24 +1,19 @@
 import {
   type AffairDocumentRecord,
   type AffairRecord,
-  type Decision,
   type DecisionRecord,
   type ParliamentVoteRecord,
   type SessionRecord,
   sourceId,
 } from '@plenara/contract'
 import { z } from 'zod'
+import { decisionOf } from '../roll-calls/decision-words.ts'
 import { bodyCouncilKey } from '../parliament-keys.ts'
-import { dayOf } from '../text.ts'
 import { personKey } from './persons.ts'
-import { addressIn, languages, localized } from './texts.ts'
+import { addressIn, day, languages, localized } from './texts.ts'
 
 const id = z.int().positive()
 const count = z.int().nonnegative().nullish()
-const day = z
-  .string()
-  .refine((text) => dayOf(text) !== null, 'is no day')
-  .transform((text) => dayOf(text) ?? '')
 
 export const votingSchema = z.object({
   ...{ id, body_key: z.string().min(1), title: languages, date: day, affair_id: id.nullish(), affair_title: languages },
@@ -39,15 +34,6 @@ export const documentSchema = z.object({
   date: day.nullish(),
 })
 
-const DECISIONS: Readonly<Record<string, Decision>> = {
-  yes: 'yes',
-  no: 'no',
-  abstention: 'abstain',
-  absent: 'absent',
-  excused: 'excused',
-  abstention_president: 'president',
-  president: 'president',
-}
 const ACCEPTED = /^(ja|angenommen|zustimmung|oui|accepté|sì|accettato)/i
 const REJECTED = /^(nein|abgelehnt|ablehnung|non|rejeté|no|respinto)/i
 
@@ -78,7 +64,7 @@ export function toVote(read: z.infer<typeof votingSchema>): ParliamentVoteRecord
 
 /** How a member voted, or why that is not known. */
 export function toDecision(read: z.infer<typeof voteSchema>): DecisionRecord | string {
-  const decision = DECISIONS[read.vote]
+  const decision = decisionOf(read.vote)
   if (!decision) return `vote is no decision: "${read.vote}"`
   return { voteKey: `openparldata/${read.voting_id}`, councillorKey: personKey(read.person_id), decision }
 }

@@ -69,7 +69,7 @@ export function topicsOf(read: Read): TopicRecord[] {
 }
 
 function htmlInLanguage(language: string, value: string | null | undefined): LocalizedText {
-  const known = contentLanguageOf(language)
+  const contentLanguage = contentLanguageOf(language)
   const html = value ? harmlessHtml(value) : ''
-  return known && html ? { [known]: html } : {}
+  return contentLanguage && html ? { [contentLanguage]: html } : {}
 }

@@ -12,14 +12,14 @@ export const text = z.string().nullish()
 
 /** A text in the language of its row; rows in a language that the product does not offer have none. */
 export function inLanguage(language: string, value: string | null | undefined): LocalizedText {
-  const known = contentLanguageOf(language)
+  const contentLanguage = contentLanguageOf(language)
   const words = value ? oneLine(value) : ''
-  return known && words ? { [known]: words } : {}
+  return contentLanguage && words ? { [contentLanguage]: words } : {}
 }
 
 /** The product's language of a row, null for English. */
 export function contentLanguageOf(language: string): ContentLanguage | null {
-  return CONTENT_LANGUAGES.find((known) => known === language.toLowerCase()) ?? null
+  return CONTENT_LANGUAGES.find((contentLanguage) => contentLanguage === language.toLowerCase()) ?? null
 }
 
 function dayOfOdata(date: string): string {

@@ -1,38 +1,33 @@
-// @module-tag real-data
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { mergeParliament } from '../merge-parliament.ts'
-import { cut, shared, textOfSource, textSource } from '../test-source.ts'
+import { realSource } from '../test-support/real-data-source.ts'
+import { textOfSource } from '../test-support/source.ts'
 import { affairSchema } from './affairs.ts'
 import { councilSchema, groupSchema, sessionSchema } from './councils.ts'
 import { memberSchema } from './members.ts'
 import { parseParliament } from './parse.ts'
 import { decisionSchema, voteSchema } from './votes.ts'
 
-const answer = (name: string) => shared(`parliament/odata-2026/${name}`)
-const page = shared('parliament/odata-swissparlpy/business_1.json')
-
-/** A page of rows as the service answers. */
-function rows(type: string, ...values: object[]) {
-  const results = values.map((value) => ({ __metadata: { type: `itsystems.Pd.DataServices.DataModel.${type}` }, ...value }))
-  return textSource(`${type}.json`, JSON.stringify({ d: { results } }, null, 1))
-}
+const answer = (name: string) => realSource(`parliament/odata-2026/${name}`)
+const page = () => realSource('parliament/odata-swissparlpy/business_1.json')
 
 describe('recorded answers', () => {
   test.each([
-    [answer('search_members_1.json'), { councillors: 3 }],
-    [answer('get_sessions_1.json'), { sessions: 3 }],
-    [answer('get_votes_1.json'), { votes: 3 }],
-    [page, { affairs: 44 }],
-    [shared('parliament/parlaqui-2023/councils.json'), { councils: 3 }],
-  ])('$file holds what its README counts', async (source, counts) => {
+    ['odata-2026/search_members_1.json', { councillors: 3 }],
+    ['odata-2026/get_sessions_1.json', { sessions: 3 }],
+    ['odata-2026/get_votes_1.json', { votes: 3 }],
+    ['odata-swissparlpy/business_1.json', { affairs: 44 }],
+    ['parlaqui-2023/councils.json', { councils: 3 }],
+  ])('%s holds what its README counts', async (path, counts) => {
+    const source = realSource(`parliament/${path}`)
     const parsed = await parseParliament(source)
     expect(parsed).toMatchObject({ counts, problems: [] })
     expect(await parseParliament(source)).toEqual(parsed)
   })
 
   test('261 rows of members are 254 people, of whom seven are the Federal Council', async () => {
-    const source = shared('parliament/parlaqui-2023/councillors.json')
+    const source = realSource('parliament/parlaqui-2023/councillors.json')
     const { import: data, counts } = await parseParliament(source)
     expect(JSON.parse(textOfSource(source))).toHaveLength(261)
     expect(counts).toEqual({ councillors: 254 })
@@ -40,14 +35,14 @@ describe('recorded answers', () => {
   })
 
   test('70 names of parties are 14 parties in four languages', async () => {
-    const { import: data, problems } = await parseParliament(shared('parliament/parlaqui-2023/parties.json'))
+    const { import: data, problems } = await parseParliament(realSource('parliament/parlaqui-2023/parties.json'))
     expect(problems).toEqual([])
     expect(data.parliamentParties).toHaveLength(14)
     expect(data.parliamentParties?.[0]?.abbreviation).toEqual({ de: 'SP', fr: 'PSS', it: 'PSS', rm: 'SP' })
   })
 
   test('the plan of the seats has 200 seats with four corners', async () => {
-    const { import: data, problems } = await parseParliament(shared('parliament/odata-swissparlpy/seating_plan.csv'))
+    const { import: data, problems } = await parseParliament(realSource('parliament/odata-swissparlpy/seating_plan.csv'))
     expect(problems).toEqual([])
     expect(data.seats).toHaveLength(200)
     expect(new Set(data.seats?.map((seat) => seat.corners.length))).toEqual(new Set([4]))
@@ -80,7 +75,7 @@ describe('recorded answers', () => {
   })
 
   test('the three chambers have their codes, names in four languages and seats [ENTITY-10]', async () => {
-    const { import: data } = await parseParliament(shared('parliament/parlaqui-2023/councils.json'))
+    const { import: data } = await parseParliament(realSource('parliament/parlaqui-2023/councils.json'))
     expect(data.councils?.map((council) => [council.id, council.code, council.name.de, council.name.rm, council.seats])).toEqual([
       [3, 'RAT_3_', 'Vereinigte Bundesversammlung', 'Assamblea federala plenara', 246],
       [1, 'RAT_1_', 'Nationalrat', 'Cussegl naziunal', 200],
@@ -89,7 +84,7 @@ describe('recorded answers', () => {
   })
 
   test('texts of affairs are harmless HTML', async () => {
-    const { import: data } = await parseParliament(page)
+    const { import: data } = await parseParliament(page())
     const texts = (data.affairs ?? []).flatMap((affair) =>
       [affair.initialSituation.de, affair.proceedings.de, affair.submittedText.de].filter(Boolean),
     )
@@ -113,7 +108,10 @@ describe('recorded answers', () => {
 })
 
 describe('the schema of the service', () => {
-  const metadata = textOfSource(shared('parliament/odata-swissparlpy/metadata.xml'))
+  let metadata: string
+  beforeAll(() => {
+    metadata = textOfSource(realSource('parliament/odata-swissparlpy/metadata.xml'))
+  })
   const fieldsOf = (type: string) =>
     [...(new RegExp(`<EntityType Name="${type}".*?</EntityType>`, 's').exec(metadata)?.[0] ?? '').matchAll(/Property Name="(\w+)"/g)].map(
       ([, name]) => name,
@@ -137,83 +135,10 @@ describe('the schema of the service', () => {
   })
 })
 
-describe('rows after the schema of the service', () => {
-  const decision = { ID: 1, Language: 'DE', IdVote: 35041, PersonNumber: 4246 }
-
-  test.each([
-    [1, 'Ja', 'yes'],
-    [2, 'Nein', 'no'],
-    [3, 'Enthaltung', 'abstain'],
-    [4, 'Anwesend', 'absent'],
-    [5, 'Hat nicht teilgenommen', 'absent'],
-    [6, 'Entschuldigt gemäss Art. 57 Abs. 4', 'excused'],
-    [7, 'Die Präsidentin/der Präsident stimmt nicht', 'president'],
-    [5, "N'a pas participé", 'absent'],
-    [7, 'Presidente non vota', 'president'],
-    [2, 'Non', 'no'],
-    [1, null, 'yes'],
-  ])('the decision %s "%s" is %s', async (code, text, expected) => {
-    const { import: data, problems } = await parseParliament(rows('Voting', { ...decision, Decision: code, DecisionText: text }))
-    expect(problems).toEqual([])
-    expect(data.decisions).toEqual([{ voteKey: 'parliament/35041', councillorKey: 'councillor/4246', decision: expected }])
-  })
-
-  // Fails when the comparison with `byText` is taken out of `toDecision`.
-  test('a decision whose number and text differ is reported and left out', async () => {
-    const { import: data, problems } = await parseParliament(rows('Voting', { ...decision, Decision: 2, DecisionText: 'Ja' }))
-    expect(data).toEqual({})
-    expect(problems).toEqual([{ file: 'Voting.json', line: 4, reason: 'Decision is 2 (no), but DecisionText "Ja"' }])
-  })
-
-  test('a point of order has no affair', async () => {
-    const vote = { ID: 1, Language: 'DE', BusinessNumber: 1, BusinessShortNumber: '00.000', VoteEnd: '/Date(1758875590816)/' }
-    const { import: data } = await parseParliament(rows('Vote', vote))
-    expect(data.parliamentVotes?.[0]).toMatchObject({ affairKey: null, affairNumber: null, date: '2025-09-26' })
-  })
-
-  test('rows in several languages are one affair, English is left out', async () => {
-    const affair = { ID: 20260001, BusinessShortNumber: '26.001', SubmissionDate: '/Date(1767225600000+0060)/' }
-    const inLanguages = ['DE', 'FR', 'EN'].map((Language) => ({ ...affair, Language, Title: `Titel ${Language}` }))
-    const { import: data, counts } = await parseParliament(rows('Business', ...inLanguages))
-    expect(counts).toEqual({ affairs: 1 })
-    expect(data.affairs?.[0]).toMatchObject({ title: { de: 'Titel DE', fr: 'Titel FR' }, depositDate: '2026-01-01' })
-    expect(Object.keys(data.affairs?.[0]?.title ?? {})).toEqual(['de', 'fr'])
-  })
-
-  test('who stands in two chambers is reported', async () => {
-    const member = { ID: 7, FirstName: 'Eva', LastName: 'Muster', Party: null }
-    const { counts, problems } = await parseParliament(rows('MemberCouncil', { ...member, Council: 1 }, { ...member, Council: 2 }))
-    expect(counts).toEqual({ councillors: 1 })
-    expect(problems.map((problem) => problem.reason)).toEqual(['Eva Muster is in council/1 and in council/2'])
-  })
-
-  test('a session that ends before it begins is none', async () => {
-    const session = { ID: 1, Language: 'DE', SessionName: 'S', StartDate: '/Date(86400000)/', EndDate: '/Date(0)/' }
-    const { problems } = await parseParliament(rows('Session', session))
-    expect(problems[0]?.reason).toBe('the session 1 ends on 1970-01-01, before it begins on 1970-01-02')
-  })
-
-  test('entities that are not read are named once', async () => {
-    const { import: data, problems } = await parseParliament(rows('Transcript', { ID: 1 }, { ID: 2 }))
-    expect(data).toEqual({})
-    expect(problems.map((problem) => problem.reason)).toEqual(['not read: Transcript'])
-  })
-})
-
 test('two answers together hold what both hold', async () => {
   const one = await parseParliament(answer('search_members_1.json'))
-  const two = await parseParliament(shared('parliament/parlaqui-2023/councillors.json'))
+  const two = await parseParliament(realSource('parliament/parlaqui-2023/councillors.json'))
   const merged = mergeParliament([two.import, one.import])
   expect(merged.councillors).toHaveLength(254)
   expect(merged.councillors?.find((councillor) => councillor.id === 4246)).toMatchObject({ groupKey: 'group/6', cantonCode: 'BE' })
-})
-
-test('an answer that was cut in half keeps its complete rows and says where it ends', async () => {
-  const half = cut(page, 0.5)
-  const { counts, problems } = await parseParliament(half)
-  expect(counts.affairs).toBeGreaterThan(15)
-  expect(counts.affairs).toBeLessThan(30)
-  expect(problems).toEqual([
-    { file: 'business_1.json', line: textOfSource(half).split('\n').length, reason: 'the JSON is broken: the file ends before its end' },
-  ])
 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SourceUnreachable } from '../http.ts'
+import { SourceUnreachable } from '../http/http.ts'
 import { mergeParliament } from '../merge-parliament.ts'
 import { parseParliament } from './parse.ts'
 import { type KnownPage, type Page, type Progress, type ReadOptions, readTable } from './read.ts'
@@ -63,7 +63,7 @@ function sessionRow(id: number): object {
 
 async function readAll(options: ReadOptions = {}): Promise<Page[]> {
   const pages: Page[] = []
-  for await (const page of readTable(QUERY, { service: service(), delay: 5, timeout: 400, ...options })) pages.push(page)
+  for await (const page of readTable(QUERY, { service: service(), delay: 5, pause: 0, timeout: 400, ...options })) pages.push(page)
   return pages
 }
 
@@ -179,7 +179,7 @@ test('a next page on another server or in a circle is refused', async () => {
 
 test('only changes since a day, or votes of a session, are asked for', async () => {
   for (const query of [{ ...QUERY, since: '2026-06-01' }, { table: 'Voting', language: 'FR', session: 5214, since: '2026-06-01' } as const])
-    for await (const page of readTable(query, { service: service() })) expect(page.url).toContain('odata.svc')
+    for await (const page of readTable(query, { service: service(), pause: 0 })) expect(page.url).toContain('odata.svc')
   const filters = requests.filter(({ url }) => !url.searchParams.has('$skiptoken')).map(({ url }) => url.searchParams.get('$filter'))
   expect(filters).toEqual(["Language eq 'DE' and Modified gt datetime'2026-06-01T00:00:00'", "Language eq 'FR' and IdSession eq 5214"])
 })

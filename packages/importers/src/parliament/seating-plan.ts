@@ -1,12 +1,12 @@
 import type { SeatRecord } from '@plenara/contract'
-import { type CsvRow, readCsv } from '../csv.ts'
 import { groupBy } from '../group.ts'
 import { problemsOf } from '../json.ts'
 import { federalCouncilKey } from '../parliament-keys.ts'
-import { completeRows, type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
+import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
+import { type CsvRow, readCsv } from '../tables/csv.ts'
+import { SEATING_COLUMNS } from './columns.ts'
 
-const COLUMNS = ['SeatNumber', 'order', 'x', 'y']
 const CORNERS = 4
 /** BV Art. 149. */
 const SEATS = 200
@@ -18,11 +18,10 @@ export function isSeatingPlan(source: Source): boolean {
 
 /** The seats of the National Council (CSV), a row for each of the four corners. A plan replaces the former one, so only a whole one counts. */
 export function parseSeatingPlan(source: Source): ParliamentParsed {
-  const table = readCsv(source, { required: COLUMNS })
+  const table = readCsv(source, SEATING_COLUMNS)
   const { problems, report } = problemsOf(source)
-  const rows = completeRows(source, table.rows, report)
   const seats: SeatRecord[] = []
-  for (const [seat, ofSeat] of groupBy(rows, (row) => row.cell('SeatNumber'))) {
+  for (const [seat, ofSeat] of groupBy(table.rows, (row) => row.cell('SeatNumber'))) {
     const corners = ofSeat
       .toSorted((a, b) => numberIn(a, 'order') - numberIn(b, 'order'))
       .map((row) => ({ x: numberIn(row, 'x'), y: numberIn(row, 'y') }))
@@ -33,7 +32,7 @@ export function parseSeatingPlan(source: Source): ParliamentParsed {
     else report(ofSeat[0]?.line ?? 0, `the seat "${seat}" has not ${CORNERS} corners with a place`)
   }
   const isWhole = seats.length === SEATS && problems.length === 0
-  if (!isWhole) report(rows.at(-1)?.line ?? 1, `${seats.length} of ${SEATS} seats can be read: the plan is left out`)
+  if (!isWhole) report(table.rows.at(-1)?.line ?? 1, `${seats.length} of ${SEATS} seats can be read: the plan is left out`)
   return parliamentParsed(source, { seats: isWhole ? seats : [] }, [...table.problems, ...problems])
 }
 

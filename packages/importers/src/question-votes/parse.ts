@@ -1,12 +1,11 @@
 import type { QuestionVoteRecord } from '@plenara/contract'
-import { type CsvRow, readCsv } from '../csv.ts'
 import { problemsOf } from '../json.ts'
-import { completeRows, type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
+import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
+import { type CsvRow, readCsv } from '../tables/csv.ts'
 import { dayOf } from '../text.ts'
+import { COLUMNS, KEY_COLUMNS } from './columns.ts'
 
-const KEY_COLUMNS = ['questionnaire', 'question', 'vote', 'reviewed_by'] as const
-const COLUMNS = [...KEY_COLUMNS, 'yes_means', 'reviewed_on']
 const MEANINGS: readonly QuestionVoteRecord['yesMeans'][] = ['agree', 'disagree', 'none']
 
 /**
@@ -15,11 +14,11 @@ const MEANINGS: readonly QuestionVoteRecord['yesMeans'][] = ['agree', 'disagree'
  * which day. A question may stand beside several votes; a pair that stands twice is refused.
  */
 export async function parseQuestionVotes(source: Source): Promise<ParliamentParsed> {
-  const table = readCsv(source, { required: COLUMNS })
+  const table = readCsv(source, COLUMNS)
   const { problems, report } = problemsOf(source)
   const questionVotes: QuestionVoteRecord[] = []
   const seen = new Set<string>()
-  for (const row of completeRows(source, table.rows, report)) {
+  for (const row of table.rows) {
     const record = toRecord(row)
     const pair = typeof record === 'string' ? '' : `${record.questionnaireKey} ${record.questionKey} ${record.voteKey}`
     if (typeof record === 'string') report(row.line, record)

@@ -34,6 +34,9 @@ const NUMBERED: readonly LocalizedText[] = [
 const NUMBERED_COLUMN = /^cleavage_(\d+)$/
 const NAMED_COLUMN = /^axis[_:](.+)$/
 
+/** How columns of axes are named. */
+export const AXIS_COLUMNS: readonly RegExp[] = [NUMBERED_COLUMN, NAMED_COLUMN]
+
 export interface AxisColumn {
   readonly column: string
   readonly axis: AxisRecord
@@ -45,8 +48,8 @@ export function axisColumns(columns: readonly string[]): AxisColumn[] {
     const number = NUMBERED_COLUMN.exec(column)?.[1]
     const name = number ? (NUMBERED[Number(number) - 1] ?? { de: column }) : undefined
     if (name) return [{ column, axis: { key: column, name } }]
-    const own = NAMED_COLUMN.exec(column)?.[1]
-    return own ? [{ column, axis: { key: own, name: { de: own } } }] : []
+    const namedAxis = NAMED_COLUMN.exec(column)?.[1]
+    return namedAxis ? [{ column, axis: { key: namedAxis, name: { de: namedAxis } } }] : []
   })
 }
 

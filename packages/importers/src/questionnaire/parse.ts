@@ -1,9 +1,11 @@
 import type { CategoryRecord, ImportProblem, LocalizedText, QuestionRecord, QuestionType } from '@plenara/contract'
 import { CONTENT_LANGUAGES, QUESTION_TYPES } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
-import { type CsvRow, readCsv } from '../csv.ts'
 import { type Parsed, type Source, stemOf } from '../source.ts'
+import { type CsvRow, readCsv } from '../tables/csv.ts'
 import { type AxisColumn, axisColumns, polarityOf } from './axes.ts'
+import { COLUMNS } from './columns.ts'
+import { sameAsOf } from './same-as.ts'
 
 /** The names of the question types in the questionnaires of smartvote. */
 const FOREIGN_TYPES: Readonly<Record<string, QuestionType>> = {
@@ -15,10 +17,10 @@ const FOREIGN_TYPES: Readonly<Record<string, QuestionType>> = {
 /**
  * A questionnaire as CSV, one row for each question in the order of asking. Columns: `question_id`, `type`, `text_<language>`,
  * and where there are any `rapide` (1 = short set), `category_id`, `category_<language>`, `info_…`, `pro_…`, `contra_…`, and
- * a column of polarities (1, -1, empty) for each axis. The name of the file is the key of the questionnaire.
+ * a column of polarities (1, -1, empty) for each axis; `same_as` names questions that ask the same (`same-as.ts`). The name of the file is the key of the questionnaire.
  */
 export async function parseQuestionnaire(source: Source): Promise<Parsed> {
-  const table = readCsv(source, { required: ['question_id', 'type'] })
+  const table = readCsv(source, COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   const columns = axisColumns(table.columns)
   const categories = new Map<string, CategoryRecord>()
@@ -29,6 +31,13 @@ export async function parseQuestionnaire(source: Source): Promise<Parsed> {
     if (reason) problems.push({ file: source.file, line: row.line, reason })
     if (typeof question === 'string' || reason) continue
     questions.set(question.key, question)
+    const twin = twinOf(categoryOf(row), categories)
+    if (twin)
+      problems.push({
+        file: source.file,
+        line: row.line,
+        reason: `the category ${question.categoryKey} has the name of the category ${twin}`,
+      })
     if (!categories.has(question.categoryKey)) categories.set(question.categoryKey, categoryOf(row))
   }
   if (questions.size === 0) return { import: {}, counts: {}, problems }
@@ -37,15 +46,26 @@ export async function parseQuestionnaire(source: Source): Promise<Parsed> {
   return { import: data, counts: countsOf(data), problems }
 }
 
+const SHORT_WORDS = ['', '0', '1', 'true', 'false', 'yes', 'no']
+
+/** Another category of the same name. */
+function twinOf({ key, name }: CategoryRecord, categories: ReadonlyMap<string, CategoryRecord>): string | null {
+  const twin = [...categories.values()].find((one) => one.key !== key && JSON.stringify(one.name) === JSON.stringify(name))
+  return twin?.key ?? null
+}
+
 function toQuestion(row: CsvRow, columns: readonly AxisColumn[]): QuestionRecord | string {
   const key = row.cell('question_id')
   const type = typeOf(row.cell('type'))
   const text = textsOf(row, 'text')
   if (!key) return 'question_id is empty'
   if (!type) return `type is unknown: "${row.cell('type')}"`
+  if (!SHORT_WORDS.includes(row.cell('rapide').toLowerCase())) return `rapide is neither 1 nor 0 nor empty: "${row.cell('rapide')}"`
   if (Object.keys(text).length === 0) return `question ${key} has no text in de, fr, it or rm`
   const polarities = columns.map(({ column, axis }) => ({ column, axisKey: axis.key, polarity: polarityOf(row.cell(column)) }))
   const wrong = polarities.find((one) => one.polarity === undefined)
+  const sameAs = sameAsOf(row)
+  if (typeof sameAs === 'string') return sameAs
   if (wrong) return `${wrong.column} is neither 1 nor -1 nor empty: "${row.cell(wrong.column)}"`
   return {
     key,
@@ -55,8 +75,9 @@ function toQuestion(row: CsvRow, columns: readonly AxisColumn[]): QuestionRecord
     info: textsOf(row, 'info'),
     pro: textsOf(row, 'pro'),
     contra: textsOf(row, 'contra'),
-    isShort: ['1', 'true', 'yes'].includes((row.cell('rapide') || row.cell('is_short')).toLowerCase()),
+    isShort: ['1', 'true', 'yes'].includes(row.cell('rapide').toLowerCase()),
     axes: polarities.flatMap(({ axisKey, polarity }) => (polarity ? [{ axisKey, polarity }] : [])),
+    ...(sameAs.length > 0 && { sameAs }),
   }
 }
 

@@ -84,3 +84,30 @@ export function toCantonCode(text: string): CantonCode | null {
   const wanted = text.trim().toUpperCase()
   return CANTON_CODES.find((code) => code === wanted) ?? null
 }
+
+/** How parties and authorities of a canton name it beside its official names. */
+const OTHER_NAMES: Readonly<Partial<Record<CantonCode, string>>> = {
+  BL: 'Baselland Baselbiet',
+  BS: 'Basel Stadt',
+  GR: 'Grischun Grigioni',
+  SG: 'St.Gallen StGallen',
+  TI: 'Ticinese Ticinesi',
+  VD: 'Vaudois Vaudoise',
+  VS: 'Valaisan Valaisanne',
+}
+
+/** The words by which a cantonal party or authority says of which canton it is. */
+export function cantonWords(cantonCode: CantonCode): string[] {
+  const names = [...Object.values(NAMES[cantonCode]), OTHER_NAMES[cantonCode] ?? '']
+  return [
+    cantonCode,
+    ...names,
+    ...names.flatMap((name) => name.split(/[ -]/)),
+    'Kanton',
+    'Kantons',
+    'Canton',
+    'Cantone',
+    'Chantun',
+    'des',
+  ].filter(Boolean)
+}

@@ -6,4 +6,6 @@ export interface ConstituencyData {
   readonly name: LocalizedText
   readonly seats: number | null
   readonly municipalities: string
+  /** The BFS number of a municipality of which only a part votes in it. */
+  readonly partOf?: number
 }

@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { shared, textOfSource } from '../test-source.ts'
+import { expect, test } from 'vitest'
 import { cantonByBfsNumber, cantonByFederalNumber } from './cantons.ts'
-import { CONSTITUENCIES, constituencyByName, referenceImport } from './index.ts'
+import { CONSTITUENCIES, constituencyByName, placesImport, referenceImport } from './index.ts'
 
 test('canton 6 is Basel-Stadt, and constituency 45 lies in it: Grossbasel-West [ENTITY-1]', () => {
   const { cantons } = referenceImport()
@@ -22,32 +21,27 @@ test('a constituency is found by its name in any spelling and language', () => {
   expect(constituencyByName('BL', 'Grossbasel West')).toBeNull()
 })
 
-test('Basel is divided, its neighbours are not [VALID-10]', () => {
-  const { municipalities } = referenceImport()
-  const of = (bfsNumber: number) => municipalities?.find((one) => one.bfsNumber === bfsNumber)?.constituencyId
-  expect([of(2701), of(2703), of(2702)]).toEqual([null, 47, 48])
+// Fails when the city of Basel belongs to one constituency, or to those of Riehen and Bettingen, too.
+test('Basel is divided between the three of the city, its neighbours are not [VALID-10]', () => {
+  const { municipalities } = placesImport()
+  const of = (bfsNumber: number) => municipalities?.find((one) => one.bfsNumber === bfsNumber)
+  expect([2701, 2703, 2702, 261].map((number) => of(number)?.constituencyId)).toEqual([null, 47, 48, 26])
+  expect([of(2701)?.constituencyIds, of(2703)?.constituencyIds]).toEqual([[44, 45, 46], undefined])
+  expect([of(2769)?.district, of(2701)?.district]).toEqual(['Arlesheim', null])
+})
+
+// Fails when a constituency is named whose canton is another, or a municipality of a divided canton has none.
+test('every municipality of Switzerland votes in a constituency of its canton, and every postcode lies in one of them [VALID-10]', () => {
+  const { municipalities = [], localities = [] } = placesImport()
+  expect([municipalities.length, new Set(localities.map(({ zip }) => zip)).size]).toEqual([2112, 3177])
+  const cantonOf = new Map(CONSTITUENCIES.map(({ id, cantonCode }) => [id, cantonCode]))
+  const wrong = municipalities.filter(({ cantonCode, constituencyId, constituencyIds = [] }) =>
+    [...constituencyIds, ...(constituencyId === null ? [] : [constituencyId])].every((id) => cantonOf.get(id) !== cantonCode),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('numbers of cantons and municipalities lead to the canton', () => {
   expect([1, 12, 18, 26, 27].map(cantonByFederalNumber)).toEqual(['ZH', 'BS', 'GR', 'JU', null])
   expect([261, 2701, 2769, 3901, 6621, 6800, 7001, 0].map(cantonByBfsNumber)).toEqual(['ZH', 'BS', 'BL', 'GR', 'GE', 'JU', null, null])
-})
-
-describe('the facts agree with the files they were taken from', { tags: ['real-data'] }, () => {
-  const rows = () =>
-    textOfSource(shared('geo/plz/AMTOVZ_CSV_LV95_2026-04.csv'))
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(';'))
-      .filter((cells) => cells[6])
-
-  test('every municipality of 2026 in a divided canton has its constituency', () => {
-    const known = new Set(referenceImport().municipalities?.map((one) => String(one.bfsNumber)))
-    const missing = rows().filter((cells) => ['BE', 'BL', 'BS', 'GR', 'VD', 'ZG'].includes(cells[6] ?? '') && !known.has(cells[5] ?? ''))
-    expect(missing).toEqual([])
-  })
-
-  test('the ranges of numbers give the canton of every municipality', () => {
-    for (const cells of rows()) expect([cells[5], cantonByBfsNumber(Number(cells[5]))]).toEqual([cells[5], cells[6]])
-  })
 })

@@ -1,17 +1,18 @@
 import type { ConstituencyRecord, ElectionRecord } from '@plenara/contract'
 import { ballotRulesOf } from '../ballot-rules.ts'
-import { anyText, slug } from '../text.ts'
+import { electionKey } from '../identity/election-key.ts'
+import { anyText } from '../text.ts'
 
 /** The Grosser Rat of Basel-Stadt is elected per constituency: each is an election, a ballot, of its own. */
 export function grandCouncilElection(constituency: ConstituencyRecord, day: string, seats: number): ElectionRecord {
-  const place = anyText(constituency.name)
+  const constituencyName = anyText(constituency.name)
   const year = day.slice(0, 4)
   return {
-    key: `sesam-bs/grosser-rat/${year}/${slug(place)}`,
+    key: electionKey({ cantonCode: 'BS', council: 'cantonal-parliament', day, municipality: null, constituency, titles: [] }),
     level: 'cantonal',
     type: 'legislative',
     council: 'cantonal-parliament',
-    name: { de: `Grosser Rat ${year}: ${place}` },
+    name: { de: `Grosser Rat ${year}: ${constituencyName}` },
     cantonCode: 'BS',
     constituencyId: constituency.id,
     municipality: null,
@@ -21,7 +22,6 @@ export function grandCouncilElection(constituency: ConstituencyRecord, day: stri
     languages: ['de'],
     ...ballotRulesOf({ cantonCode: 'BS', council: 'cantonal-parliament', seats, isProportional: true, day }),
     followUntil: null,
-    resultsPublic: true,
     fictional: false,
     questionnaireKey: null,
   }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { cut, fixture, shared, textSource } from '../test-source.ts'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { cut, fixture, textSource } from '../test-support/source.ts'
 import { parseSesamBs } from './parse.ts'
 
 const full = fixture('./sesam-bs/fixtures/full-2020.xlsx')
@@ -8,9 +9,11 @@ const reduced = fixture('./sesam-bs/fixtures/reduced-2016.xlsx')
 test('each constituency is an election, the blank list is no list, unknown constituencies are reported', async () => {
   const { import: data, counts, problems } = await parseSesamBs(full)
   expect(counts).toEqual({ elections: 2, constituencies: 2, lists: 3, candidates: 4, elected: 3 })
-  expect(problems).toEqual([{ file: 'full-2020.xlsx', line: 7, reason: 'unknown constituency "Nirgendwo"' }])
+  expect(problems[0]).toEqual({ file: 'full-2020.xlsx', line: 7, reason: 'unknown constituency "Nirgendwo"' })
+  // Fails when the checks of the count are switched off where a row is dropped.
+  expect(problems.map(({ reason }) => reason)).toContain('list 01: 1 elected candidates for 2 seats')
   expect(data.elections?.[0]?.election).toMatchObject({
-    key: 'sesam-bs/grosser-rat/2020/grossbasel-west',
+    key: 'cantonal-parliament/bs/2020-10-25/grossbasel-west',
     constituencyId: 45,
     seats: 34,
     lines: 34,
@@ -61,23 +64,65 @@ test.each([
   })
 })
 
-describe('the Grosser Rat of Basel-Stadt', { tags: ['real-data'] }, () => {
-  test('2020: 792 candidates, 40 lists with 15 numbers in 5 constituencies, 100 elected', async () => {
-    const { import: data, counts, problems } = await parseSesamBs(shared('elections/sesam-bs-grossrat/Wahlen_2020.xlsx'))
-    expect(problems).toEqual([])
-    expect(counts).toEqual({ elections: 5, constituencies: 5, lists: 40, candidates: 792, elected: 100 })
-    const bundles = data.elections ?? []
-    expect(new Set(bundles.flatMap(({ lists }) => lists.map((list) => list.number))).size).toBe(15)
-    expect(bundles.map(({ election }) => election.seats).toSorted((a, b) => b - a)).toEqual([34, 27, 27, 11, 1])
-    expect(bundles.flatMap(({ candidates }) => candidates).filter((one) => one.incumbent)).toHaveLength(80)
-    for (const { election, lists } of bundles) {
-      for (const list of lists) expect(list.candidateKeys.length).toBeLessThanOrEqual(election.lines)
-    }
-  })
+const OF_RESULTS = /^(Stimmen Total|Gewählt|Anzahl Sitze Liste|Status|(Kandidaten|Zusatz)stimmen|Wahlzettel|Unveränderte|Stimmen unver)/
 
-  test('2016: the reduced table of 99 candidates', async () => {
-    const { counts, problems } = await parseSesamBs(shared('elections/sesam-bs-grossrat/Wahlen_2016.xlsx'))
-    expect(problems).toEqual([])
-    expect(counts).toMatchObject({ elections: 4, candidates: 99, elected: 34 })
+/** The fixture with its rows, except the one of an unknown constituency, changed. */
+async function changed(change: (row: Map<string, string>) => void, without: RegExp = /^$/): Promise<typeof full> {
+  const [header = [], ...rows] = (await readXlsx(full.bytes)).sheets[0]?.rows ?? []
+  const names = header.map(String)
+  const records = rows.slice(0, 5).map((row) => {
+    const record = new Map(names.map((name, index) => [name, String(row[index] ?? '')]))
+    change(record)
+    return record
   })
+  const columns = [...new Set([...names, ...records.flatMap((record) => [...record.keys()])])].filter((name) => !without.test(name))
+  const table = [columns, ...records.map((record) => columns.map((name) => record.get(name) ?? ''))]
+  return { ...full, bytes: await writeXlsx({ sheets: [{ name: 'A', rows: table }] }) }
+}
+
+const emptied = (row: Map<string, string>) => {
+  for (const name of row.keys()) if (OF_RESULTS.test(name)) row.set(name, '')
+}
+
+// Fails when a table without votes is refused, or gets a result of which nobody is elected.
+test.each([
+  ['with empty columns of a result', changed(emptied)],
+  ['without these columns', changed(emptied, OF_RESULTS)],
+])('a table from before the day, %s, gives lists and candidates without a result', async (_, file) => {
+  const { import: data, problems } = await parseSesamBs(await file)
+  expect(problems).toEqual([])
+  expect(data.elections?.map(({ result }) => result)).toEqual([null, null])
+  expect(data.elections?.[0]?.lists.map((list) => list.candidateKeys)).toEqual([['0101', '0102'], ['0201']])
+})
+
+// Fails when the doubt is left out.
+test('before the day nobody knows whether a cumulated candidate is printed twice or three times: twice, and a doubt says so', async () => {
+  const cumulated = await changed((row) => {
+    emptied(row)
+    row.set('Kumulation', row.get('Kandidaten-Nr') === '0101' ? 'K' : 'N')
+  })
+  const { import: data, problems } = await parseSesamBs(cumulated)
+  expect(data.elections?.[0]?.lists[0]?.candidateKeys).toEqual(['0101', '0101', '0102'])
+  const reason = expect.stringMatching(/list 01: .* 1 candidate is/)
+  expect(problems).toEqual([reason, reason].map((one) => ({ file: 'full-2020.xlsx', line: 0, isDoubt: true, reason: one })))
+})
+
+// Fails when part of a result counts as none.
+test.each([
+  ['the votes', /^Stimmen Total$/, 'the column Stimmen Total is missing beside those of a result'],
+  ['who is elected', /^Gewählt$/, 'the column Gewählt is missing beside those of a result'],
+])('a result without %s is refused', async (_, without, reason) => {
+  const { import: data, problems } = await parseSesamBs(await changed(() => undefined, without))
+  expect(data).toEqual({})
+  expect(problems).toEqual([{ file: 'full-2020.xlsx', line: 1, reason }])
+})
+
+// Fails when a number of a candidate may end in anything.
+test('a number of a candidate that cannot be read is reported', async () => {
+  const source = await changed((row) => {
+    if (row.get('Kandidaten-Nr') === '0101') row.set('Kandidaten-Nr', '0101x')
+  })
+  expect((await parseSesamBs(source)).problems).toContainEqual(
+    expect.objectContaining({ line: 2, reason: 'Kandidaten-Nr is no number: "0101x"' }),
+  )
 })

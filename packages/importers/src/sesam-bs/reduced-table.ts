@@ -1,28 +1,33 @@
-import type { CandidateRecord, ElectionBundle, ImportProblem } from '@plenara/contract'
+import type { CandidateRecord, ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
 import { groupBy } from '../group.ts'
 import { constituencyByName } from '../reference/index.ts'
-import { type Source, stemOf } from '../source.ts'
+import type { Source } from '../source.ts'
+import type { Table, TableRow } from '../tables/table.ts'
 import { wholeNumber } from '../text.ts'
 import { grandCouncilElection, SOURCE } from './grand-council.ts'
-import type { SheetRow } from './sheet.ts'
+import { dayInName, KNOWN_YEARS } from './releases.ts'
 
-export const REDUCED_COLUMNS = ['kreis', 'list_place', 'name', 'gender', 'incumbent', 'votes', 'elected']
-
-/** The reduced table has no day: election days of the Grosser Rat (Staatskanzlei Basel-Stadt) by year. */
-const DAYS: Readonly<Record<string, string>> = { 2012: '2012-10-28', 2016: '2016-10-23', 2020: '2020-10-25', 2024: '2024-10-20' }
-
-/** The reduced table (2016): candidates of one party with their votes, without list and party. The year is in the file's name. */
-export function readReducedTable(source: Source, rows: readonly SheetRow[]): { elections: ElectionBundle[]; problems: ImportProblem[] } {
-  const problems: ImportProblem[] = []
+/** The reduced table (2016): candidates of one party with their votes, without list and party. The day or year is in the file's name. */
+export function readReducedTable(
+  source: Source,
+  { rows, problems: unread }: Table,
+): { elections: ElectionBundle[]; parties?: PartyRecord[]; problems: ImportProblem[] } {
+  const problems: ImportProblem[] = [...unread]
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
-  const year = /(\d{4})/.exec(stemOf(source))?.[1] ?? ''
-  const day = DAYS[year]
+  const day = dayInName(source)
   if (!day) {
-    report(0, `the name of the file has no year of an election: ${Object.keys(DAYS).join(', ')}`)
+    problems.unshift({
+      file: source.file,
+      line: 0,
+      reason: `the name of the file has no year of an election: ${KNOWN_YEARS}`,
+    })
     return { elections: [], problems }
   }
+  const seen = new Set<string>()
   const good = rows.filter((row) => {
-    const reason = flawOf(row)
+    const listPlace = `${row.cell('kreis')} ${row.cell('list_place')}`
+    const reason = flawOf(row) ?? (seen.has(listPlace) ? `list_place ${row.cell('list_place')} stands twice` : null)
+    seen.add(listPlace)
     if (reason) report(row.line, reason)
     return !reason
   })
@@ -30,8 +35,7 @@ export function readReducedTable(source: Source, rows: readonly SheetRow[]): { e
   return { elections: [...byConstituency.values()].flatMap((group) => bundleOf(group, day) ?? []), problems }
 }
 
-function flawOf(row: SheetRow): string | null {
-  if (row.isDamaged) return 'holds characters that cannot be read'
+function flawOf(row: TableRow): string | null {
   if (!constituencyByName('BS', row.cell('kreis'))) return `unknown constituency "${row.cell('kreis')}"`
   if (!wholeNumber(row.cell('list_place'))) return `list_place is no number: "${row.cell('list_place')}"`
   if (!row.cell('name')) return 'name is empty'
@@ -39,7 +43,7 @@ function flawOf(row: SheetRow): string | null {
   return null
 }
 
-function bundleOf(rows: readonly SheetRow[], day: string): ElectionBundle | null {
+function bundleOf(rows: readonly TableRow[], day: string): ElectionBundle | null {
   const [first] = rows
   const constituency = first && constituencyByName('BS', first.cell('kreis'))
   if (!constituency?.seats) return null
@@ -56,7 +60,7 @@ function bundleOf(rows: readonly SheetRow[], day: string): ElectionBundle | null
   }
 }
 
-function candidateOf(row: SheetRow): CandidateRecord {
+function candidateOf(row: TableRow): CandidateRecord {
   const words = row.cell('name').split(/\s+/)
   const gender = row.cell('gender')
   return {

@@ -25,7 +25,8 @@ describe('what cannot be read is named by file and line [ENTITY-11]', () => {
   test.each<[string, 0 | 1, object, RegExp]>([
     ['a moment that there is not', 0, { from: '2027-02-29 08:00:00' }, /^from: is no moment/],
     ['a moment in another form', 0, { to: '2027-11-30T20:00:00Z' }, /^to: /],
-    ['a window that ends before it begins', 0, { to: '2027-10-25 08:00:00' }, /^to: is not after/],
+    ['a window that ends before it begins', 0, { to: '2027-10-24 08:00:00' }, /^to: is not after/],
+    ['a window that ends when it begins', 0, { to: '2027-10-25 08:00:00' }, /^to: is not after/],
     ['an unknown canton', 0, { cantons: ['XX'] }, /^cantons\.0: /],
     ['no canton at all', 0, { cantons: [] }, /^cantons: /],
     ['a step that there is not', 0, { userJourneyStepId: 6 }, /^userJourneyStepId: /],

@@ -8,16 +8,12 @@ export interface SurveysParsed {
   readonly problems: readonly ImportProblem[]
 }
 
-/** How surveys are imported. The file is all there is: what it does not name is no longer there afterwards. */
-export const SURVEY_FORMAT = {
-  parse: parseSurveys,
-  endings: ['.json'],
-  title: 'all surveys and notifications (JSON)',
-} as const
-
 const document = z.strictObject({ surveys: z.array(z.looseObject({})).min(1) })
 
-/** Reads `{ "surveys": [ … ] }`, each entry a `surveyRecord` of the contract. What cannot be read is a problem with its line. */
+/**
+ * Reads `{ "surveys": [ … ] }`, each entry a `surveyRecord` of the contract. What cannot be read is a problem with its line. The file
+ * holds all surveys: one that it does not name is removed by the import.
+ */
 export async function parseSurveys(source: Source): Promise<SurveysParsed> {
   const { problems, report } = problemsOf(source)
   const surveys = new Map<number, SurveyRecord>()

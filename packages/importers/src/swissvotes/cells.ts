@@ -1,8 +1,9 @@
 import { CANTON_CODES, type CantonCode, type Recommendation } from '@plenara/contract'
-import type { CsvRow } from '../csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
 import { dayOf } from '../text.ts'
 
-const NO_NUMBER = ['', '.', '9999']
+/** How the data set writes that a number is missing. */
+export const NO_NUMBER: readonly string[] = ['', '.', '9999']
 /** Code book of Swissvotes, the positions of authorities and the recommendations of parties. */
 const RECOMMENDATION_CODES: Readonly<Record<string, Recommendation>> = {
   1: 'yes',
@@ -24,9 +25,9 @@ export function textIn(row: CsvRow, column: string): string {
   return text === '.' ? '' : text
 }
 
-/** A number, also with apostrophes between thousands; null where it is missing or the row has none. */
+/** A number, null where it is missing or the row has none. */
 export function numberIn(row: CsvRow, column: string): number | null {
-  const text = row.cell(column).replace(/['’]/g, '')
+  const text = row.cell(column)
   if (NO_NUMBER.includes(text) || !/^\d+(\.\d+)?$/.test(text)) return null
   return Number(text)
 }
@@ -43,8 +44,8 @@ export function recommendationIn(row: CsvRow, column: string): Recommendation | 
   return RECOMMENDATION_CODES[row.cell(column)] ?? null
 }
 
-/** A day out of `24.09.2000`, null where it is none. */
+/** A day out of `24.09.2000`, or out of a cell that Excel knows as a date; null where it is none. */
 export function swissDay(text: string): string | null {
   const parts = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text)
-  return parts ? dayOf(`${parts[3]}-${parts[2]}-${parts[1]}`) : null
+  return dayOf(parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : text)
 }

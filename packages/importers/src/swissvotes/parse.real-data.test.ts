@@ -1,29 +1,20 @@
-// @module-tag real-data
 import type { PeopleVoteRecord } from '@plenara/contract'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { groupBy } from '../group.ts'
 import type { ParliamentParsed } from '../parliament-source.ts'
-import { shared, textOfSource, textSource } from '../test-source.ts'
+import { realSource } from '../test-support/real-data-source.ts'
+import { textOfSource } from '../test-support/source.ts'
+import { workbookSource } from '../test-support/workbook.ts'
 import { parseSwissvotes } from './parse.ts'
 
-const source = shared('votes/swissvotes/swissvotes.ch.csv')
 let parsed: ParliamentParsed
 let votes: readonly PeopleVoteRecord[]
 
 beforeAll(async () => {
-  parsed = await parseSwissvotes(source)
+  parsed = await parseSwissvotes(realSource('votes/swissvotes/swissvotes.ch.csv'))
   votes = parsed.import.peopleVotes ?? []
 })
-
-/** A file of one vote of the data set with some cells changed. */
-function withCells(number: string, cells: Readonly<Record<string, string>>) {
-  const [columns = [], ...rows] = parse(textOfSource(source), { delimiter: ';', bom: true }) as string[][]
-  const row = rows.find(([first]) => first === number) ?? []
-  const changed = row.map((cell, index) => cells[columns[index] ?? ''] ?? cell)
-  const quoted = [columns, changed].map((line) => line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
-  return textSource('one.csv', `${quoted.join('\n')}\n`)
-}
 
 describe('the data set of 2026', () => {
   test('has 714 votes in five kinds, as its README counts them', () => {
@@ -110,25 +101,9 @@ describe('the data set of 2026', () => {
   })
 })
 
-test('the votes of the cantons must fit the cantons', async () => {
-  const { problems } = await parseSwissvotes(withCells('552.1', { 'kt-ja': '19' }))
-  expect(problems).toEqual([{ file: 'one.csv', line: 2, reason: 'the cantons count 17.5 to 5.5, kt-ja and kt-nein 19 to 6' }])
-})
-
-// Fails when `outcomeContradictions` is taken out of `contradictionsOf`.
-test('an outcome that the counts do not bear out is reported', async () => {
-  const { problems, counts } = await parseSwissvotes(withCells('667', { annahme: '1' }))
-  expect(counts).toEqual({ votes: 1 })
-  expect(problems).toEqual([{ file: 'one.csv', line: 2, reason: expect.stringMatching(/^the vote is accepted, but the people say no/) }])
-})
-
-test('a row without a kind, a day or a number is no vote', async () => {
-  for (const [cells, reason] of [
-    [{ rechtsform: '6' }, 'rechtsform is none of 1 to 5: "6"'],
-    [{ datum: '31.02.2024' }, 'datum is no day: "31.02.2024"'],
-  ] as const) {
-    const { import: data, problems } = await parseSwissvotes(withCells('667', cells))
-    expect(data).toEqual({})
-    expect(problems).toEqual([{ file: 'one.csv', line: 2, reason }])
-  }
+test('the data set saved as a workbook holds the same votes', async () => {
+  const rows = parse(textOfSource(realSource('votes/swissvotes/swissvotes.ch.csv')), { delimiter: ';', bom: true }) as string[][]
+  const workbook = await parseSwissvotes(await workbookSource('swissvotes.ch.csv', { CITATION: [['Swissvotes']], DATA: rows }))
+  expect(workbook.import).toEqual(parsed.import)
+  expect(workbook.problems).toHaveLength(parsed.problems.length)
 })

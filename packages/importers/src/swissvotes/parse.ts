@@ -1,53 +1,15 @@
 import { type CouncilPosition, type LocalizedText, type PeopleVoteKind, type PeopleVoteRecord, sourceId } from '@plenara/contract'
-import { type CsvRow, readCsv } from '../csv.ts'
 import { problemsOf } from '../json.ts'
 import { affairKeyOf, peopleVoteKey } from '../parliament-keys.ts'
-import { completeRows, type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
-import { contradictionsOf } from '../people-vote-contradictions.ts'
+import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
+import { contradictionsOf, isOfOutcome } from '../people-vote-contradictions.ts'
 import type { Source } from '../source.ts'
-import { CANTON_COLUMNS, numberIn, recommendationIn, swissDay, textIn } from './cells.ts'
+import { type CsvRow, readCsv } from '../tables/csv.ts'
+import { COLUMNS, PARTIES } from './columns.ts'
+import { numberIn, recommendationIn, swissDay, textIn } from './cells.ts'
 import { cantonVotesContradiction, needsDoubleMajority, resultIn } from './result.ts'
+import { isWorkbook, readWorkbook } from './workbook.ts'
 
-const COLUMNS = [
-  ...['anr', 'datum', 'titel_kurz_d', 'titel_off_d', 'titel_kurz_f', 'titel_off_f', 'rechtsform', 'gesch_nr', 'swissvoteslink'],
-  ...[
-    'br-pos',
-    'nr-pos',
-    'nrja',
-    'nrnein',
-    'sr-pos',
-    'srja',
-    'srnein',
-    'd1e1',
-    'd1e2',
-    'd1e3',
-    'd2e1',
-    'd2e2',
-    'd2e3',
-    'd3e1',
-    'd3e2',
-    'd3e3',
-  ],
-  ...[
-    'volk',
-    'stand',
-    'annahme',
-    'berecht',
-    'stimmen',
-    'bet',
-    'leer',
-    'ungultig',
-    'gultig',
-    'volkja',
-    'volknein',
-    'volkja-proz',
-    'kt-ja',
-    'kt-nein',
-  ],
-  ...CANTON_COLUMNS.flatMap(([, prefix]) =>
-    ['berecht', 'stimmen', 'bet', 'gultig', 'ja', 'nein', 'japroz', 'annahme'].map((name) => `${prefix}-${name}`),
-  ),
-]
 const KINDS: Readonly<Record<string, PeopleVoteKind>> = {
   1: 'mandatory-referendum',
   2: 'optional-referendum',
@@ -55,31 +17,6 @@ const KINDS: Readonly<Record<string, PeopleVoteKind>> = {
   4: 'counter-proposal',
   5: 'tie-break',
 }
-/** Parties with a column of their own; organisations other than parties are left out. */
-const PARTIES = [
-  ...[
-    'fdp',
-    'sps',
-    'svp',
-    'mitte',
-    'evp',
-    'gps',
-    'glp',
-    'pda',
-    'sd',
-    'edu',
-    'fps',
-    'lega',
-    'kvp',
-    'mcg',
-    'ucsp',
-    'cvp',
-    'bdp',
-    'lps',
-    'ldu',
-  ],
-  ...['poch', 'rep'],
-]
 const POSITIONS = [
   ['federal-council', 'br-pos', '', ''],
   ['national-council', 'nr-pos', 'nrja', 'nrnein'],
@@ -87,22 +24,21 @@ const POSITIONS = [
 ] as const
 
 /**
- * The data set of Swissvotes (CSV with semicolons): every federal vote since 1848, those to come without a result. A vote that
+ * The data set of Swissvotes (CSV with semicolons, or xlsx with the data on a sheet behind notes): every federal vote since 1848, those to come without a result. A vote that
  * contradicts itself is reported and loaded as it is. Source: Swissvotes, Année Politique Suisse, University of Bern, CC BY 4.0.
  */
 export async function parseSwissvotes(source: Source): Promise<ParliamentParsed> {
-  const table = readCsv(source, { delimiter: ';', required: COLUMNS })
+  const table = isWorkbook(source) ? await readWorkbook(source) : readCsv(source, COLUMNS)
   const { problems, report } = problemsOf(source)
-  const rows = completeRows(source, table.rows, report)
   const votes = new Map<string, PeopleVoteRecord>()
-  for (const row of rows) {
+  for (const row of table.rows) {
     const vote = toPeopleVote(row)
     if (typeof vote === 'string') report(row.line, vote)
     else if (votes.has(vote.key)) report(row.line, `anr stands twice: ${row.cell('anr')}`)
     else {
       votes.set(vote.key, vote)
       const contradictions = [...contradictionsOf(vote), cantonVotesContradiction(row) ?? []].flat()
-      if (contradictions.length > 0) report(row.line, contradictions.join('; '))
+      if (contradictions.length > 0) report(row.line, contradictions.join('; '), contradictions.some(isOfOutcome) ? undefined : true)
     }
   }
   return parliamentParsed(source, { peopleVotes: [...votes.values()] }, [...table.problems, ...problems])

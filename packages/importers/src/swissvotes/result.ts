@@ -1,5 +1,5 @@
 import type { Ballots, CantonalResult, CantonCode, PeopleVoteResult } from '@plenara/contract'
-import type { CsvRow } from '../csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
 import { CANTON_COLUMNS, flagIn, numberIn } from './cells.ts'
 
 /** BV Art. 142 para. 4: each has half a vote. */

@@ -11,8 +11,8 @@ export function areaContradiction({ geoLevelname, resultat }: Area): string | nu
 
 /** Why a canton contradicts itself or its municipalities, once all of it is counted; else null. */
 export function cantonContradiction(canton: Proposal['kantone'][number]): string | null {
-  const own = areaContradiction(canton)
-  if (own) return own
+  const contradiction = areaContradiction(canton)
+  if (contradiction) return contradiction
   if (!canton.resultat.gebietAusgezaehlt) return null
   for (const count of ['jaStimmenAbsolut', 'neinStimmenAbsolut'] as const) {
     const sum = canton.gemeinden.reduce((total, area) => total + (area.resultat[count] ?? 0), 0)

@@ -3,6 +3,7 @@ import {
   type CantonalResult,
   CONTENT_LANGUAGES,
   type LocalizedText,
+  type MunicipalResultsRecord,
   PEOPLE_VOTE_KINDS,
   type PeopleVoteRecord,
   type PeopleVoteResult,
@@ -11,11 +12,12 @@ import {
 import { type JsonElement, problemsOf, type Report, readJsonElements, shaped } from '../json.ts'
 import { peopleVoteKey } from '../parliament-keys.ts'
 import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
-import { contradictionsOf } from '../people-vote-contradictions.ts'
+import { contradictionsOf, isOfOutcome } from '../people-vote-contradictions.ts'
 import { cantonByFederalNumber } from '../reference/cantons.ts'
 import type { Source } from '../source.ts'
 import { dayOf } from '../text.ts'
 import { areaContradiction, cantonContradiction } from './areas.ts'
+import { municipalFlaw, municipalResultsOf } from './municipalities.ts'
 import { type AreaBallots, type Proposal, proposal } from './schema.ts'
 
 const PROPOSALS = [['schweiz', 'vorlagen', '*']]
@@ -35,11 +37,26 @@ export async function parseVoteInfo(source: Source): Promise<ParliamentParsed> {
     report(1, 'abstimmtag is missing or no day')
     return parliamentParsed(source, {}, problems)
   }
-  const peopleVotes = elements.flatMap((element) => {
+  const peopleVotes: PeopleVoteRecord[] = []
+  const municipalResults: MunicipalResultsRecord[] = []
+  for (const element of elements) {
     const read = shaped(element, proposal, report)
-    return read ? (toPeopleVote(read, date, element, report) ?? []) : []
+    const vote = read && toPeopleVote(read, date, element, report)
+    if (!vote) continue
+    peopleVotes.push(vote)
+    municipalResults.push(...toMunicipalResults(read, vote.key, element, report))
+  }
+  return parliamentParsed(source, { peopleVotes, municipalResults }, problems)
+}
+
+/** Of a canton whose municipalities cannot be read none is told. */
+function toMunicipalResults(read: Proposal, key: string, element: JsonElement, report: Report): MunicipalResultsRecord[] {
+  return read.kantone.flatMap((canton, index) => {
+    const flaw = municipalFlaw(canton)
+    if (flaw) report(element.lineAt(['kantone', index]), `${read.vorlagenId}: ${flaw}`, true)
+    const cantonCode = cantonByFederalNumber(canton.geoLevelnummer)
+    return flaw || !cantonCode ? [] : municipalResultsOf(key, cantonCode, canton)
   })
-  return parliamentParsed(source, { peopleVotes }, problems)
 }
 
 function dayIn(source: Source): string | null {
@@ -69,7 +86,8 @@ function toPeopleVote(read: Proposal, date: string, element: JsonElement, report
     result: resultOf(read, cantons),
     url: null,
   }
-  for (const contradiction of contradictionsOf(vote)) report(element.line, `${read.vorlagenId}: ${contradiction}`)
+  for (const contradiction of contradictionsOf(vote))
+    report(element.line, `${read.vorlagenId}: ${contradiction}`, isOfOutcome(contradiction) ? undefined : true)
   return vote
 }
 
@@ -111,10 +129,10 @@ function cantonsOf(read: Proposal, element: JsonElement, report: Report): Canton
       return null
     }
     const wrong = cantonContradiction(canton)
-    if (wrong) report(element.lineAt(path), `${read.vorlagenId}: ${wrong}`)
+    if (wrong) report(element.lineAt(path), `${read.vorlagenId}: ${wrong}`, true)
     for (const [place, area] of canton.gemeinden.entries()) {
       const contradiction = areaContradiction(area)
-      if (contradiction) report(element.lineAt([...path, 'gemeinden', place]), `${read.vorlagenId}: ${contradiction}`)
+      if (contradiction) report(element.lineAt([...path, 'gemeinden', place]), `${read.vorlagenId}: ${contradiction}`, true)
     }
     results.push({ cantonCode, accepted: acceptedOf(canton.resultat), ...ballotsOf(canton.resultat) })
   }

@@ -1,11 +1,12 @@
 import type { BallotCountsRecord, CountedAreas, ElectionBundle, ElectionRecord, ImportProblem, PartyRecord } from '@plenara/contract'
 import { ballotRulesOf, nationalCouncilDay } from '../ballot-rules.ts'
 import { councilOf, federalName, levelOf, typeOf } from '../council.ts'
-import type { CsvRow } from '../csv.ts'
-import { partyColor } from '../parties.ts'
+import { groupBy } from '../group.ts'
+import { electionKey } from '../identity/election-key.ts'
 import { toCantonCode } from '../reference/cantons.ts'
 import { constituencyByName } from '../reference/index.ts'
-import { dayOf, slug, wholeNumber } from '../text.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { dayOf, wholeNumber } from '../text.ts'
 import { type CountedCandidate, candidatesOf } from './candidates.ts'
 import { type CountedList, listsOf } from './lists.ts'
 import type { Table, Tables } from './tables.ts'
@@ -24,7 +25,7 @@ export function toBundle(row: CsvRow, tables: Tables): ReadElection {
     file,
     rows: rows.filter((one) => one.cell('SortGeschaeft') === row.cell('SortGeschaeft')),
   })
-  const lists = listsOf(ofElection(tables.lists), partyScopeOf(row), report(tables.lists.file))
+  const lists = listsOf(ofElection(tables.lists), toCantonCode(row.cell('Kanton')), report(tables.lists.file))
   const counts = ofElection(tables.counts)
   const people = ofElection(tables.people)
   const candidates = candidatesOf({ people, counts, lists }, report(people.file))
@@ -38,10 +39,16 @@ export function toBundle(row: CsvRow, tables: Tables): ReadElection {
   }
   const real = lists.filter(({ isBlank }) => !isBlank)
   const ballots = ballotsOf(ofElection(tables.places), lists)
+  if (ballots && ballots.lostLines === null) {
+    const votes = real.reduce((sum, list) => sum + (list.votes ?? 0), 0)
+    const lines = ballots.valid * (typeof election === 'string' ? 0 : election.seats)
+    if (votes < lines)
+      report(tables.lists.file)(0, `the lists have ${votes} votes of ${lines} lines, and no row tells those without a list`)
+  }
   const areas = areasOf(row, ofElection(tables.places))
   const bundle: ElectionBundle = {
     election,
-    lists: real.map(({ list }) => completeList(list, candidates)),
+    lists: completeLists(real, candidates),
     candidates: candidates.map(({ candidate }) => candidate),
     result: {
       final: row.cell('AnzPendentGde') === '0',
@@ -65,7 +72,7 @@ function electionOf(row: CsvRow, seats: number): ElectionRecord | string {
   const council = councilOf({ names: [name, row.cell('GeBezKurz')], level: null, isProportional: true })
   const constituency = council === 'cantonal-parliament' ? constituencyByName(cantonCode, name) : null
   return {
-    key: ['wabstic', cantonCode.toLowerCase(), day, slug(row.cell('GeBezKurz') || name)].join('/'),
+    key: electionKey({ cantonCode, council, day, municipality: null, constituency, titles: [name, row.cell('GeBezKurz')].filter(Boolean) }),
     level: levelOf(council),
     type: typeOf(council),
     council,
@@ -79,21 +86,14 @@ function electionOf(row: CsvRow, seats: number): ElectionRecord | string {
     languages: ['de'],
     ...ballotRulesOf({ cantonCode, council, seats, isProportional: true, day }),
     followUntil: null,
-    resultsPublic: true,
     fictional: false,
     questionnaireKey: null,
   }
 }
 
-function partyScopeOf(row: CsvRow): string {
-  return `wabstic/${row.cell('Kanton').toLowerCase()}`
-}
-
-function completeList(list: CountedList['list'], candidates: readonly CountedCandidate[]) {
-  return {
-    ...list,
-    candidateKeys: candidates.filter(({ candidate }) => candidate.listKey === list.key).map(({ candidate }) => candidate.key),
-  }
+function completeLists(lists: readonly CountedList[], candidates: readonly CountedCandidate[]) {
+  const byList = groupBy(candidates, ({ candidate }) => candidate.listKey ?? '')
+  return lists.map(({ list }) => ({ ...list, candidateKeys: (byList.get(list.key) ?? []).map(({ candidate }) => candidate.key) }))
 }
 
 /** The municipalities that have counted: all without those that the sender waits for; null where it names none. */
@@ -115,8 +115,6 @@ function ballotsOf({ rows }: Table, lists: readonly CountedList[]): BallotCounts
 }
 
 function partiesOf(lists: readonly CountedList[]): PartyRecord[] {
-  return lists.flatMap(({ list, code }) => {
-    const text = { de: code }
-    return list.partyKey === null ? [] : [{ key: list.partyKey, shortName: text, name: text, color: partyColor(code) }]
-  })
+  const parties = lists.flatMap(({ party }) => party ?? [])
+  return [...new Map(parties.map((party) => [party.key, party])).values()]
 }

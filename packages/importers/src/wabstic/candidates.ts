@@ -23,6 +23,7 @@ export function candidatesOf(
   report: (line: number, reason: string) => void,
 ): CountedCandidate[] {
   const countByNumber = new Map(counts.rows.map((row) => [row.cell('KNR'), row]))
+  const seen = new Set<string>()
   const listByCode = new Map(lists.map((one) => [one.code, one.list]))
   const positions = new Map<string, number>()
   return people.rows.flatMap((row) => {
@@ -30,7 +31,11 @@ export function candidatesOf(
     const list = listByCode.get(row.cell('ListeCode'))
     const count = countByNumber.get(key)
     const votes = wholeNumber(count?.cell('Stimmen') ?? '')
-    const reason = flawOf({ key, name: row.cell('Nachname'), hasList: list !== undefined, votes })
+    const isTwice = seen.has(key)
+    seen.add(key)
+    const reason = isTwice
+      ? `candidate ${key} stands twice`
+      : flawOf({ key, name: row.cell('Nachname'), hasList: list !== undefined, votes })
     if (reason || !list) {
       report(row.line, reason ?? `candidate ${key} stands on no list`)
       return []

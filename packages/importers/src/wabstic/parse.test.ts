@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Source } from '../source.ts'
-import { cut, fixture, shared } from '../test-source.ts'
+import { cut, fixture } from '../test-support/source.ts'
 import { parseWabstiC } from './parse.ts'
 
 const FILES = ['WP_Wahl', 'WP_Listen', 'WP_Kandidaten', 'WPStatic_Kandidaten', 'WP_Gemeinden']
@@ -20,7 +18,7 @@ test('the linked files are one election; its seats are what the lists won', asyn
   expect(problems).toEqual([])
   expect(counts).toEqual({ elections: 1, lists: 3, candidates: 5, elected: 3 })
   expect(data.elections?.[0]?.election).toMatchObject({
-    key: 'wabstic/sg/2026-03-08/kantonsratswahl',
+    key: 'cantonal-parliament/sg/2026-03-08',
     council: 'cantonal-parliament',
     cantonCode: 'SG',
     electionDate: '2026-03-08',
@@ -62,9 +60,10 @@ test('Windows-1252 is read, as Wabsti writes it', async () => {
 test('a list or candidate that cannot be read is reported by line, the others load', async () => {
   const badList = await parseWabstiC(changed('WP_Listen', (text) => text.replace(';70;10;', ';siebzig;10;')))
   expect(badList.problems).toEqual([
-    { file: 'WP_Listen.csv', line: 2, reason: 'list 01: StimmenTotal, StimmenZusatz or Sitze is no number' },
+    { file: 'WP_Listen.csv', line: 2, reason: 'StimmenTotal is no number: "siebzig"' },
     { file: 'WPStatic_Kandidaten.csv', line: 2, reason: 'candidate 0101 stands on no list' },
     { file: 'WPStatic_Kandidaten.csv', line: 3, reason: 'candidate 0102 stands on no list' },
+    { file: 'WP_Listen.csv', line: 0, reason: '100 party votes and 10 lost lines are not the 120 lines of 60 valid ballots' },
   ])
   const badCount = await parseWabstiC(changed('WP_Kandidaten', (text) => text.replace('0201;0;10', '0201;0;')))
   expect([badCount.counts.candidates, badCount.problems[0]?.reason]).toEqual([4, 'candidate 0201 has no Stimmen'])
@@ -101,22 +100,4 @@ test('damaged files never throw, and what is not loaded is reported', async () =
     }),
     { numRuns: 60 },
   )
-})
-
-describe('the National Council of St. Gallen 2015', { tags: ['real-data'] }, () => {
-  test('198 candidates, 23 lists, 12 elected, and the count holds', async () => {
-    const folder = 'elections/wabstic-sg/nr2015-sg/'
-    const names = readdirSync(fileURLToPath(new URL(`../../../../../shared/data/${folder}`, import.meta.url)))
-    const { import: data, counts, problems } = await parseWabstiC(names.map((name) => shared(`${folder}${name}`)))
-    expect(problems).toEqual([])
-    expect(counts).toEqual({ elections: 1, lists: 23, candidates: 198, elected: 12 })
-    expect(data.elections?.[0]?.election).toMatchObject({
-      council: 'national-council',
-      seats: 12,
-      electionDate: '2015-10-18',
-      cantonCode: 'SG',
-    })
-    expect(new Set(data.elections?.[0]?.lists.flatMap(({ connection }) => connection ?? [])).size).toBe(5)
-    expect(data.elections?.[0]?.candidates.filter(({ incumbent }) => incumbent)).toHaveLength(11)
-  })
 })

@@ -2,7 +2,7 @@ import type { ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contra
 import { contradictionsOf } from '../contradictions.ts'
 import { countsOf } from '../counts.ts'
 import { deviationsOf } from '../recount.ts'
-import type { Parsed, Source } from '../source.ts'
+import { doubt, type Parsed, type Source } from '../source.ts'
 import { toBundle } from './bundle.ts'
 import { readTables } from './tables.ts'
 
@@ -17,18 +17,22 @@ export async function parseWabstiC(sources: readonly Source[]): Promise<Parsed> 
   if (!tables) return { import: {}, counts: {}, problems }
   const elections: ElectionBundle[] = []
   const parties = new Map<string, PartyRecord>()
+  const seen = new Set<string>()
   for (const row of tables.election.rows) {
+    const number = row.cell('SortGeschaeft')
+    if (seen.has(number)) problems.push({ file: tables.election.file, line: row.line, reason: `SortGeschaeft ${number} stands twice` })
+    seen.add(number)
     const read = toBundle(row, tables)
     problems.push(...read.problems)
     if (!read.bundle) continue
-    const contradictions = problems.length === 0 ? contradictionsOf(read.bundle) : []
+    const contradictions = contradictionsOf(read.bundle)
     problems.push(...contradictions.map((reason) => ({ file: tables.lists.file, line: 0, reason })))
     elections.push(read.bundle)
     for (const party of read.parties) parties.set(party.key, party)
   }
   if (elections.length > 0) {
-    const deviations = problems.length === 0 ? deviationsOf(elections) : []
-    problems.push(...deviations.map((reason) => ({ file: tables.lists.file, line: 0, reason })))
+    const deviations = deviationsOf(elections)
+    problems.push(...deviations.map((reason) => doubt(tables.lists, 0, reason)))
     const data = { parties: [...parties.values()], elections }
     return { import: data, counts: countsOf(data), problems }
   }

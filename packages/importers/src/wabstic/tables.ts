@@ -1,15 +1,7 @@
 import type { ImportProblem } from '@plenara/contract'
-import { type CsvRow, readCsv } from '../csv.ts'
 import { type Source, stemOf } from '../source.ts'
-
-/** The files of a WabstiC export of a proportional election with the columns that are read. */
-const COLUMNS = {
-  WP_Wahl: ['SortGeschaeft', 'GeBezKurz', 'GeBezOffiziell', 'Sonntag', 'Kanton', 'AnzPendentGde'],
-  WP_Listen: ['SortGeschaeft', 'ListNr', 'ListCode', 'ListBez', 'StimmenTotal', 'StimmenZusatz', 'Sitze', 'ListVerb', 'ListUntVerb'],
-  WP_Kandidaten: ['SortGeschaeft', 'KNR', 'Gewaehlt', 'Stimmen'],
-  WPStatic_Kandidaten: ['SortGeschaeft', 'KNR', 'Nachname', 'Vorname', 'Beruf', 'Wohnort', 'Jahrgang', 'ListeCode', 'Bisher'],
-  WP_Gemeinden: ['SortGeschaeft', 'Stimmberechtigte', 'StmAbgegeben', 'StmUngueltig', 'StmLeer', 'StmGueltig'],
-} as const
+import { type CsvRow, readCsv } from '../tables/csv.ts'
+import { COLUMNS } from './columns.ts'
 
 type TableName = keyof typeof COLUMNS
 
@@ -49,18 +41,8 @@ export function readTables(sources: readonly Source[]): { readonly tables: Table
 }
 
 function readTable(source: Source, name: TableName, problems: ImportProblem[]): Table | null {
-  const table = readCsv(toUtf8(source), { delimiter: ';', required: COLUMNS[name] })
+  const table = readCsv(source, COLUMNS[name])
   problems.push(...table.problems)
-  const isReadable = COLUMNS[name].every((column) => table.columns.includes(column))
+  const isReadable = COLUMNS[name].required.every((column) => table.columns.includes(column))
   return isReadable ? { file: source.file, rows: table.rows } : null
-}
-
-/** Wabsti writes Windows-1252, newer exports UTF-8: what is no UTF-8 is the former. */
-function toUtf8(source: Source): Source {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(source.bytes)
-    return source
-  } catch {
-    return { ...source, bytes: new TextEncoder().encode(new TextDecoder('windows-1252').decode(source.bytes)) }
-  }
 }

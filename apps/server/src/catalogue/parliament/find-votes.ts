@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@plenara/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { searchQuery } from './search-vector.ts'
+import { type HiddenVotes, NOTHING_HIDDEN, shownOnly } from './hidden-votes.ts'
 import { allOf } from './stored-record.ts'
 
 export interface FoundIds {
@@ -11,15 +12,19 @@ export interface FoundIds {
 }
 
 /**
- * The votes of a page, in order: by day, of one day the better hits of the search first. Words are found in their index alone: the planner takes
- * reading all rows for cheap, but the words of a long text lie beside their row.
+ * The votes of a page, in order: by day, within a day the better hits of the search first. The search uses the index of words only: the planner
+ * considers reading all rows cheap, but the words of a long text are stored apart from their row.
  */
-export async function findVotes(db: Database, filter: VoteFilter): Promise<FoundIds> {
-  const reading = searchQuery(filter.searchTerm) === null ? 'on' : 'off'
+export async function findVotes(db: Database, filter: VoteFilter, hidden: HiddenVotes = NOTHING_HIDDEN): Promise<FoundIds> {
+  return (await planned(db, filter, statementOf(filter, hidden))) ?? { total: 0, ids: [] }
+}
+
+/** The one row that a statement over the entries of votes `e` answers. */
+export async function planned<Row>(db: Database, { searchTerm }: VoteFilter, statement: RawBuilder<Row>): Promise<Row | undefined> {
+  const reading = searchQuery(searchTerm) === null ? 'on' : 'off'
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('enable_seqscan', ${reading}, true), set_config('jit', 'off', true)`.execute(tx)
-    const { rows } = await statementOf(filter).execute(tx)
-    return rows[0] ?? { total: 0, ids: [] }
+    return (await statement.execute(tx)).rows[0]
   })
 }
 
@@ -28,14 +33,20 @@ interface Order {
   readonly offset: number
 }
 
-function statementOf(filter: VoteFilter): RawBuilder<FoundIds> {
+function statementOf(filter: VoteFilter, hidden: HiddenVotes): RawBuilder<FoundIds> {
   const order = { direction: filter.sort === 'newest' ? sql`desc` : sql`asc`, offset: (filter.page - 1) * PAGE_SIZE }
   const query = searchQuery(filter.searchTerm)
-  const where = allOf(conditionsOf(filter, query))
+  const where = entriesFound(filter, hidden)
   return query === null && filter.councillor === null ? indexedPage(where, order) : foundPage(where, { ...order, query })
 }
 
-/** The day's index gives the page. */
+/** The condition on entries of votes `e`. */
+export function entriesFound(filter: VoteFilter, hidden: HiddenVotes): RawBuilder<unknown> {
+  const conditions = [...conditionsOf(filter, searchQuery(filter.searchTerm)), ...traitsOf(filter)]
+  return allOf([...conditions, ...(filter.councillor === null ? shownOnly(hidden) : [])])
+}
+
+/** Reads the page from the index on the day. */
 function indexedPage(where: RawBuilder<unknown>, { direction, offset }: Order): RawBuilder<FoundIds> {
   return sql`
     select (select count(*)::int from vote_entry e where ${where}) as total, to_json(array(
@@ -44,8 +55,8 @@ function indexedPage(where: RawBuilder<unknown>, { direction, offset }: Order): 
 }
 
 /**
- * All hits are found once, counted by day, and only those of the page's days are put in order: a rank reads every word of a vote, and there
- * are far less days than votes.
+ * All hits are found once and counted by day, and only those of the page's days are ranked: ranking reads every word of a vote, and there are far
+ * fewer days than votes.
  */
 function foundPage(
   where: RawBuilder<unknown>,
@@ -72,6 +83,17 @@ function conditionsOf({ from, to, isPeoples, topicKeys, councillor }: VoteFilter
   if (topicKeys !== null) conditions.push(sql`e.topic_keys && ${topicKeys}::text[]`)
   if (query !== null) conditions.push(sql`e.search @@ ${query}::tsquery`)
   if (councillor !== null) conditions.push(hasDecision(councillor))
+  return conditions
+}
+
+function traitsOf({ councilKey, canton, result, margin, areas }: VoteFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  if (councilKey !== undefined) conditions.push(sql`e.council_key = ${councilKey}`)
+  if (canton)
+    conditions.push(sql`case when e.is_peoples then e.canton = ${canton.code} else e.council_key = any(${canton.councilKeys}::text[]) end`)
+  if (result) conditions.push(result === 'yes' ? sql`e.has_more_yes` : sql`not e.has_more_yes`)
+  if (margin !== undefined) conditions.push(sql`e.margin <= ${margin}`)
+  if (areas) conditions.push(sql`e.areas && ${areas}::integer[]`)
   return conditions
 }
 

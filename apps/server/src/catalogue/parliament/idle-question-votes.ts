@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /**
- * What an operator should know of the reviewed pairs of questions and votes: those whose question or vote is not there compare nothing, maybe because
- * a key is misspelt.
+ * Warnings about reviewed pairs of questions and votes whose question or vote does not exist and which therefore compare nothing, perhaps because a
+ * key is misspelt.
  */
 export async function idleQuestionVotes(db: Database): Promise<string[]> {
   const { rows } = await sql<{ question: string; vote: string; hasQuestion: boolean }>`

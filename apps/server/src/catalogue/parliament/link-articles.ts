@@ -14,13 +14,13 @@ interface Links {
 
 type Match = (text: string) => readonly number[]
 
-/** Articles speak of candidates from about a year before their election. */
+/** Articles mention candidates from about a year before their election. */
 const ELECTION_DAYS = 400
 const CHUNK = 2_000
 
 /**
  * Finds who is named in articles: members of parliaments, governments and courts, and candidates of coming elections. `keys`: the articles
- * of this import; null looks through all of them again, because the people are others now. Answers how many articles changed.
+ * of this import; null searches all of them again, because the people have changed. Returns how many articles changed.
  */
 export async function linkArticles(tx: QueryExecutorProvider, keys: readonly string[] | null): Promise<number> {
   const chosen = keys === null ? sql`true` : sql`key = any(${keys}::text[])`
@@ -48,7 +48,7 @@ async function updateLinks(tx: QueryExecutorProvider, links: readonly Links[]): 
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Articles refer to the first number of a person, which stays when two sources turn out to mean the same. */
+/** Articles refer to the first number of a person, which stays the same when two sources turn out to mean the same person. */
 async function councillorMatcher(tx: QueryExecutorProvider): Promise<Match> {
   const { rows } = await sql<NamedPerson>`
     select numbers[1] as id, c.record->>'firstName' as "firstName", c.record->>'lastName' as "lastName",

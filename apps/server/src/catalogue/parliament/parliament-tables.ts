@@ -14,7 +14,7 @@ import type {
 } from '@plenara/contract'
 import type { ParliamentKind } from '../keys.ts'
 import type { TableSpec } from '../rows.ts'
-import { cantonIdOf } from '../write-places.ts'
+import { cantonIdOf } from '../places/canton-id.ts'
 import { searchVector } from './search-vector.ts'
 import type { KeyedRecord, KeyedSpec } from './write-keyed.ts'
 
@@ -72,7 +72,7 @@ interface ArticleRow extends Row {
   readonly language: string
   readonly search: string
 }
-/** Without the people it names, which are found apart. */
+/** Without the people it names, which are linked separately. */
 export const ARTICLE: KeyedSpec<ArticleRecord, ArticleRow> = {
   table: {
     table: 'article',
@@ -95,12 +95,12 @@ export const ARTICLE: KeyedSpec<ArticleRecord, ArticleRow> = {
   }),
 }
 
-/** The id of a canton by its code, null where there is none. */
+/** The id of a canton by its code, null if there is none. */
 export function cantonOf(code: CantonCode | null): number | null {
   return code === null ? null : cantonIdOf(code)
 }
 
-/** What every keyed row has. */
+/** The columns of every keyed row. */
 export function rowOf(record: KeyedRecord, id: number): Row {
   return { id, key: record.key, record }
 }
@@ -113,7 +113,7 @@ function voteRow(record: ParliamentVoteRecord | PeopleVoteRecord, id: number) {
   return { ...rowOf(record, id), day: record.date, affairKey: record.affairKey }
 }
 
-/** The long texts of the administration are left out: they hold every word. */
+/** Without the long texts of the administration, which contain almost every word. */
 function searchOfAffair(record: AffairRecord): string {
   return searchVector([
     { text: record.number, weight: 'A' },

@@ -3,14 +3,14 @@ import { type ArticleRecord, type ArticleSnapshot, PAGE_SIZE } from '@plenara/co
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { searchQuery } from './search-vector.ts'
-import { allOf, identified, type StoredRecord } from './stored-record.ts'
+import { allOf, identified, markOf, type StoredRecord } from './stored-record.ts'
 
 interface ArticleRead extends StoredRecord<ArticleRecord> {
   readonly councillorIds: readonly number[]
   readonly candidateIds: readonly number[]
 }
 
-const COLUMNS = sql`a.id, a.record, a.candidate_ids,
+const COLUMNS = sql`a.id, a.record, ${markOf('a')}, a.candidate_ids,
   to_json(array(select c.id from councillor c where c.numbers && a.councillor_numbers order by c.id)) as councillor_ids`
 
 export async function readArticle(db: Database, articleId: number): Promise<ArticleSnapshot | null> {
@@ -45,7 +45,7 @@ function conditionsOf(filter: ArticleFilter): RawBuilder<unknown>[] {
   return conditions
 }
 
-/** The day in Switzerland, as a text that compares like a day. */
+/** The day in Switzerland, as text that sorts chronologically. */
 const DAY = sql`to_char(a.published_at at time zone 'Europe/Zurich', 'YYYY-MM-DD')`
 
 function articleOf({ councillorIds, candidateIds, ...stored }: ArticleRead): ArticleSnapshot {

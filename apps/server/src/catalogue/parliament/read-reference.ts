@@ -12,9 +12,9 @@ import type {
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { ParliamentKind } from '../keys.ts'
-import { identified, type StoredRecord } from './stored-record.ts'
+import { identified, markOf, type StoredRecord } from './stored-record.ts'
 
-/** What most records refer to, each kind by id. */
+/** The data that most records refer to, each kind by id. */
 export async function readReference(db: Database): Promise<ParliamentReference> {
   const seatings = await sql<{ councilKey: string; seats: SeatRecord[] }>`
     select council_key, seats from council_seating order by council_key`.execute(db)
@@ -30,7 +30,7 @@ export async function readReference(db: Database): Promise<ParliamentReference> 
   }
 }
 
-/** Those whose question there is. */
+/** Only pairs whose question exists. */
 async function readQuestionVotes(db: Database): Promise<QuestionVoteSnapshot[]> {
   const { rows } = await sql<QuestionVoteSnapshot>`
     select q.id as question_id, m.vote_key, m.yes_means from question_vote m
@@ -43,6 +43,6 @@ async function readQuestionVotes(db: Database): Promise<QuestionVoteSnapshot[]> 
 }
 
 async function readAll<Rec extends object>(db: Database, table: ParliamentKind) {
-  const { rows } = await sql<StoredRecord<Rec>>`select id, record from ${sql.table(table)} order by id`.execute(db)
+  const { rows } = await sql<StoredRecord<Rec>>`select id, record, ${markOf('t')} from ${sql.table(table)} t order by id`.execute(db)
   return rows.map(identified)
 }

@@ -15,14 +15,15 @@ import {
 } from '@plenara/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { byName, type CouncillorRead, councillorOf } from './read-people.ts'
-import { identified, type StoredRecord } from './stored-record.ts'
+import { byName, COUNCILLOR_COLUMNS, type CouncillorRead, councillorOf } from './read-people.ts'
+import { identified, markOf, type StoredRecord } from './stored-record.ts'
 
 interface VoteRead extends StoredRecord<ParliamentVoteRecord | PeopleVoteRecord> {
   readonly isPeoples: boolean
   readonly affairId: number | null
   readonly counts: DecisionCounts | null
   readonly decision: Decision | null
+  readonly hasMunicipalities: boolean
 }
 
 const COUNTS = sql.join(DECISIONS.map((decision) => sql`${sql.lit(decision)}, cardinality(d.${sql.id(decision)})`))
@@ -34,8 +35,9 @@ async function readWhere(db: Database, condition: RawBuilder<unknown>, numbers: 
     sql` `,
   )
   const { rows } = await sql<VoteRead>`
-    select v.id, v.is_peoples, v.record, a.id as affair_id, case ${ofCouncillor} end as decision,
-      case when d.vote_key is not null then json_build_object(${COUNTS}) end as counts
+    select v.id, v.is_peoples, v.record, ${markOf('v')}, a.id as affair_id, case ${ofCouncillor} end as decision,
+      case when d.vote_key is not null then json_build_object(${COUNTS}) end as counts,
+      v.is_peoples and exists (select from municipal_result m where m.vote_key = v.key) as has_municipalities
     from vote v left join affair a on a.key = v.affair_key left join vote_decision d on d.vote_key = v.key
     where ${condition} order by v.day desc, v.id desc`.execute(db)
   return rows.map(voteOf)
@@ -49,13 +51,13 @@ export async function readVotes(db: Database, ids: readonly number[], numbers?: 
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The votes with these keys, newest first, as far as a decision of the councillor is known. */
+/** The votes with these keys in which a decision of the councillor is known, newest first. */
 export async function readVotesByKey(db: Database, keys: readonly string[], numbers: readonly number[]): Promise<VoteSnapshot[]> {
   if (keys.length === 0) return []
   return (await readWhere(db, sql`v.key = any(${keys}::text[])`, numbers)).filter(({ decision }) => decision !== null)
 }
 
-/** The kind of each of these votes, null for one of a parliament; votes that there are not are left out. */
+/** The kind of each of these votes, null for one of a parliament; votes that do not exist are left out. */
 export async function readVoteKinds(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, PeopleVoteKind | null>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; kind: PeopleVoteKind | null }>`
@@ -63,7 +65,7 @@ export async function readVoteKinds(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
-/** A vote with the decisions of everybody who is known, by name, and its explanations. */
+/** A vote with its explanations and the decisions of all known people, by name. */
 export async function readVote(db: Database, voteId: number): Promise<WholeVote | null> {
   const [vote] = await readVotes(db, [voteId])
   if (!vote) return null
@@ -78,17 +80,17 @@ async function readDecisions(db: Database, voteKey: string): Promise<WholeVote['
   if (!row) return []
   const byNumber = new Map(DECISIONS.flatMap((decision) => row[decision].map((number): [number, Decision] => [number, decision])))
   const { rows } = await sql<CouncillorRead>`
-    select id, record, numbers, mandates from councillor where numbers && ${[...byNumber.keys()]}::integer[]`.execute(db)
+    select ${COUNCILLOR_COLUMNS} from councillor c where numbers && ${[...byNumber.keys()]}::integer[]`.execute(db)
   const people = rows.map(councillorOf).toSorted(byName)
   return people.flatMap((councillor) => {
-    const decision = councillor.numbers.map((number) => byNumber.get(number)).find((one) => one !== undefined)
+    const decision = councillor.numbers.map((number) => byNumber.get(number)).find((decision) => decision !== undefined)
     return decision ? [{ councillor, decision }] : []
   })
 }
 
 /** An affair with its documents and votes. */
 export async function readAffair(db: Database, affairId: number): Promise<WholeAffair | null> {
-  const { rows } = await sql<StoredRecord<AffairRecord>>`select id, record from affair where id = ${affairId}`.execute(db)
+  const { rows } = await sql<StoredRecord<AffairRecord>>`select id, record, ${markOf('a')} from affair a where id = ${affairId}`.execute(db)
   const [row] = rows
   if (!row) return null
   const documents = await sql<StoredRecord<AffairDocumentRecord>>`
@@ -97,7 +99,7 @@ export async function readAffair(db: Database, affairId: number): Promise<WholeA
   return { affair: identified(row), documents: documents.rows.map(identified), votes }
 }
 
-function voteOf({ isPeoples, affairId, counts, decision, ...stored }: VoteRead): VoteSnapshot {
+function voteOf({ isPeoples, affairId, counts, decision, hasMunicipalities, ...stored }: VoteRead): VoteSnapshot {
   const record = identified(stored)
-  return { isPeoples, record, affairId, counts, decision } as VoteSnapshot
+  return { isPeoples, record, affairId, counts, decision, ...(hasMunicipalities && { hasMunicipalities }) } as VoteSnapshot
 }

@@ -9,14 +9,14 @@ export interface SearchPart {
   readonly weight: SearchWeight
 }
 
-/** PostgreSQL keeps no higher position of a word. */
+/** The highest position of a word that PostgreSQL stores. */
 const MAX_POSITION = 16_383
 const MAX_WORD_LENGTH = 60
 const MAX_SEARCH_WORDS = 8
 
 /**
- * The words of texts in all their languages as a `tsvector`, folded as `normalizeSearch` does, each once with its best weight. It is written
- * here, not by the database, so that the same rule folds what is searched and what is searched for.
+ * The words of texts in all their languages as a `tsvector`, folded as `normalizeSearch` does, each once with its best weight. It is built
+ * here, not by the database, so that texts and search terms are folded by the same rule.
  */
 export function searchVector(parts: readonly SearchPart[]): string {
   const words = new Map<string, { position: number; weight: SearchWeight }>()
@@ -24,21 +24,21 @@ export function searchVector(parts: readonly SearchPart[]): string {
   for (const { text, weight } of parts) {
     for (const word of [...wordsOf(text), ...elidedWordsOf(text)]) {
       position = Math.min(position + 1, MAX_POSITION)
-      const known = words.get(word)
-      if (!known) words.set(word, { position, weight })
-      else if (weight < known.weight) known.weight = weight
+      const entry = words.get(word)
+      if (!entry) words.set(word, { position, weight })
+      else if (weight < entry.weight) entry.weight = weight
     }
   }
-  return [...words].map(([word, place]) => `'${word}':${place.position}${place.weight}`).join(' ')
+  return [...words].map(([word, { position: at, weight }]) => `'${word}':${at}${weight}`).join(' ')
 }
 
-/** What a reader searches for as a `tsquery`: every word, each also as the beginning of a longer one. Null where no word is left. */
+/** A search term as a `tsquery`: every word, each also as a prefix. Null if no word is left. */
 export function searchQuery(term: string): string | null {
   const words = wordsOf(term).slice(0, MAX_SEARCH_WORDS)
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
 }
 
-/** What stands behind an apostrophe is a word too: `l'électricité` is also found as `électricité`. */
+/** The part after an apostrophe is a word of its own: `l'électricité` is also found as `électricité`. */
 function elidedWordsOf(text: LocalizedText | string | null): string[] {
   return wordsOf([...plainOf(text).matchAll(/['’](\p{L}+)/gu)].map(([, word]) => word).join(' '))
 }

@@ -1,14 +1,15 @@
-import type { Identified } from '@plenara/contract'
+import type { Identified, Sourced } from '@plenara/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { isInvented } from '../sides.ts'
 
-/** A record as it lies in the database, under the id that it has in addresses. */
-export interface StoredRecord<Rec> {
+/** A record as it is stored, with its public id and where it comes from. */
+export interface StoredRecord<Rec> extends Sourced {
   readonly id: number
   readonly record: Rec
 }
 
-export function identified<Rec extends object>({ id, record }: StoredRecord<Rec>): Identified<Rec> {
-  return { ...record, id }
+export function identified<Rec extends object>({ id, record, sourceId, fictional }: StoredRecord<Rec>): Identified<Rec> {
+  return { ...record, id, sourceId, fictional }
 }
 
 /** `(a) and (b)`, true where there is no condition. */
@@ -16,7 +17,12 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
   return conditions.length === 0
     ? sql`true`
     : sql.join(
-        conditions.map((one) => sql`(${one})`),
+        conditions.map((condition) => sql`(${condition})`),
         sql` and `,
       )
+}
+
+/** The columns that tell where a row comes from, by the alias of its table. */
+export function markOf(alias: string): RawBuilder<unknown> {
+  return sql`${sql.ref(`${alias}.source_id`)}, ${isInvented(alias)} as fictional`
 }

@@ -1,8 +1,9 @@
-import type { CouncillorMandate, CouncillorRecord, InterestRecord } from '@plenara/contract'
+import type { CouncillorMandate, CouncillorRecord, InterestRecord, MembershipRecord, SpeechRecord } from '@plenara/contract'
 import { joinCouncillors, mergeByKey } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { allocateIds, type Ids } from '../keys.ts'
 import { type TableSpec, upsertRows } from '../rows.ts'
+import { isInvented, isInventing } from '../sides.ts'
 import { cantonOf, KEYED_COLUMNS, rowOf } from './parliament-tables.ts'
 import { type KeyedSpec, storeId, writeKeyed } from './write-keyed.ts'
 
@@ -31,10 +32,10 @@ const COUNCILLOR: TableSpec<CouncillorRow> = {
     ...{ numbers: 'integer[]', councilKey: 'text', cantonId: 'integer', active: 'boolean', mandates: 'jsonb' },
   },
 }
-/** Keys of persons, not of names, which several may bear. */
+/** Keys of people, not of names, which several people may share. */
 const isKey = (alias: string) => !alias.startsWith('name/')
 
-/** The numbers of keys of persons: what decisions, interests and articles refer to, whoever the key turns out to mean. */
+/** The numbers of people's keys, which decisions, interests and articles refer to, whoever a key turns out to mean. */
 export function councillorNumbers(tx: QueryExecutorProvider, keys: readonly string[]): Promise<Ids> {
   return allocateIds(
     tx,
@@ -44,12 +45,13 @@ export function councillorNumbers(tx: QueryExecutorProvider, keys: readonly stri
 }
 
 /**
- * Writes persons, each once over all sources: who was known by name alone becomes one with the person that has a number, and keeps
- * what was said of the former. Answers how many rows changed.
+ * Writes people, each once over all sources: somebody known by name alone is merged with the person that has a number, and what was recorded
+ * about the former stays. Returns how many rows changed.
  */
 export async function writeCouncillors(tx: QueryExecutorProvider, records: readonly CouncillorRecord[]): Promise<number> {
   if (records.length === 0) return 0
-  const { rows: stored } = await sql<StoredCouncillor>`select id, record, mandates from councillor order by id`.execute(tx)
+  const { rows: stored } = await sql<StoredCouncillor>`
+    select id, record, mandates from councillor c where ${isInvented('c')} = ${isInventing} order by id`.execute(tx)
   const joined = joinCouncillors([...stored.map(({ record }) => record), ...records])
   const people = mergeByKey(joined)
   const numbers = await councillorNumbers(
@@ -69,26 +71,26 @@ export async function writeCouncillors(tx: QueryExecutorProvider, records: reado
   return (await removeFormer(tx, stored, rows)) + (await upsertRows(tx, COUNCILLOR, rows))
 }
 
-/** Who has become one with another person. */
+/** Removes the rows of people who were merged into another person. */
 async function removeFormer(
   tx: QueryExecutorProvider,
   stored: readonly StoredCouncillor[],
   rows: readonly CouncillorRow[],
 ): Promise<number> {
-  const kept = new Set(rows.map(({ id }) => id))
-  const former = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const written = new Set(rows.map(({ id }) => id))
+  const former = stored.filter(({ id }) => !written.has(id)).map(({ id }) => id)
   if (former.length === 0) return 0
   const result = await sql`delete from councillor where id = any(${former}::bigint[])`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** The mandates of each person by key: those that are known, with what the records of this import say. */
+/** The mandates of each person by key: the stored ones together with those of this import. */
 function mandatesOf(stored: readonly StoredCouncillor[], joined: readonly CouncillorRecord[]): ReadonlyMap<string, CouncillorMandate[]> {
   const all = new Map<string, CouncillorMandate[]>()
   for (const [index, record] of joined.entries()) {
-    const known = all.get(record.key) ?? []
-    const said = [...(stored[index]?.mandates ?? []), ...mandateIn(record)]
-    all.set(record.key, said.reduce(withMandate, known))
+    const mandates = all.get(record.key) ?? []
+    const further = [...(stored[index]?.mandates ?? []), ...mandateIn(record)]
+    all.set(record.key, further.reduce(withMandate, mandates))
   }
   return all
 }
@@ -97,25 +99,53 @@ function mandateIn({ councilKey, from, until }: CouncillorRecord): CouncillorMan
   return councilKey === null ? [] : [{ councilKey, from, until }]
 }
 
-/** A mandate without a first day is the one in the same council that is known already. */
-function withMandate(known: CouncillorMandate[], mandate: CouncillorMandate): CouncillorMandate[] {
-  const isSame = (one: CouncillorMandate) =>
-    one.councilKey === mandate.councilKey && (one.from === null || mandate.from === null || one.from === mandate.from)
-  const at = known.findIndex(isSame)
-  const old = known[at]
-  if (!old) return [...known, mandate]
-  return known.with(at, { ...old, from: mandate.from ?? old.from, until: mandate.until ?? old.until })
+/** A mandate without a first day is the one already listed for the same council. */
+function withMandate(mandates: CouncillorMandate[], mandate: CouncillorMandate): CouncillorMandate[] {
+  const isSame = (other: CouncillorMandate) =>
+    other.councilKey === mandate.councilKey && (other.from === null || mandate.from === null || other.from === mandate.from)
+  const index = mandates.findIndex(isSame)
+  const old = mandates[index]
+  if (!old) return [...mandates, mandate]
+  return mandates.with(index, { ...old, from: mandate.from ?? old.from, until: mandate.until ?? old.until })
 }
 
-/** Writes what members declared. Answers how many rows changed. */
-export async function writeInterests(tx: QueryExecutorProvider, records: readonly InterestRecord[]): Promise<number> {
-  const numbers = await councillorNumbers(
-    tx,
-    records.map(({ councillorKey }) => councillorKey),
-  )
-  const spec: KeyedSpec<InterestRecord, { id: number; key: string; record: object; councillorNumber: number }> = {
-    table: { table: 'interest', key: ['id'], columns: { ...KEYED_COLUMNS, councillorNumber: 'integer' } },
+/** What members declared and where they sit, both by the number of the person. */
+type OfMember = InterestRecord | MembershipRecord
+
+/** Writes interests that members declared, or where they sit. Returns how many rows changed. */
+export async function writeOfMembers<Rec extends OfMember>(
+  tx: QueryExecutorProvider,
+  table: 'interest' | 'membership',
+  records: readonly Rec[],
+): Promise<number> {
+  const numbers = await numbersOf(tx, records)
+  const spec: KeyedSpec<Rec, MemberRow> = {
+    table: { table, key: ['id'], columns: { ...KEYED_COLUMNS, councillorNumber: 'integer' } },
     toRow: (record, id) => ({ ...rowOf(record, id), councillorNumber: numbers(0, record.councillorKey) }),
   }
   return writeKeyed(tx, spec, records)
+}
+
+/** Writes what members said. Returns how many rows changed. */
+export async function writeSpeeches(tx: QueryExecutorProvider, records: readonly SpeechRecord[]): Promise<number> {
+  const numbers = await numbersOf(tx, records)
+  const spec: KeyedSpec<SpeechRecord, MemberRow & { day: string }> = {
+    table: { table: 'speech', key: ['id'], columns: { ...KEYED_COLUMNS, councillorNumber: 'integer', day: 'text' } },
+    toRow: (record, id) => ({ ...rowOf(record, id), councillorNumber: numbers(0, record.councillorKey), day: record.date }),
+  }
+  return writeKeyed(tx, spec, records)
+}
+
+interface MemberRow {
+  readonly id: number
+  readonly key: string
+  readonly record: object
+  readonly councillorNumber: number
+}
+
+function numbersOf(tx: QueryExecutorProvider, records: readonly { readonly councillorKey: string }[]): Promise<Ids> {
+  return councillorNumbers(
+    tx,
+    records.map(({ councillorKey }) => councillorKey),
+  )
 }

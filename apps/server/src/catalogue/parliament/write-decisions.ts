@@ -13,10 +13,10 @@ const VOTE_DECISION: TableSpec<DecisionRow> = {
   key: ['voteKey'],
   columns: { voteKey: 'text', ...DECISION_COLUMNS },
 }
-/** Votes that are read, joined and written at once. */
+/** Votes that are read, merged and written at once. */
 const CHUNK = 500
 
-/** Writes who decided how, joined with what is known of the same votes. Answers how many votes changed. */
+/** Writes who decided how, merged with what is stored about the same votes. Returns how many votes changed. */
 export async function writeDecisions(tx: QueryExecutorProvider, records: readonly DecisionRecord[]): Promise<number> {
   if (records.length === 0) return 0
   const numbers = await councillorNumbers(tx, [...new Set(records.map(({ councillorKey }) => councillorKey))])
@@ -26,7 +26,7 @@ export async function writeDecisions(tx: QueryExecutorProvider, records: readonl
   for (let start = 0; start < voteKeys.length; start += CHUNK) {
     const keys = voteKeys.slice(start, start + CHUNK)
     const stored = await readStored(tx, keys)
-    const rows = keys.map((voteKey) => rowOf(voteKey, stored.get(voteKey), { said: byVote.get(voteKey) ?? [], numbers }))
+    const rows = keys.map((voteKey) => rowOf(voteKey, stored.get(voteKey), { decisions: byVote.get(voteKey) ?? [], numbers }))
     changed += await upsertRows(tx, VOTE_DECISION, rows)
   }
   return changed
@@ -40,12 +40,12 @@ async function readStored(tx: QueryExecutorProvider, keys: readonly string[]): P
 function rowOf(
   voteKey: string,
   stored: DecisionRow | undefined,
-  { said, numbers }: { readonly said: readonly DecisionRecord[]; readonly numbers: Ids },
+  { decisions, numbers }: { readonly decisions: readonly DecisionRecord[]; readonly numbers: Ids },
 ): DecisionRow {
   const decided = new Map(
     DECISIONS.flatMap((decision) => (stored?.[decision] ?? []).map((number): [number, Decision] => [number, decision])),
   )
-  for (const { councillorKey, decision } of said) decided.set(numbers(0, councillorKey), decision)
+  for (const { councillorKey, decision } of decisions) decided.set(numbers(0, councillorKey), decision)
   const row: Record<Decision, number[]> = { yes: [], no: [], abstain: [], absent: [], excused: [], president: [] }
   for (const [number, decision] of [...decided].toSorted(([a], [b]) => a - b)) row[decision].push(number)
   return { voteKey, ...row }

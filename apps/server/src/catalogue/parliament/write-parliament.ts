@@ -2,7 +2,9 @@ import type { ExplanationRecord, ParliamentCounts, ParliamentImport, QuestionVot
 import { FEDERAL_COUNCILS, groupBy, parliamentCountsOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { type ChangeOrigin, changeCatalogue } from '../change-catalogue.ts'
+import { type ChangeOrigin, changeCatalogue, withoutSource } from '../change-catalogue.ts'
+import type { CatalogueDifference } from '../difference/catalogue-difference.ts'
+import { writeMissingReference } from '../places/reference-data.ts'
 import { type TableSpec, upsertRows } from '../rows.ts'
 import { linkArticles } from './link-articles.ts'
 import {
@@ -18,16 +20,18 @@ import {
   SESSION,
   TOPIC,
 } from './parliament-tables.ts'
-import { writeCouncillors, writeInterests } from './write-councillors.ts'
+import { writeCouncillors, writeOfMembers, writeSpeeches } from './write-councillors.ts'
 import { writeDecisions } from './write-decisions.ts'
+import { writeMunicipalResults } from './municipal-results.ts'
 import { writeKeyed } from './write-keyed.ts'
 
 export interface WrittenParliament {
   /** What the import holds, whether it was new or not. */
   readonly counts: ParliamentCounts
   readonly dataVersion: number
-  /** Whether the data is different from before. */
+  /** Whether the data changed. */
   readonly changed: boolean
+  readonly difference: CatalogueDifference
 }
 
 const SEATING: TableSpec<{ readonly councilKey: string; readonly seats: readonly SeatRecord[] }> = {
@@ -47,14 +51,16 @@ const EXPLANATION: TableSpec<Pick<ExplanationRecord, 'peopleVoteKey' | 'source' 
 }
 
 /**
- * Writes what a source says of parliaments, votes and news as one change of the public data. It is joined with what other sources said;
- * nothing is removed, because no source is whole. The same import again changes nothing. What changed is counted anew at once, or the first
+ * Writes what a source says about parliaments, votes and news as one change of the public data. It is merged with what other sources said;
+ * nothing is removed, because no source is complete. The same import again changes nothing. Changed tables are analyzed at once, or the first
  * searches after a large import would be planned for empty tables.
  */
 export async function writeParliament(db: Database, data: ParliamentImport, origin: ChangeOrigin): Promise<WrittenParliament> {
   return changeCatalogue(db, origin, async (tx) => {
+    if (origin.isPlan) await writeMissingReference(tx)
     const { records, news } = await write(tx, data)
-    if (records > 0) await sql`analyze councillor, affair, vote, vote_entry, vote_decision`.execute(tx)
+    if (records > 0)
+      await sql`analyze councillor, affair, vote, vote_entry, vote_decision, search_entry, search_word, search_word_count`.execute(tx)
     if (news > 0) await sql`analyze article`.execute(tx)
     return { changed: records + news > 0, isNews: records === 0 && news > 0, counts: parliamentCountsOf(data) }
   })
@@ -77,28 +83,28 @@ async function write(tx: QueryExecutorProvider, data: ParliamentImport): Promise
   records += await writeKeyed(tx, TOPIC, data.topics ?? [])
   records += await writeKeyed(tx, OUTLET, data.outlets ?? [])
   const people = await writeCouncillors(tx, data.councillors ?? [])
-  records += people + (await writeInterests(tx, data.interests ?? []))
+  records += people + (await writeOfMembers(tx, 'interest', data.interests ?? []))
+  records += await writeOfMembers(tx, 'membership', data.memberships ?? [])
+  records += await writeSpeeches(tx, data.speeches ?? [])
   records += await writeKeyed(tx, AFFAIR, data.affairs ?? [])
   records += await writeKeyed(tx, AFFAIR_DOCUMENT, data.affairDocuments ?? [])
   records += await writeKeyed(tx, PARLIAMENT_VOTE, data.parliamentVotes ?? [])
   records += await writeDecisions(tx, data.decisions ?? [])
   records += await upsertRows(tx, QUESTION_VOTE, data.questionVotes ?? [])
   records += await writeKeyed(tx, PEOPLE_VOTE, data.peopleVotes ?? [])
+  records += await writeMunicipalResults(tx, data.municipalResults ?? [])
   records += await writeExplanations(tx, data.explanations ?? [])
   const articles = await writeKeyed(tx, ARTICLE, data.articles ?? [])
   return { records, news: articles + (await linkChanged(tx, data, people > 0)) }
 }
 
-/** Those that no source has told yet: what a source says of them is said last. */
+/** Adds the federal councils that no source has provided yet; what a source says about them takes precedence. */
 async function writeFederalCouncils(tx: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ key: string }>`
     select key from council where key = any(${FEDERAL_COUNCILS.map(({ key }) => key)}::text[])`.execute(tx)
-  const known = new Set(rows.map(({ key }) => key))
-  return writeKeyed(
-    tx,
-    COUNCIL,
-    FEDERAL_COUNCILS.filter(({ key }) => !known.has(key)),
-  )
+  const storedKeys = new Set(rows.map(({ key }) => key))
+  const missing = FEDERAL_COUNCILS.filter(({ key }) => !storedKeys.has(key))
+  return withoutSource(tx, () => writeKeyed(tx, COUNCIL, missing))
 }
 
 async function writeSeating(tx: QueryExecutorProvider, seats: readonly SeatRecord[]): Promise<number> {
@@ -116,7 +122,7 @@ async function writeExplanations(tx: QueryExecutorProvider, records: readonly Ex
   return upsertRows(tx, EXPLANATION, rows)
 }
 
-/** New people may be named in articles that were there before. */
+/** Articles of earlier imports may name new people. */
 async function linkChanged(tx: QueryExecutorProvider, { articles = [] }: ParliamentImport, hasNewPeople: boolean): Promise<number> {
   if (hasNewPeople) return linkArticles(tx, null)
   return articles.length === 0

@@ -22,11 +22,11 @@ export function readAdminArguments(args: readonly string[], commands: readonly A
 }
 
 function findCommand(group: string, verb: string | undefined, commands: readonly AdminCommand[]): AdminCommand {
-  const ofGroup = commands.filter((one) => one.group === group)
-  const groups = [...new Set(commands.map((one) => one.group))].join(', ')
+  const ofGroup = commands.filter((command) => command.group === group)
+  const groups = [...new Set(commands.map((command) => command.group))].join(', ')
   if (ofGroup.length === 0) throw new StartError(`The group "${group}" is unknown; it must be one of ${groups}`)
-  const command = ofGroup.find((one) => one.verb === verb)
-  const verbs = ofGroup.map((one) => one.verb).join(', ')
+  const command = ofGroup.find((candidate) => candidate.verb === verb)
+  const verbs = ofGroup.map((candidate) => candidate.verb).join(', ')
   if (!verb || verb.startsWith('-')) throw new StartError(`What is to be done with "${group}"? One of ${verbs}`)
   if (!command) throw new StartError(`"${group} ${verb}" is unknown; after "${group}" comes one of ${verbs}`)
   return command

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts'
 export interface AdminCommand {
   readonly group: string
   readonly verb: string
-  /** What follows the verb, e.g. `<email> [--yes]`; empty where nothing does. */
+  /** What follows the verb, e.g. `<email> [--yes]`; may be empty. */
   readonly usage: string
   /** One line that says what it does. */
   readonly title: string
@@ -17,13 +17,13 @@ export interface AdminCommand {
   readonly options?: ParseArgsOptionsConfig
   /**
    * Does the work. Throws `StartError` with one line for whatever the operator has to know; any other error is a fault. Calls
-   * `context.concerns` once what it is about is known and before anything is changed.
+   * `context.concerns` once the account is known and before anything is changed.
    */
   run(args: AdminArguments, context: AdminContext): Promise<AdminReport>
 }
 
 export interface AdminArguments {
-  /** What stands after the verb, without options; never fewer than the `<…>` of the usage, never more than its parts. */
+  /** The arguments after the verb, without options, exactly as many as the usage has `<…>`. */
   readonly positionals: readonly string[]
   readonly values: Readonly<Record<string, string | boolean | undefined>>
 }
@@ -33,16 +33,16 @@ export interface AdminContext {
   readonly now: () => Date
   /** The OS user who runs the command. */
   readonly operator: string
-  /** Opens the database at the first call; the frame closes it. */
+  /** Opens the database on the first call; `runAdmin` closes it. */
   readonly database: () => Promise<Database>
-  /** Writes the one audit entry of the command: whose account it is about, null where it is about none. Throws where it cannot be written. */
+  /** Writes the audit entry of the command: whose account it is about, null if none. Throws if it cannot be written. */
   readonly concerns: (userId: number | null) => Promise<void>
-  /** Returns where the operator says yes, or gave `--yes`; throws `StartError` otherwise, also without a terminal to ask on. */
+  /** Returns if the operator says yes or gave `--yes`; throws `StartError` otherwise, also without a terminal. */
   readonly confirm: (question: string) => Promise<void>
 }
 
 export interface AdminReport {
-  /** What people read. */
+  /** For people. */
   readonly lines: readonly string[]
   /** The last line of `--json`. */
   readonly json: object

@@ -2,8 +2,13 @@ import type { AdminCommand } from './admin-command.ts'
 import { affectedCommands } from './affected.ts'
 import { auditCommands } from './audit.ts'
 import { candidateCommands } from './candidate.ts'
+import { demoCommands } from './demo.ts'
+import { electionCommands } from './election.ts'
+import { errorCommands } from './error.ts'
 import { importCommands } from './import.ts'
 import { keyCommands } from './key.ts'
+import { noticeCommands } from './notice.ts'
+import { partyCommands } from './party.ts'
 import { resultCommands } from './result.ts'
 import { sourceCommands } from './source.ts'
 import { surveyCommands } from './survey.ts'
@@ -13,11 +18,16 @@ import { userCommands } from './user.ts'
 export const adminCommands: readonly AdminCommand[] = [
   ...userCommands,
   ...importCommands,
+  ...demoCommands,
   ...sourceCommands,
   ...candidateCommands,
+  ...electionCommands,
+  ...partyCommands,
   ...resultCommands,
   ...auditCommands,
   ...keyCommands,
   ...surveyCommands,
   ...affectedCommands,
+  ...errorCommands,
+  ...noticeCommands,
 ]

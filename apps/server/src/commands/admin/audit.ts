@@ -15,9 +15,9 @@ export const auditCommands: readonly AdminCommand[] = [
       const check = await verifyAudit(config.auditDir, now())
       const [first, ...others] = check.faults
       if (first) {
-        const place = first.line === 0 ? first.file : `${first.file}:${first.line}`
+        const location = first.line === 0 ? first.file : `${first.file}:${first.line}`
         throw new StartError(
-          `The audit log is broken at ${place}: ${first.reason}${others.length > 0 ? ` (and in ${others.length} more files)` : ''}`,
+          `The audit log is broken at ${location}: ${first.reason}${others.length > 0 ? ` (and in ${others.length} more files)` : ''}`,
         )
       }
       const lines = [`${check.lines} lines in ${check.files} files hold`]
@@ -35,7 +35,8 @@ export const auditCommands: readonly AdminCommand[] = [
       await concerns(userId)
       const events = await readEventsOfUser(config.auditDir, userId)
       const lines = events.map(
-        ({ at, who, what, whose, outcome }) => `${at}  ${who ?? 'nobody'}  ${what} of ${whose ?? 'nobody'}: ${outcome}`,
+        ({ at, who, what, whose, outcome, count }) =>
+          `${at}  ${who ?? 'nobody'}  ${what} of ${whose ?? 'nobody'}: ${outcome}${count === undefined ? '' : ` (${count} times more)`}`,
       )
       return { lines, json: { userId, events } }
     },

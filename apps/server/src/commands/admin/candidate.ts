@@ -38,14 +38,14 @@ function optionOf(name: string, language?: string): string {
   return language === undefined ? kebab : `${kebab}-${language}`
 }
 
-/** An empty value takes away what stands there. Throws `StartError` with the first option whose value breaks a rule of the contract. */
+/** An empty value clears the field. Throws `StartError` with the first option whose value breaks a rule of the contract. */
 function readCorrection(values: AdminArguments['values']): CandidateCorrection {
-  const given = (option: string) => {
+  const optionValue = (option: string) => {
     const value = values[option]
     return typeof value === 'string' ? value.trim() || null : undefined
   }
-  const plain = PLAIN.map((name) => [name, typed(name, given(optionOf(name)))])
-  const texts = TEXTS.map((name) => [name, byLanguage((language) => given(optionOf(name, language)))])
+  const plain = PLAIN.map((name) => [name, typed(name, optionValue(optionOf(name)))])
+  const texts = TEXTS.map((name) => [name, byLanguage((language) => optionValue(optionOf(name, language)))])
   const { occupation, ...profile } = withoutAbsent(texts)
   const correction = withoutAbsent([...plain, ['occupation', occupation], ['texts', Object.keys(profile).length > 0 ? profile : undefined]])
   if (Object.keys(correction).length === 0) throw new StartError('What is to be corrected? For example --last-name Muster')
@@ -63,8 +63,8 @@ function typed(name: (typeof PLAIN)[number], value: string | null | undefined): 
   return value
 }
 
-function byLanguage(given: (language: string) => string | null | undefined): object | undefined {
-  const texts = withoutAbsent(CONTENT_LANGUAGES.map((language) => [language, given(language)]))
+function byLanguage(valueIn: (language: string) => string | null | undefined): object | undefined {
+  const texts = withoutAbsent(CONTENT_LANGUAGES.map((language) => [language, valueIn(language)]))
   return Object.keys(texts).length > 0 ? texts : undefined
 }
 

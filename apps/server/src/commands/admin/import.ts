@@ -1,4 +1,6 @@
+import { differenceLines } from '../../catalogue/difference/catalogue-difference.ts'
 import { undoImport } from '../../catalogue/undo-import.ts'
+import { StartError } from '../../start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { idOf } from './id-of.ts'
 
@@ -19,10 +21,30 @@ export const importCommands: readonly AdminCommand[] = [
         const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
         const end = undoneAt ? `, undone ${undoneAt.toISOString()}` : ''
         const change =
-          versions.versionBefore === versions.versionAfter ? 'nothing new' : `${isNews ? 'news' : 'data'} version ${versions.versionAfter}`
+          versions.versionBefore === versions.versionAfter
+            ? versions.isDraft
+              ? 'drafts only'
+              : 'nothing new'
+            : `${isNews ? 'news' : 'data'} version ${versions.versionAfter}`
         return `${id}  ${importedAt.toISOString()}  ${[format, source].filter(Boolean).join(' ')} by ${importedBy}: ${[...parts, change].join(', ')}${end}`
       })
       return { lines: lines.length > 0 ? lines : ['Nothing was imported yet'], json: { imports: entries } }
+    },
+  },
+  {
+    group: 'import',
+    verb: 'show',
+    usage: '<id>',
+    title: 'shows what an import changed',
+    run: async ({ positionals }, { database }) => {
+      const id = idOf('import', positionals[0])
+      const entry = await (await database()).selectFrom('importLog').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!entry) throw new StartError(`There is no import ${id}`)
+      const { difference } = entry
+      return {
+        lines: difference ? differenceLines(difference) : ['An earlier release did not note what it changed'],
+        json: { import: entry },
+      }
     },
   },
   {

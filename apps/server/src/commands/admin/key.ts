@@ -6,7 +6,7 @@ import type { AdminCommand } from './admin-command.ts'
 
 const LOST_KEY = 'A lost key is lost data: without it nobody can read what users stored, not even from a backup of the database.'
 
-/** The key outside of the database. */
+/** The key outside the database. */
 export const keyCommands: readonly AdminCommand[] = [
   {
     group: 'key',

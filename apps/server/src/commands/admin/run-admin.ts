@@ -17,7 +17,7 @@ export interface AdminTerminal {
   readonly stderr: Output
 }
 
-/** Runs an operator command. Returns the exit status: 1 where it failed, with one line on the other output that says why. */
+/** Runs an operator command. Returns the exit status: 1 if it failed, with one line on standard error that says why. */
 export async function runAdmin(args: readonly string[], terminal: AdminTerminal): Promise<0 | 1> {
   const { stdout, stderr } = terminal
   const isJson = args.includes('--json')
@@ -40,7 +40,7 @@ export async function runAdmin(args: readonly string[], terminal: AdminTerminal)
   }
 }
 
-/** No command without its entry: where the log cannot be written, nothing is done. */
+/** Every command leaves an audit entry: if the log cannot be written, nothing is done. */
 async function runAudited(wanted: Wanted, terminal: AdminTerminal): Promise<AdminReport> {
   const config = readConfig(terminal.env)
   const { command, args } = wanted
@@ -65,14 +65,14 @@ async function runAudited(wanted: Wanted, terminal: AdminTerminal): Promise<Admi
     confirm: (question) => confirm(question, args.values.yes === true, terminal),
   }
   try {
-    return await kept(trail, () => command.run(args, context))
+    return await withOutcome(trail, () => command.run(args, context))
   } finally {
     await closeDatabase(opened)
     await log.close()
   }
 }
 
-async function kept(trail: Trail, run: () => Promise<AdminReport>): Promise<AdminReport> {
+async function withOutcome(trail: Trail, run: () => Promise<AdminReport>): Promise<AdminReport> {
   const report = await run().catch(async (error: unknown) => {
     await trail.end(error instanceof StartError ? 'invalid' : 'internal')
     throw error
@@ -86,7 +86,7 @@ async function openFor(config: ReturnType<typeof readConfig>): Promise<OpenDatab
   return openDatabase({ ...config, statementMs: 0, maxConnections: 2 })
 }
 
-/** One that could not be opened has said so already. */
+/** A database that could not be opened has been reported already. */
 async function closeDatabase(opened: Promise<OpenDatabase> | null): Promise<void> {
   const database = await opened?.catch(() => null)
   await database?.close()

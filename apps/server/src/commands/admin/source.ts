@@ -1,10 +1,12 @@
+import { loadReference } from '../../catalogue/places/load-reference.ts'
+import type { SourceState } from '../../db/schema/fetched-source.ts'
 import type { FetchSource } from '../../fetching/fetch-source.ts'
 import { runAlone } from '../../fetching/run-alone.ts'
 import { runSource } from '../../fetching/run-source.ts'
 import { dueAt } from '../../fetching/schedule.ts'
 import { readSourceRecords, type SourceRecord } from '../../fetching/source-records.ts'
 import { createSources } from '../../fetching/sources.ts'
-import { loadReference } from '../../catalogue/load-reference.ts'
+import { useProxy } from '../../fetching/use-proxy.ts'
 import { messageOf, StartError } from '../../start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
 
@@ -16,7 +18,7 @@ export const sourceCommands: readonly AdminCommand[] = [
     title: 'lists the sources that a server can fetch (FETCH): the last success, the last failure and why',
     run: async (_, { database, config }) => {
       const records = await readSourceRecords(await database())
-      const sources = createSources().map((source) => ({
+      const sources = createSources(config.fetchAddresses).map((source) => ({
         source,
         record: records.get(source.name),
         isOn: config.fetch.includes(source.group),
@@ -25,8 +27,8 @@ export const sourceCommands: readonly AdminCommand[] = [
         lines: sources.flatMap(({ source, record, isOn }) => linesOf(source, record, isOn)),
         json: {
           sources: sources.map(({ source: { name, group, schedule }, record, isOn }) => {
-            const { state, ...known } = record ?? { state: {} }
-            return { name, group, schedule, isOn, ...known }
+            const { state, ...facts } = record ?? { state: {} as SourceState }
+            return { name, group, schedule, isOn, ...facts, missing: state.missing ?? [] }
           }),
         },
       }
@@ -37,15 +39,16 @@ export const sourceCommands: readonly AdminCommand[] = [
     verb: 'fetch',
     usage: '<name>',
     title: 'fetches one source now, over the network',
-    run: async ({ positionals }, { database, concerns, now }) => {
-      const source = createSources().find(({ name }) => name === positionals[0])
+    run: async ({ positionals }, { database, concerns, now, config }) => {
+      const source = createSources(config.fetchAddresses).find(({ name }) => name === positionals[0])
       if (!source) throw new StartError(`There is no source "${positionals[0]}"; "source list" names them`)
       const db = await database()
       await concerns(null)
+      const endProxy = useProxy(config)
       const report = await runAlone(db, async () => {
         await loadReference(db)
-        return runSource(source, { db, now })
-      })
+        return runSource(source, { db, now, http: { contact: config.fetchContact } })
+      }).finally(endProxy)
       if (!report) throw new StartError('Another process is fetching: try again when it has ended')
       if (report.error) throw new StartError(`${source.name} failed: ${messageOf(report.error)}`)
       const { isChanged, problems } = report
@@ -58,10 +61,11 @@ export const sourceCommands: readonly AdminCommand[] = [
 function linesOf({ name, schedule }: FetchSource, record: SourceRecord | undefined, isOn: boolean): string[] {
   const due = isOn ? `next ${dueAt(schedule, record)?.toISOString() ?? 'at once'}` : 'off'
   if (!record) return [`${name}  never fetched, ${due}`]
-  const { succeededAt, changedAt, failedAt, failures, error, problems } = record
+  const { succeededAt, changedAt, failedAt, failures, error, problems, state } = record
   const parts = [`last success ${timeOf(succeededAt)}`, `something new ${timeOf(changedAt)}`, `last failure ${timeOf(failedAt)}`, due]
   const failed = error === null ? [] : [`  failed ${failures === 1 ? 'once' : `${failures} times`}: ${error}`]
-  return [`${name}  ${parts.join(', ')}`, ...failed, ...problemLines(problems)]
+  const missing = (state.missing ?? []).map((part) => `  missing: ${part}`)
+  return [`${name}  ${parts.join(', ')}`, ...failed, ...missing, ...problemLines(problems)]
 }
 
 function problemLines(problems: SourceRecord['problems']): string[] {

@@ -1,4 +1,6 @@
 import { loadDataKey } from '../../auth/data-key.ts'
+import { checkKeyMayBeMade } from '../../keys/check-outer-keys.ts'
+import { guardKeyFile } from '../../keys/key-file.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { inviteVoters } from '../../surveys/invite-voters.ts'
 import type { AdminCommand } from './admin-command.ts'
@@ -15,8 +17,10 @@ export const surveyCommands: readonly AdminCommand[] = [
     run: async ({ positionals }, { config, now, database, concerns, confirm }) => {
       const surveyId = idOf('survey', positionals[0])
       await confirm(`Write to everybody whom survey ${surveyId} is for?`)
-      const dataKey = await loadDataKey(config.dataKeyFile)
       const db = await database()
+      await guardKeyFile(config.dataKeyFile)
+      await checkKeyMayBeMade(db, config.dataKeyFile)
+      const dataKey = await loadDataKey(config.dataKeyFile)
       await concerns(null)
       const invited = await inviteVoters({ db, outbox: createOutbox({ dataKey, now, wake: () => undefined }), now }, surveyId)
       return { lines: [`${invited} invited to survey ${surveyId}; the server sends the mails`], json: { surveyId, invited } }

@@ -13,6 +13,25 @@ import { newsVersion } from './014-news-version.ts'
 import { fetchedSource } from './015-fetched-source.ts'
 import { surveys } from './020-surveys.ts'
 import { surveyMails } from './021-survey-mails.ts'
+import { emailChange } from './022-email-change.ts'
+import { browserErrors } from './023-browser-errors.ts'
+import { listUpdated } from './024-list-updated.ts'
+import { knownOrigins } from './025-known-origins.ts'
+import { registrationSecret } from './026-registration-secret.ts'
+import { passkeys } from './027-passkeys.ts'
+import { sealedStorage } from './029-sealed-storage.ts'
+import { sources } from './030-sources.ts'
+import { resultDrafts } from './031-result-drafts.ts'
+import { places } from './032-places.ts'
+import { portraitsAndProfiles } from './033-portraits-profiles.ts'
+import { identity } from './034-identity.ts'
+import { publication } from './035-publication.ts'
+import { oneOpinion } from './036-one-opinion.ts'
+import { members } from './037-members.ts'
+import { search } from './038-search.ts'
+import { voteFilters } from './039-vote-filters.ts'
+import { push } from './040-push.ts'
+import { municipalResults } from './041-municipal-results.ts'
 
 export interface Migration {
   readonly name: string
@@ -35,4 +54,23 @@ export const migrations: readonly Migration[] = [
   { name: '015-fetched-source', up: fetchedSource },
   { name: '020-surveys', up: surveys },
   { name: '021-survey-mails', up: surveyMails },
+  { name: '022-email-change', up: emailChange },
+  { name: '023-browser-errors', up: browserErrors },
+  { name: '024-list-updated', up: listUpdated },
+  { name: '025-known-origins', up: knownOrigins },
+  { name: '026-registration-secret', up: registrationSecret },
+  { name: '027-passkeys', up: passkeys },
+  { name: '029-sealed-storage', up: sealedStorage },
+  { name: '030-sources', up: sources },
+  { name: '031-result-drafts', up: resultDrafts },
+  { name: '032-places', up: places },
+  { name: '033-portraits-profiles', up: portraitsAndProfiles },
+  { name: '034-identity', up: identity },
+  { name: '035-publication', up: publication },
+  { name: '036-one-opinion', up: oneOpinion },
+  { name: '037-members', up: members },
+  { name: '038-search', up: search },
+  { name: '039-vote-filters', up: voteFilters },
+  { name: '040-push', up: push },
+  { name: '041-municipal-results', up: municipalResults },
 ]

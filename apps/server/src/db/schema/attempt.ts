@@ -1,9 +1,9 @@
-/** Tries that are counted for a limit. */
+/** Tries counted for a limit. */
 export interface AttemptTable {
-  /** A pseudonym under the server's key: whom the tries are counted for. */
+  /** A pseudonym, under the server's key, of the account or address that the tries are counted for. */
   key: Buffer
   count: number
   expiresAt: Date
-  /** Where tries have a pace: when the next one may come; null: at any time. */
+  /** For paced tries, when the next one is allowed; null: at any time. */
   nextAt: Date | null
 }

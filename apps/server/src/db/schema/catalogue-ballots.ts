@@ -1,5 +1,5 @@
 import type { CandidateAnswers, CandidateSnapshot, LocalizedText, ResultSnapshot } from '@plenara/contract'
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 
 type Text = JSONColumnType<LocalizedText>
 
@@ -18,6 +18,8 @@ export interface OfficialListTable {
   isParent: boolean | null
   /** The lines of the printed ballot, an id twice where the list is pre-cumulated. */
   candidateIds: number[]
+  /** When an import wrote the list or changed it; null in rows that an undone import brought back from before the column. */
+  updatedAt: ColumnType<Date | null, never, never>
 }
 
 export interface CandidateTable {
@@ -36,14 +38,32 @@ export interface CandidateTable {
   place: string | null
   occupation: Text
   incumbent: boolean
+}
+
+/** What candidates tell about themselves; what it says of occupation, year of birth and place stands before or beside the official file. */
+export interface CandidateProfileTable {
+  candidateId: number
+  occupation: Text
+  birthYear: number | null
+  place: string | null
   texts: JSONColumnType<CandidateSnapshot['texts']>
   campaignBudget: number | null
   vestedInterests: JSONColumnType<CandidateSnapshot['vestedInterests']>
+  links: JSONColumnType<CandidateSnapshot['links']>
+  languages: JSONColumnType<CandidateSnapshot['languages']>
 }
 
 export interface CandidatePortraitTable {
   candidateId: number
-  svg: string
+  hash: string
+}
+
+/** Pictures by the SHA-256 of what they hold; without a large one the small one serves for both. */
+export interface PortraitTable {
+  hash: string
+  contentType: 'image/webp' | 'image/svg+xml'
+  small: Buffer
+  large: Buffer | null
 }
 
 type Comment = NonNullable<CandidateAnswers['answers'][number]['comment']>
@@ -56,7 +76,18 @@ export interface CandidateAnswersTable {
   comments: JSONColumnType<Readonly<Record<string, Comment>>> | null
 }
 
-export interface ElectionResultTable {
+/** What a format said of an election at last; what is stored of the election is merged out of them. */
+export interface ElectionDeliveryTable {
+  electionId: number
+  format: string
+  /** Above 0 where an operator has said that its result counts before the others. */
+  precedence: number
+  /** Packed, see `delivery-codec.ts`. */
+  bundle: Buffer
+}
+
+/** Results that are not published. */
+export interface ResultDraftTable {
   electionId: number
   final: boolean
   source: string | null
@@ -65,4 +96,9 @@ export interface ElectionResultTable {
   ballots: JSONColumnType<NonNullable<ResultSnapshot['ballots']>> | null
   candidates: JSONColumnType<ResultSnapshot['candidates']>
   lists: JSONColumnType<ResultSnapshot['lists']>
+}
+
+/** Published and withdrawn results. */
+export interface ElectionResultTable extends ResultDraftTable {
+  correction: JSONColumnType<NonNullable<ResultSnapshot['correction']>> | null
 }

@@ -1,4 +1,4 @@
-import type { LocalizedText, QuestionSnapshot, QuestionType } from '@plenara/contract'
+import type { LocalizedText, QuestionSnapshot, QuestionType, SameAsRecord } from '@plenara/contract'
 import type { JSONColumnType } from 'kysely'
 
 type Text = JSONColumnType<LocalizedText>
@@ -35,4 +35,8 @@ export interface QuestionTable {
   contra: Text
   isShort: boolean
   axes: JSONColumnType<QuestionSnapshot['axes']>
+  /** What it is marked to ask like; null where nothing. */
+  sameAs: JSONColumnType<readonly SameAsRecord[] | null>
+  /** Of its class of questions that ask the same; null where it stands alone and never did otherwise. */
+  opinionId: number | null
 }

@@ -8,15 +8,36 @@ export interface CatalogueStateTable {
   id: number
   version: number
   newsVersion: Generated<number>
+  /** What was decided about the demonstration; null before the first start. */
+  demonstration: 'loaded' | 'declined' | 'removed' | null
 }
 
-/** The ids of natural keys. Rows stay when the thing goes, so that it comes back with the same id. */
+/** The ids of natural keys. Rows outlive the record, so that it gets the same id if it returns. */
 export interface CatalogueKeyTable {
   kind: string
   /** The election or questionnaire within which the key is unique, 0 for keys that are unique everywhere. */
   scope: number
   key: string
   id: number
+  /** What an official list said when it was last imported, as a checksum, and since when. */
+  said: Generated<string | null>
+  saidAt: Generated<Date | null>
+}
+
+/** What sources call elections, lists and candidates. Rows outlive the record, like those of `catalogue_key`. */
+export interface SourceKeyTable {
+  format: string
+  kind: 'election' | 'list' | 'candidate'
+  /** The election within which the key is unique, 0 for elections. */
+  scope: number
+  key: string
+  id: number
+}
+
+/** A party that is shown as another one. */
+export interface PartyMergeTable {
+  partyId: number
+  intoPartyId: number
 }
 
 export interface CantonTable {
@@ -36,8 +57,26 @@ export interface MunicipalityTable {
   bfsNumber: number
   name: string
   cantonId: number
-  /** Null where the municipality is divided. */
+  /** Null if the municipality is divided. */
   constituencyId: number | null
+  /** The constituencies between which it is divided; null if it is not. */
+  constituencyIds: number[] | null
+  district: string | null
+}
+
+/** The day of what is stored of a part of the places: `localities`, `municipalities`, or `constituencies/ZH` where an operator imported those of a canton. */
+export interface PlaceDirectoryTable {
+  part: string
+  asOf: string
+}
+
+export interface CoatOfArmsTable {
+  /** The code of a canton, or the BFS number of a municipality. */
+  place: string
+  mediaType: 'image/svg+xml' | 'image/png'
+  /** Changes with the picture. */
+  hash: string
+  bytes: Buffer
 }
 
 export interface LocalityTable {
@@ -70,6 +109,7 @@ export interface ElectionTable extends Pick<ElectionEntry, 'level' | 'type' | 'c
   maxRepetitions: number
   followUntil: string | null
   resultsPublic: boolean
+  resultWithdrawn: JSONColumnType<NonNullable<ElectionEntry['resultWithdrawn']>> | null
   fictional: boolean
   questionnaireId: number | null
 }

@@ -1,34 +1,55 @@
 import type { ParliamentCounts } from '@plenara/contract'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CatalogueDifference } from '../../catalogue/difference/catalogue-difference.ts'
 
 /** Every change of the public data: imports, corrections, results that were published or withdrawn. */
 export interface ImportLogTable {
   id: Generated<number>
   format: string
-  /** The name of the file or folder, without the way there. */
+  /** The name of the file or folder, without its path. */
   source: string
   /** The user of the operating system. */
   importedBy: string
   importedAt: Generated<Date>
   counts: JSONColumnType<ParliamentCounts>
-  /** The versions are those of the news, of which alone something was different. */
+  /** Only news changed; the versions are those of the news. */
   isNews: Generated<boolean>
+  /** Only drafts changed, which nobody sees: no version is raised. */
+  isDraft: Generated<boolean>
   versionBefore: number
   versionAfter: number
-  /** What was different afterwards, e.g. `election/12`, `party/3`, `places`. */
+  /** What changed, e.g. `election/12`, `party/3`, `places`. */
   touched: string[]
+  /** What changed; null in entries from before the column. */
+  difference: JSONColumnType<CatalogueDifference> | null
   undoneAt: Date | null
   undoneBy: string | null
+  /** What the source is called, null where an import of before did not say it. */
+  name: string | null
+  address: string | null
+  licence: string | null
+  /** SHA-256 over the files, in hex. */
+  fileHash: string | null
+  /** The day of the youngest fact in it. */
+  dataDate: string | null
+  /** Everything that it brought is invented. */
+  fictional: Generated<boolean>
+}
+
+/** Set by a trigger, see `030-sources.ts`. */
+export interface Stamped {
+  /** The import that last changed the row; null where that is not known. */
+  sourceId: ColumnType<number | null, never, never>
 }
 
 /** What a statement of an import replaced: written by triggers, read backwards to undo it. */
 export interface ImportChangeTable {
   importId: number
   position: Generated<number>
-  /** In the spelling of SQL. */
+  /** In snake_case. */
   tableName: string
   operation: 'insert' | 'update' | 'delete'
-  /** The rows as they were before; of new rows the keys. */
+  /** The former rows; for new rows only their keys. */
   rows: JSONColumnType<readonly object[]>
   touched: (string | null)[]
 }

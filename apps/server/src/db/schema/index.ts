@@ -1,27 +1,37 @@
 import type { AppUserTable } from './app-user.ts'
 import type { AttemptTable } from './attempt.ts'
+import type { BrowserErrorTable } from './browser-error.ts'
 import type {
   CantonTable,
   CatalogueKeyTable,
   CatalogueStateTable,
+  CoatOfArmsTable,
   ConstituencyTable,
   ElectionTable,
   LocalityTable,
   MunicipalityTable,
+  PartyMergeTable,
   PartyTable,
+  PlaceDirectoryTable,
+  SourceKeyTable,
 } from './catalogue.ts'
 import type {
   CandidateAnswersTable,
   CandidatePortraitTable,
+  CandidateProfileTable,
   CandidateTable,
+  ElectionDeliveryTable,
   ElectionResultTable,
+  ResultDraftTable,
   OfficialListTable,
+  PortraitTable,
 } from './catalogue-ballots.ts'
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from './catalogue-questions.ts'
 import type { CredentialTable } from './credential.ts'
 import type { EmailTable } from './email.ts'
 import type { FetchedSourceTable } from './fetched-source.ts'
-import type { ImportChangeTable, ImportLogTable } from './import-log.ts'
+import type { ImportChangeTable, ImportLogTable, Stamped } from './import-log.ts'
+import type { KnownOriginTable } from './known-origin.ts'
 import type { OutboxTable } from './outbox.ts'
 import type {
   AffairDocumentTable,
@@ -31,7 +41,10 @@ import type {
   CouncilSeatingTable,
   CouncilTable,
   ExplanationTable,
+  CouncillorPortraitTable,
   InterestTable,
+  MembershipTable,
+  SpeechTable,
   MediaOutletTable,
   ParliamentaryGroupTable,
   ParliamentPartyTable,
@@ -41,6 +54,8 @@ import type {
   VoteDecisionTable,
   VoteTable,
 } from './parliament.ts'
+import type { PasskeyTable, UsedChallengeTable } from './passkey.ts'
+import type { PushDeviceTable, PushMessageTable } from './push.ts'
 import type { SecretTable } from './secret.ts'
 import type { SessionTable } from './session.ts'
 import type { SurveyInvitationTable, SurveyTable } from './survey.ts'
@@ -49,52 +64,69 @@ import type { UserKeyTable } from './user-key.ts'
 
 /** Every table; names in camelCase here, in snake_case in SQL. */
 export interface Schema {
-  affair: AffairTable
-  affairDocument: AffairDocumentTable
+  affair: AffairTable & Stamped
+  affairDocument: AffairDocumentTable & Stamped
   appUser: AppUserTable
-  article: ArticleTable
+  article: ArticleTable & Stamped
   attempt: AttemptTable
-  axis: AxisTable
-  candidate: CandidateTable
-  candidateAnswers: CandidateAnswersTable
-  candidatePortrait: CandidatePortraitTable
+  axis: AxisTable & Stamped
+  browserError: BrowserErrorTable
+  candidate: CandidateTable & Stamped
+  candidateAnswers: CandidateAnswersTable & Stamped
+  candidatePortrait: CandidatePortraitTable & Stamped
+  candidateProfile: CandidateProfileTable & Stamped
+  portrait: PortraitTable
   canton: CantonTable
   catalogueKey: CatalogueKeyTable
   catalogueState: CatalogueStateTable
-  category: CategoryTable
+  category: CategoryTable & Stamped
+  coatOfArms: CoatOfArmsTable
   constituency: ConstituencyTable
-  council: CouncilTable
-  councilSeating: CouncilSeatingTable
-  councillor: CouncillorTable
+  council: CouncilTable & Stamped
+  councilSeating: CouncilSeatingTable & Stamped
+  councillor: CouncillorTable & Stamped
+  councillorPortrait: CouncillorPortraitTable & Stamped
   credential: CredentialTable
-  election: ElectionTable
-  electionResult: ElectionResultTable
+  election: ElectionTable & Stamped
+  electionDelivery: ElectionDeliveryTable
+  electionResult: ElectionResultTable & Stamped
   email: EmailTable
-  explanation: ExplanationTable
+  explanation: ExplanationTable & Stamped
   fetchedSource: FetchedSourceTable
   importChange: ImportChangeTable
   importLog: ImportLogTable
-  interest: InterestTable
+  interest: InterestTable & Stamped
+  knownOrigin: KnownOriginTable
   locality: LocalityTable
-  mediaOutlet: MediaOutletTable
+  mediaOutlet: MediaOutletTable & Stamped
+  membership: MembershipTable & Stamped
   municipality: MunicipalityTable
-  officialList: OfficialListTable
+  officialList: OfficialListTable & Stamped
   outbox: OutboxTable
-  parliamentParty: ParliamentPartyTable
-  parliamentSession: ParliamentSessionTable
-  parliamentaryGroup: ParliamentaryGroupTable
-  party: PartyTable
-  question: QuestionTable
-  questionVote: QuestionVoteTable
-  questionnaire: QuestionnaireTable
+  parliamentParty: ParliamentPartyTable & Stamped
+  parliamentSession: ParliamentSessionTable & Stamped
+  parliamentaryGroup: ParliamentaryGroupTable & Stamped
+  party: PartyTable & Stamped
+  partyMerge: PartyMergeTable
+  passkey: PasskeyTable
+  placeDirectory: PlaceDirectoryTable
+  pushDevice: PushDeviceTable
+  pushMessage: PushMessageTable
+  question: QuestionTable & Stamped
+  questionVote: QuestionVoteTable & Stamped
+  questionnaire: QuestionnaireTable & Stamped
+  resultDraft: ResultDraftTable & Stamped
+  sourceKey: SourceKeyTable
   secret: SecretTable
   session: SessionTable
-  survey: SurveyTable
+  speech: SpeechTable & Stamped
+  survey: SurveyTable & Stamped
   surveyInvitation: SurveyInvitationTable
-  topic: TopicTable
+  topic: TopicTable & Stamped
   unsealedDocument: UserDocumentTable
+  usedChallenge: UsedChallengeTable
   userDocument: UserDocumentTable
   userKey: UserKeyTable
-  vote: VoteTable
-  voteDecision: VoteDecisionTable
+  vote: VoteTable & Stamped
+  voteDecision: VoteDecisionTable & Stamped
 }

@@ -1,8 +1,8 @@
-/** Mails that wait to be sent; a row is removed when its mail is on its way. */
+/** Mails waiting to be sent; a row is removed once its mail is sent. */
 export interface OutboxTable {
   mailId: Buffer
   userId: number
-  /** The mail, sealed under the server's key, because it carries a secret. */
+  /** The mail, sealed under the server's key because it contains a secret. */
   sealed: Buffer
   attempts: number
   dueAt: Date

@@ -11,6 +11,7 @@ import type {
   InterestRecord,
   Level,
   MediaOutletRecord,
+  MembershipRecord,
   ParliamentaryGroupRecord,
   ParliamentPartyRecord,
   ParliamentVoteRecord,
@@ -18,18 +19,19 @@ import type {
   QuestionVoteRecord,
   SeatRecord,
   SessionRecord,
+  SpeechRecord,
   TopicRecord,
 } from '@plenara/contract'
 import type { JSONColumnType } from 'kysely'
 
-/** A record as its sources deliver it, joined over all of them. `id` is its public id. */
+/** A record merged from all its sources. `id` is its public id. */
 interface Keyed<Rec extends object> {
   id: number
   key: string
   record: JSONColumnType<Rec>
 }
 
-/** The words of a record, folded, with their weights; in the spelling of PostgreSQL. */
+/** The folded words of a record with their weights, as PostgreSQL text. */
 type SearchVector = string
 
 export interface CouncilTable extends Keyed<CouncilRecord> {
@@ -50,7 +52,7 @@ export type TopicTable = Keyed<TopicRecord>
 export type MediaOutletTable = Keyed<MediaOutletRecord>
 
 export interface CouncillorTable extends Keyed<CouncillorRecord> {
-  /** The numbers of all keys under which sources speak of the person: what decisions, interests and articles refer to. */
+  /** The numbers of all keys that sources use for the person, which decisions, interests and articles refer to. */
   numbers: number[]
   councilKey: string | null
   cantonId: number | null
@@ -60,6 +62,21 @@ export interface CouncillorTable extends Keyed<CouncillorRecord> {
 
 export interface InterestTable extends Keyed<InterestRecord> {
   councillorNumber: number
+}
+
+export interface MembershipTable extends Keyed<MembershipRecord> {
+  councillorNumber: number
+}
+
+export interface SpeechTable extends Keyed<SpeechRecord> {
+  councillorNumber: number
+  day: string
+}
+
+/** The photograph of a person, as candidates have theirs. */
+export interface CouncillorPortraitTable {
+  councillorNumber: number
+  hash: string
 }
 
 export interface AffairTable extends Keyed<AffairRecord> {

@@ -5,7 +5,7 @@ export interface UserDocumentTable {
   kind: string
   /** The election that it belongs to, 0 for none. */
   scope: number
-  /** Changes with every write; a new row begins anywhere, so that a version never returns after a deletion. */
+  /** Changes with every write; a new row starts with a random version, so that none recurs after a deletion. */
   version: number
   /** Sealed under the user's key; only rows of `unsealedDocument` are not. */
   content: Buffer

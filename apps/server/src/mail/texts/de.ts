@@ -2,6 +2,7 @@ import type { MailTexts } from './mail-texts.ts'
 
 export const de: MailTexts = {
   greeting: 'Hallo {username}',
+  greetingOfNobody: 'Guten Tag',
   regards: 'Freundliche Grüsse\nPlenara',
   mails: {
     confirm: {
@@ -23,12 +24,52 @@ export const de: MailTexts = {
       action: '',
       after: 'Warst du das nicht, so setze bitte sofort ein neues Passwort: in der App unter «Anmelden», «Passwort vergessen».',
     },
+    'password-changed-passkeys': {
+      subject: 'Plenara: Dein Passwort wurde geändert',
+      body: 'Das Passwort deines Kontos wurde soeben geändert, und alle anderen Geräte wurden abgemeldet. Deine Passkeys gelten weiter.',
+      action: '',
+      after:
+        'Prüfe, ob du jeden davon kennst, und entferne sonst, was nicht dir gehört: {settings}. Warst du das nicht, so setze bitte sofort ein neues Passwort: in der App unter «Anmelden», «Passwort vergessen».',
+    },
+    'passkey-added': {
+      subject: 'Plenara: Neuer Passkey',
+      body: 'Für dein Konto wurde soeben ein Passkey erstellt. Damit meldest du dich ohne Passwort an.',
+      action: '',
+      after:
+        'Warst du das nicht, so setze bitte sofort ein neues Passwort (in der App unter «Anmelden», «Passwort vergessen») und entferne danach den Passkey: {settings}',
+    },
+    'passkey-removed': {
+      subject: 'Plenara: Passkey entfernt',
+      body: 'Ein Passkey deines Kontos wurde soeben entfernt, und alle anderen Geräte wurden abgemeldet.',
+      action: '',
+      after: 'Warst du das nicht, so setze bitte sofort ein neues Passwort: in der App unter «Anmelden», «Passwort vergessen».',
+    },
     'address-known': {
       subject: 'Plenara: Du hast schon ein Konto',
-      body: 'Jemand wollte mit dieser Adresse ein Konto bei Plenara eröffnen. Du hast aber schon eines.',
+      body: 'Jemand wollte diese Adresse für ein Konto bei Plenara eintragen. Du hast aber schon eines.',
       action: '',
       after:
         'Warst du das, so melde dich an oder setze ein neues Passwort: in der App unter «Anmelden», «Passwort vergessen». Sonst musst du nichts tun.',
+    },
+    'email-change': {
+      subject: 'Plenara: Bestätige deine neue E-Mail-Adresse',
+      body: 'Dein Konto bei Plenara soll künftig auf diese Adresse lauten. Bitte bestätige, dass sie dir gehört:',
+      action: 'Neue Adresse bestätigen',
+      after:
+        'Der Link gilt {changeHours} Stunden; bis du ihn öffnest, gilt die bisherige Adresse. Hast du nichts verlangt, musst du nichts tun: Öffne den Link einfach nicht.',
+    },
+    'email-change-asked': {
+      subject: 'Plenara: Deine E-Mail-Adresse soll geändert werden',
+      body: 'Für dein Konto wurde eine andere E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie bestätigt ist; bis dahin bleibt es bei dieser hier.',
+      action: '',
+      after:
+        'Warst du das nicht, so setze bitte sofort ein neues Passwort: in der App unter «Anmelden», «Passwort vergessen». Damit ist auch die Änderung hinfällig.',
+    },
+    'email-changed': {
+      subject: 'Plenara: Deine E-Mail-Adresse wurde geändert',
+      body: 'Die E-Mail-Adresse deines Kontos wurde soeben geändert. Zum Anmelden gilt ab jetzt die neue; an diese hier schreiben wir dir nicht mehr.',
+      action: '',
+      after: 'Warst du das nicht, so schreibe uns bitte sofort: {contact}',
     },
     inactive: {
       subject: 'Plenara: Dein Konto wird bald gelöscht',

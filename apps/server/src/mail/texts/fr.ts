@@ -2,6 +2,7 @@ import type { MailTexts } from './mail-texts.ts'
 
 export const fr: MailTexts = {
   greeting: 'Bonjour {username}',
+  greetingOfNobody: 'Bonjour',
   regards: 'Meilleures salutations\nPlenara',
   mails: {
     confirm: {
@@ -25,12 +26,53 @@ export const fr: MailTexts = {
       after:
         'Si ce n’était pas toi, définis tout de suite un nouveau mot de passe : dans l’app, sous « Se connecter », « Mot de passe oublié ».',
     },
+    'password-changed-passkeys': {
+      subject: 'Plenara : ton mot de passe a été modifié',
+      body: 'Le mot de passe de ton compte vient d’être modifié et tous les autres appareils ont été déconnectés. Tes passkeys restent valables.',
+      action: '',
+      after:
+        'Vérifie que tu les connais toutes et supprime celles qui ne t’appartiennent pas : {settings}. Si ce n’était pas toi, définis tout de suite un nouveau mot de passe : dans l’app, sous « Se connecter », « Mot de passe oublié ».',
+    },
+    'passkey-added': {
+      subject: 'Plenara : nouvelle passkey',
+      body: 'Une passkey vient d’être créée pour ton compte. Elle te permet de te connecter sans mot de passe.',
+      action: '',
+      after:
+        'Si ce n’était pas toi, définis tout de suite un nouveau mot de passe (dans l’app, sous « Se connecter », « Mot de passe oublié »), puis supprime la passkey : {settings}',
+    },
+    'passkey-removed': {
+      subject: 'Plenara : passkey supprimée',
+      body: 'Une passkey de ton compte vient d’être supprimée et tous les autres appareils ont été déconnectés.',
+      action: '',
+      after:
+        'Si ce n’était pas toi, définis tout de suite un nouveau mot de passe : dans l’app, sous « Se connecter », « Mot de passe oublié ».',
+    },
     'address-known': {
       subject: 'Plenara : tu as déjà un compte',
-      body: 'Quelqu’un a voulu ouvrir un compte sur Plenara avec cette adresse. Mais tu en as déjà un.',
+      body: 'Quelqu’un a voulu utiliser cette adresse pour un compte sur Plenara. Mais tu en as déjà un.',
       action: '',
       after:
         'Si c’était toi, connecte-toi ou définis un nouveau mot de passe : dans l’app, sous « Se connecter », « Mot de passe oublié ». Sinon, tu n’as rien à faire.',
+    },
+    'email-change': {
+      subject: 'Plenara : confirme ta nouvelle adresse e-mail',
+      body: 'Ton compte Plenara doit désormais être lié à cette adresse. Confirme qu’elle t’appartient :',
+      action: 'Confirmer la nouvelle adresse',
+      after:
+        'Le lien est valable {changeHours} heures ; tant que tu ne l’as pas ouvert, l’adresse actuelle reste en vigueur. Si tu n’as rien demandé, tu n’as rien à faire : n’ouvre simplement pas le lien.',
+    },
+    'email-change-asked': {
+      subject: 'Plenara : ton adresse e-mail doit être modifiée',
+      body: 'Une autre adresse e-mail a été saisie pour ton compte. Elle ne sera valable qu’une fois confirmée ; d’ici là, celle-ci reste en vigueur.',
+      action: '',
+      after:
+        'Si ce n’était pas toi, définis tout de suite un nouveau mot de passe : dans l’app, sous « Se connecter », « Mot de passe oublié ». La modification sera alors annulée.',
+    },
+    'email-changed': {
+      subject: 'Plenara : ton adresse e-mail a été modifiée',
+      body: 'L’adresse e-mail de ton compte vient d’être modifiée. Pour te connecter, utilise désormais la nouvelle ; nous ne t’écrirons plus à celle-ci.',
+      action: '',
+      after: 'Si ce n’était pas toi, écris-nous tout de suite : {contact}',
     },
     inactive: {
       subject: 'Plenara : ton compte sera bientôt supprimé',

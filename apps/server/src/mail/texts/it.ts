@@ -2,6 +2,7 @@ import type { MailTexts } from './mail-texts.ts'
 
 export const it: MailTexts = {
   greeting: 'Ciao {username}',
+  greetingOfNobody: 'Buongiorno',
   regards: 'Cordiali saluti\nPlenara',
   mails: {
     confirm: {
@@ -23,12 +24,52 @@ export const it: MailTexts = {
       action: '',
       after: 'Se non l’hai fatto tu, imposta subito una nuova password: nell’app, sotto «Accedi», «Password dimenticata».',
     },
+    'password-changed-passkeys': {
+      subject: 'Plenara: la tua password è stata cambiata',
+      body: 'La password del tuo account è appena stata cambiata e tutti gli altri dispositivi sono stati disconnessi. Le tue passkey restano valide.',
+      action: '',
+      after:
+        'Controlla di conoscerle tutte e rimuovi quelle che non ti appartengono: {settings}. Se non l’hai fatto tu, imposta subito una nuova password: nell’app, sotto «Accedi», «Password dimenticata».',
+    },
+    'passkey-added': {
+      subject: 'Plenara: nuova passkey',
+      body: 'Per il tuo account è appena stata creata una passkey. Con essa accedi senza password.',
+      action: '',
+      after:
+        'Se non l’hai fatto tu, imposta subito una nuova password (nell’app, sotto «Accedi», «Password dimenticata») e poi rimuovi la passkey: {settings}',
+    },
+    'passkey-removed': {
+      subject: 'Plenara: passkey rimossa',
+      body: 'Una passkey del tuo account è appena stata rimossa e tutti gli altri dispositivi sono stati disconnessi.',
+      action: '',
+      after: 'Se non l’hai fatto tu, imposta subito una nuova password: nell’app, sotto «Accedi», «Password dimenticata».',
+    },
     'address-known': {
       subject: 'Plenara: hai già un account',
-      body: 'Qualcuno ha voluto aprire un account su Plenara con questo indirizzo. Ma ne hai già uno.',
+      body: 'Qualcuno ha voluto usare questo indirizzo per un account su Plenara. Ma ne hai già uno.',
       action: '',
       after:
         'Se l’hai fatto tu, accedi o imposta una nuova password: nell’app, sotto «Accedi», «Password dimenticata». Altrimenti non devi fare nulla.',
+    },
+    'email-change': {
+      subject: 'Plenara: conferma il tuo nuovo indirizzo e-mail',
+      body: 'D’ora in poi il tuo account Plenara dovrà essere collegato a questo indirizzo. Conferma che ti appartiene:',
+      action: 'Confermare il nuovo indirizzo',
+      after:
+        'Il link è valido per {changeHours} ore; finché non lo apri vale l’indirizzo attuale. Se non hai richiesto nulla, non devi fare nulla: semplicemente non aprire il link.',
+    },
+    'email-change-asked': {
+      subject: 'Plenara: il tuo indirizzo e-mail sta per essere cambiato',
+      body: 'Per il tuo account è stato indicato un altro indirizzo e-mail. Varrà solo dopo la conferma; fino ad allora resta valido questo.',
+      action: '',
+      after:
+        'Se non l’hai fatto tu, imposta subito una nuova password: nell’app, sotto «Accedi», «Password dimenticata». Così anche la modifica decade.',
+    },
+    'email-changed': {
+      subject: 'Plenara: il tuo indirizzo e-mail è stato cambiato',
+      body: 'L’indirizzo e-mail del tuo account è appena stato cambiato. Per accedere vale ora quello nuovo; a questo non ti scriveremo più.',
+      action: '',
+      after: 'Se non l’hai fatto tu, scrivici subito: {contact}',
     },
     inactive: {
       subject: 'Plenara: il tuo account sarà presto eliminato',

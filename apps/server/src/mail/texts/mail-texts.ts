@@ -1,6 +1,9 @@
 import type { MailKind } from '../mail.ts'
 
-/** The texts of one mail. `{username}`, `{hours}`, `{minutes}`, `{removal}` (a day) and `{settings}` (an address) are filled in; the link stands on a line of its own after `body`. */
+/**
+ * The texts of one mail. `{username}`, `{hours}`, `{changeHours}`, `{minutes}`, `{removal}` (a day), `{settings}` and `{contact}` (addresses) are filled in;
+ * the link stands on a line of its own after `body`.
+ */
 export interface MailText {
   readonly subject: string
   readonly body: string
@@ -11,6 +14,8 @@ export interface MailText {
 
 export interface MailTexts {
   readonly greeting: string
+  /** Without the name: for an address whose owner may not have written it. */
+  readonly greetingOfNobody: string
   readonly regards: string
   readonly mails: Readonly<Record<MailKind, MailText>>
 }

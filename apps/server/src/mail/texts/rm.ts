@@ -2,6 +2,7 @@ import type { MailTexts } from './mail-texts.ts'
 
 export const rm: MailTexts = {
   greeting: 'Bun di {username}',
+  greetingOfNobody: 'Bun di',
   regards: 'Amiaivels salids\nPlenara',
   mails: {
     confirm: {
@@ -23,12 +24,52 @@ export const rm: MailTexts = {
       action: '',
       after: 'Sche quai n’eras betg ti, definescha immediat in nov pled-clav: en l’app sut «S’annunziar», «Emblidà il pled-clav».',
     },
+    'password-changed-passkeys': {
+      subject: 'Plenara: tes pled-clav è vegnì midà',
+      body: 'Il pled-clav da tes conto è gist vegnì midà, e tut ils auters apparats èn vegnids deconnectads. Tes passkeys valan vinavant.',
+      action: '',
+      after:
+        'Controllescha che ti enconuschias tuts ed allontanescha quels che na tutgan betg a tai: {settings}. Sche quai n’eras betg ti, definescha immediat in nov pled-clav: en l’app sut «S’annunziar», «Emblidà il pled-clav».',
+    },
+    'passkey-added': {
+      subject: 'Plenara: nov passkey',
+      body: 'Per tes conto è gist vegnì creà in passkey. Cun el t’annunzias ti senza pled-clav.',
+      action: '',
+      after:
+        'Sche quai n’eras betg ti, definescha immediat in nov pled-clav (en l’app sut «S’annunziar», «Emblidà il pled-clav») ed allontanescha lura il passkey: {settings}',
+    },
+    'passkey-removed': {
+      subject: 'Plenara: passkey allontanà',
+      body: 'In passkey da tes conto è gist vegnì allontanà, e tut ils auters apparats èn vegnids deconnectads.',
+      action: '',
+      after: 'Sche quai n’eras betg ti, definescha immediat in nov pled-clav: en l’app sut «S’annunziar», «Emblidà il pled-clav».',
+    },
     'address-known': {
       subject: 'Plenara: ti has gia in conto',
-      body: 'Insatgi ha vulì avrir in conto tar Plenara cun questa adressa. Ti has dentant gia in.',
+      body: 'Insatgi ha vulì duvrar questa adressa per in conto tar Plenara. Ti has dentant gia in.',
       action: '',
       after:
         'Sche quai eras ti, t’annunzia u definescha in nov pled-clav: en l’app sut «S’annunziar», «Emblidà il pled-clav». Uschiglio na stos ti far nagut.',
+    },
+    'email-change': {
+      subject: 'Plenara: conferma tia nova adressa dad e-mail',
+      body: 'Tes conto tar Plenara duai dad ussa davent esser collià cun questa adressa. Conferma per plaschair ch’ella tutga a tai:',
+      action: 'Confermar la nova adressa',
+      after:
+        'La colliaziun vala {changeHours} uras; enfin che ti l’avras, vala l’adressa actuala. Sche ti n’has dumandà nagut, na stos ti far nagut: n’avra simplamain betg la colliaziun.',
+    },
+    'email-change-asked': {
+      subject: 'Plenara: tia adressa dad e-mail duai vegnir midada',
+      body: 'Per tes conto è vegnida inditgada in’autra adressa dad e-mail. Ella vala pir, cur ch’ella è confermada; enfin lura resta questa qua.',
+      action: '',
+      after:
+        'Sche quai n’eras betg ti, definescha immediat in nov pled-clav: en l’app sut «S’annunziar», «Emblidà il pled-clav». Lura è era la midada annullada.',
+    },
+    'email-changed': {
+      subject: 'Plenara: tia adressa dad e-mail è vegnida midada',
+      body: 'L’adressa dad e-mail da tes conto è gist vegnida midada. Per t’annunziar vala ussa la nova; a questa qua na scrivain nus betg pli.',
+      action: '',
+      after: 'Sche quai n’eras betg ti, ans scriva immediat: {contact}',
     },
     inactive: {
       subject: 'Plenara: tes conto vegn prest stizzà',

@@ -1,7 +1,7 @@
 import type { User } from '@plenara/contract'
 import { hashToken, newToken } from '../../../src/auth/token.ts'
 import type { Database } from '../../../src/db/database.ts'
-import { insertTestUser } from '../../test-user.ts'
+import { insertTestUser } from '../../support/test-user.ts'
 import type { Call, CallApp } from './call-app.ts'
 import { now } from './clock.ts'
 
@@ -57,7 +57,7 @@ export function createAccounts({ db, call, secretTo }: Parts): Accounts {
     },
     newAccount: async () => {
       const email = `account${++serial}@example.ch`
-      await send('PUT', `/confirm/${await register(email)}`)
+      await send('PUT', `/confirm/${await register(email)}`, { body: { password: PASSWORD } })
       const { token, user } = await authenticate(email)
       const account = { id: user.id, email, token }
       await consent(account)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 
 export interface Call {
@@ -20,8 +21,17 @@ export type CallApp = (method: string, path: string, call?: Call) => Promise<Rep
 export function createCallApp(app: Hono): CallApp {
   return async (method, path, call = {}) => {
     const response = await app.request(`/api${path}`, { method, ...requestOf(call) })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    return { status: response.status, headers: response.headers, text: await textOf(response) }
   }
+}
+
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
+
+/** The text behind the encoding of the answer. */
+async function textOf(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const decode = DECODERS[response.headers.get('Content-Encoding') ?? '']
+  return (decode && bytes.length > 0 ? decode(bytes) : bytes).toString('utf8')
 }
 
 /** Headers and body of a call. */

@@ -1,18 +1,23 @@
-import { createApp } from '@plenara/api'
+import { type AppOptions, createApp } from '@plenara/api'
 import type { Hono } from 'hono'
 import { createAccountHandlers } from '../../../src/auth/account-handlers.ts'
 import { createAttemptStore } from '../../../src/auth/attempt-store.ts'
 import { createDataKey } from '../../../src/auth/data-key.ts'
 import { createLimiter } from '../../../src/auth/limiter.ts'
-import { createPasswordHasher } from '../../../src/auth/password-hash.ts'
+import { relyingPartyOf } from '../../../src/auth/passkeys/relying-party.ts'
 import { createAuthenticate } from '../../../src/auth/session.ts'
 import { createPostgresParliament } from '../../../src/catalogue/parliament/postgres-parliament.ts'
 import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresSources } from '../../../src/catalogue/postgres-sources.ts'
 import type { Database } from '../../../src/db/database.ts'
+import { createAdmission } from '../../../src/load/admission.ts'
 import { createOutbox } from '../../../src/mail/outbox.ts'
 import { startOutboxWorker } from '../../../src/mail/outbox-worker.ts'
 import { createPostgresUserStore } from '../../../src/store/postgres-user-store.ts'
 import { readSurveys } from '../../../src/surveys/read-surveys.ts'
+import { encode } from '../../support/encode.ts'
+import { TEST_PUSH } from '../../support/push-sample.ts'
+import { quickAccounts } from '../../support/quick-accounts.ts'
 import { now } from './clock.ts'
 
 export interface ComposedApp {
@@ -24,11 +29,12 @@ export interface ComposedApp {
   stop(): Promise<void>
 }
 
+export const PUBLIC_URL = 'https://plenara.example'
 /** What `DATA_KEY_FILE` holds in these tests. */
 export const TEST_KEY = Buffer.alloc(32, 7)
 
-/** The product's parts as `main.ts` puts them together; mails end in a list, the header `Test-Address` is the caller's address. */
-export function composeApp(db: Database): ComposedApp {
+/** The product's parts as `main.ts` puts them together; mails end in a list, the header `Test-Address` is the caller's address. `options`: instead of the usual ones. */
+export function composeApp(db: Database, options: Partial<AppOptions> = {}): ComposedApp {
   const logged: unknown[] = []
   const log = (error: unknown) => logged.push(error)
   const dataKey = createDataKey(TEST_KEY)
@@ -42,26 +48,40 @@ export function composeApp(db: Database): ComposedApp {
     now,
     send,
     from: 'test@plenara.example',
-    publicUrl: 'https://plenara.example',
+    publicUrl: PUBLIC_URL,
     onError: log,
   })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError: log })
-  const hasher = createPasswordHasher({ queue: 500 })
+  const relyingParty = relyingPartyOf({ publicUrl: PUBLIC_URL, corsOrigins: [] })
   const catalogue = createPostgresCatalogue(db)
   const app = createApp({
     catalogue,
     exportSource: catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
+    sources: createPostgresSources(db),
     surveys: () => readSurveys(db),
     users: createPostgresUserStore(db, dataKey),
-    account: createAccountHandlers({ db, outbox, limiter, hasher, now, enumeration: 'spec' }),
+    account: createAccountHandlers({
+      db,
+      outbox,
+      limiter,
+      dataKey,
+      relyingParty,
+      push: TEST_PUSH,
+      now,
+      enumeration: 'spec',
+      ...quickAccounts(),
+    }),
     authenticate: createAuthenticate({ db, now }),
     address: (request) => request.headers.get('Test-Address') ?? '192.0.2.1',
+    encode,
+    admit: createAdmission().run,
     log,
     now,
     version: '0.1.0',
     compatibility: { android: '*', ios: '*', web: '*' },
+    ...options,
   })
   const secretTo = async (email: string) => {
     for (const end = Date.now() + 10_000; !secrets.get(email) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -65,15 +65,15 @@ function requestOf(operation: Operation, known: Known): fc.Arbitrary<GeneratedRe
       { weight: 16, arbitrary: fc.constant('own' as const) },
       { weight: 1, arbitrary: fc.constantFrom('none' as const, 'wrong' as const, 'of another' as const) },
     ),
-    body: operation.body ? bodyText(fitting(operation.body, known)) : fc.constant(undefined),
+    body: operation.body ? bodyText(fitting(operation.body, { known, resolve: operation.resolve })) : fc.constant(undefined),
   })
 }
 
-function queryOf({ parameters }: Operation, known: Known): fc.Arbitrary<string> {
+function queryOf({ parameters, resolve }: Operation, known: Known): fc.Arbitrary<string> {
   const names = parameters.filter((parameter) => parameter.in === 'query')
   const text = fc.constantFrom(...HOSTILE_TEXTS).map(encoded)
   const valid = fc
-    .tuple(...names.map(({ name, schema }) => named(name, schema, known).map((value) => `${name}=${encoded(String(value))}`)))
+    .tuple(...names.map(({ name, schema }) => named(name, schema, { known, resolve }).map((value) => `${name}=${encoded(String(value))}`)))
     .map((pairs) => `?${pairs.join('&')}`)
   const name = fc.constantFrom(...names.map((parameter) => parameter.name), 'unknown', '__proto__', 'lang', 'a[b]')
   const hostile = fc.tuple(name, text, fc.boolean()).map(([key, value, twice]) => `?${key}=${value}${twice ? `&${key}=${value}` : ''}`)
@@ -84,8 +84,15 @@ function queryOf({ parameters }: Operation, known: Known): fc.Arbitrary<string> 
   )
 }
 
+interface Ground {
+  readonly known: Known
+  readonly resolve: Operation['resolve']
+}
+
 /** A value that fits a schema (the parts of JSON Schema that the document uses). */
-function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+function fitting(printed: Schema, ground: Ground): fc.Arbitrary<unknown> {
+  if (String(printed.$ref).endsWith('/Json')) return fc.jsonValue({ maxDepth: 2 })
+  const schema = ground.resolve(printed)
   const {
     type,
     anyOf,
@@ -103,13 +110,14 @@ function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   }
   if ('const' in schema) return fc.constant(schema.const)
   if (choices) return fc.constantFrom(...choices)
-  if (anyOf) return fc.oneof(...anyOf.map((one) => fitting(one, known)))
-  if (Array.isArray(type)) return fc.oneof(...type.map((one) => fitting({ ...schema, type: one }, known)))
+  if (anyOf) return fc.oneof(...anyOf.map((one) => fitting(one, ground)))
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => fitting({ ...schema, type: one }, ground)))
   if (properties) {
-    const parts = Object.entries(properties).map(([name, part]) => [name, named(name, part, known)] as const)
-    return fc.record(Object.fromEntries(parts), { requiredKeys: required ?? [] })
+    const parts = Object.entries(properties).map(([name, part]) => [name, named(name, part, ground)] as const)
+    const optional = Object.keys(properties).filter((name) => !required?.includes(name))
+    return fc.tuple(fc.record(Object.fromEntries(parts)), fc.subarray(optional)).map(([whole, left]) => without(whole, left))
   }
-  if (items) return fc.array(fitting(items, known), { maxLength: 4 })
+  if (items) return fc.array(fitting(items, ground), { maxLength: 4 })
   if (type === 'object') return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 })
   if (type === 'integer' || type === 'number') return fc.oneof(fc.constantFrom(1, 2, 25, 50, 75, 100), fc.integer({ min: 1, max: 200 }))
   if (type === 'boolean') return fc.boolean()
@@ -120,11 +128,16 @@ function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc.jsonValue({ maxDepth: 2 })
 }
 
-function named(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
-  const values = known[name]
+/** Few fields as often as many: bodies of which fields exclude each other are seldom valid where most are there. */
+function without(value: Readonly<Record<string, unknown>>, left: readonly string[]): unknown {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !left.includes(name)))
+}
+
+function named(name: string, schema: Schema, ground: Ground): fc.Arbitrary<unknown> {
+  const values = ground.known[name]
   return values
-    ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom<unknown>(...values) }, { weight: 1, arbitrary: fitting(schema, known) })
-    : fitting(schema, known)
+    ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom<unknown>(...values) }, { weight: 1, arbitrary: fitting(schema, ground) })
+    : fitting(schema, ground)
 }
 
 type Change = (value: unknown) => unknown

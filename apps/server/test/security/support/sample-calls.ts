@@ -1,5 +1,6 @@
 import { type CallName, type Call as ContractCall, calls, routes } from '@plenara/contract'
-import { PERSON, VOTE } from '../../parliament-sample.ts'
+import { PERSON, VOTE } from '../../support/parliament-sample.ts'
+import { newSubscription } from '../../support/push-sample.ts'
 import type { Account } from './accounts.ts'
 import { NEW_PASSWORD, PASSWORD } from './accounts.ts'
 import type { CallApp } from './call-app.ts'
@@ -25,6 +26,9 @@ export function lastPlace({ lists, notes }: Stored): StoredPlace {
   return { lid: lists.at(-1) ?? 0, nid: notes.at(-1) ?? 0 }
 }
 
+/** Bytes that no authenticator has signed. */
+const BYTES = Buffer.alloc(64, 7).toString('base64url')
+
 export const callEntries = Object.entries(calls) as readonly [CallName, ContractCall][]
 /** Calls that need a token. */
 export const protectedCalls = callEntries.filter(([, { auth }]) => auth !== 'none')
@@ -40,8 +44,17 @@ export function pathOf(name: CallName, values: Readonly<Record<string, string | 
 export function pathValues(ids: DemoIds, userId: number | string, place: StoredPlace): Record<string, string | number> {
   const [candidateId = 0] = ids.candidates
   const [partyId = 0] = ids.parties
-  const ofElection = { eid: ids.elections[0] ?? 0, questionId: ids.questions[0] ?? 0, candidateId, cid: candidateId, partyId }
-  return { id: userId, ...ofElection, vid: VOTE.first, ...place }
+  const ofElection = {
+    eid: ids.elections[0] ?? 0,
+    questionId: ids.questions[0] ?? 0,
+    candidateId,
+    cid: candidateId,
+    partyId,
+    block: 1,
+    pid: 1,
+    did: 1,
+  }
+  return { id: userId, ...ofElection, vid: VOTE.first, day: '2024-09-22', code: 'BS', ...place }
 }
 
 /** A body that each call with a body accepts. Throws for a call that is not known here, so that a new one is given a body. */
@@ -50,10 +63,15 @@ export async function bodyOf(name: CallName, ids: DemoIds, exported: () => Promi
   const bodies: Partial<Record<CallName, unknown>> = {
     changePassword: { current: PASSWORD, password: NEW_PASSWORD },
     changeUser: { username: 'Beat' },
+    proveUser: { password: PASSWORD },
+    createPasskey: { name: 'Key', id: BYTES, clientDataJSON: BYTES, attestationObject: BYTES },
+    changePasskey: { name: 'Neu' },
+    setPushDevice: newSubscription(),
     giveConsent: { version: '1' },
     setProgression: { key: 'start', data: { state: 'c' } },
     setElectionProgression: { key: 'match', data: { state: 'c' } },
     setResponse: { value: 100 },
+    setCarrying: { on: false },
     setMatch: { type: 'love' },
     matchAll: { type: 'like' },
     createList: { name: 'Meine', candidates: [candidate] },
@@ -62,6 +80,7 @@ export async function bodyOf(name: CallName, ids: DemoIds, exported: () => Promi
     changeCouncillorNote: { color: 'bad' },
     setUserVote: { parliamentVoteId: VOTE.second, decision: 'yes' },
     changeList: { name: 'Unsere' },
+    reportBrowserError: { route: '/match', release: '0.1.0', kind: 'error', class: 'TypeError' },
   }
   if (routes[name].body === undefined) return undefined
   if (name in bodies) return bodies[name]

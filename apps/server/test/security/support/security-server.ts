@@ -1,14 +1,13 @@
 import type { Server } from 'node:http'
-import { smallDemoData } from '@plenara/demo-data'
+import type { AppOptions } from '@plenara/api'
 import type { Hono } from 'hono'
-import { writeParliament } from '../../../src/catalogue/parliament/write-parliament.ts'
-import { writeCatalogue } from '../../../src/catalogue/write-catalogue.ts'
 import type { Database } from '../../../src/db/database.ts'
 import { createHttpServer, drain, listen } from '../../../src/http/http-server.ts'
 import { createLog } from '../../../src/http/log.ts'
 import type { WebApp } from '../../../src/http/web-app.ts'
-import { parliamentSample } from '../../parliament-sample.ts'
-import { createTestDatabase } from '../../test-database.ts'
+import { type Admission, createAdmission } from '../../../src/load/admission.ts'
+import { DEMONSTRATION_AND_PARLIAMENT } from '../../support/fillings.ts'
+import { createFilledDatabase } from '../../support/test-database.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { type CallApp, createCallApp } from './call-app.ts'
 import { composeApp } from './compose-app.ts'
@@ -33,23 +32,26 @@ export interface SecurityServer extends Accounts {
 
 export interface SecurityServerOptions {
   readonly web?: WebApp
+  readonly admission?: Admission
+  /** Options of the application instead of the usual ones. */
+  readonly appOptions?: Partial<AppOptions>
   /** Stands before the application, e.g. to fail. */
   readonly before?: (request: Request) => Response | null
 }
 
 /** The product over a real database with demonstration data, to be called directly and over HTTP. */
 export async function openSecurityServer(options: SecurityServerOptions = {}): Promise<SecurityServer> {
-  const database = await createTestDatabase({ maxConnections: 20 })
+  const database = await createFilledDatabase(DEMONSTRATION_AND_PARLIAMENT, { maxConnections: 20 })
   const { db } = database
-  await writeCatalogue(db, smallDemoData())
-  await writeParliament(db, parliamentSample, { format: 'sample', source: '' })
-  const { app, logged, secretTo, stop } = composeApp(db)
+  const admission = options.admission ?? createAdmission()
+  const { app, logged, secretTo, stop } = composeApp(db, { admit: admission.run, ...options.appOptions })
   const call = createCallApp(app)
   const server = createHttpServer({
     api: { fetch: (request, env) => options.before?.(request) ?? app.fetch(request, env as object) },
     web: options.web ?? (async () => new Response('', { status: 404 })),
-    isReady: async () => true,
+    failingParts: async () => [],
     corsOrigins: [ALLOWED_ORIGIN],
+    admission,
     log: Object.assign(createLog('silent'), { error: (entry: object) => logged.push(entry) }),
   })
   return {

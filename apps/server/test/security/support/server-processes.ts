@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { smallDemoData } from '@plenara/demo-data'
-import { writeCatalogue } from '../../../src/catalogue/write-catalogue.ts'
 import type { Database } from '../../../src/db/database.ts'
-import { runProcess, type TestProcess } from '../../child-process.ts'
-import { createTestDatabase } from '../../test-database.ts'
+import { runProcess, type TestProcess } from '../../support/child-process.ts'
+import { DEMONSTRATION } from '../../support/fillings.ts'
+import { createFilledDatabase } from '../../support/test-database.ts'
 
 interface Answer {
   readonly status: number
@@ -37,8 +36,7 @@ export interface SecurityServers {
 
 /** Real servers, each a process of its own, on one database with the small demonstration data. */
 export async function createSecurityServers(): Promise<SecurityServers> {
-  const database = await createTestDatabase({ statementMs: 60_000 })
-  await writeCatalogue(database.db, smallDemoData())
+  const database = await createFilledDatabase(DEMONSTRATION, { statementMs: 60_000 })
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-security-'))
   const running: TestProcess[] = []
   return {
@@ -46,7 +44,9 @@ export async function createSecurityServers(): Promise<SecurityServers> {
     url: database.url,
     dataDir,
     start: async (env = {}) => {
-      const server = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, ...env })
+      // One account makes thousands of calls here; its rate is the subject of load/account-rate.test.ts.
+      const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, CALLS_PER_ACCOUNT: '1000000' }
+      const server = runProcess('src/main.ts', [], { ...own, ...env })
       running.push(server)
       const address = /http:\S+/.exec(await server.line(/runs on http/))?.[0] ?? ''
       return { process: server, address, call: callOf(address) }

@@ -22,8 +22,8 @@ const inAll = (text: string): LocalizedText => ({ de: text, fr: text, it: text, 
 export async function seedPayloads(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'plenara-payloads-'))
   const electionId = await writeBallot(join(folder, 'ballot.json'))
-  await writeFile(join(folder, 'payloads.csv'), questionnaireCsv())
-  await writeFile(join(folder, 'answers.csv'), answersCsv())
+  await writeFile(join(folder, 'payloads.csv'), `${questionnaireCsv()}\n`)
+  await writeFile(join(folder, 'answers.csv'), `${answersCsv()}\n`)
   await importFile('questionnaire', join(folder, 'payloads.csv'), '--election', String(electionId))
   await importFile('answers', join(folder, 'answers.csv'), '--election', String(electionId))
   return electionId
@@ -31,7 +31,7 @@ export async function seedPayloads(): Promise<number> {
 
 async function writeBallot(path: string): Promise<number> {
   await writeFile(path, JSON.stringify(ballot()))
-  const script = join(import.meta.dirname, '../../../../server/test/write-catalogue-file.ts')
+  const script = join(import.meta.dirname, '../../../../server/test/support/write-catalogue-file.ts')
   const { stdout } = await promisify(execFile)('node', [script, path], { env: { ...process.env, DATA_DIR: dataDir } })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')[0]
 }
@@ -54,7 +54,7 @@ function ballot(): CatalogueImport {
       index === 0 ? `<svg xmlns="http://www.w3.org/2000/svg"><script>fetch('/xss-portrait')</script><image href="/xss-40"/></svg>` : null,
     texts: Object.fromEntries(PROFILE_TEXTS.map((name, field) => [name, inAll(payload(index * 7 + field))])),
     campaignBudget: 1,
-    vestedInterests: PAYLOADS.map(inAll),
+    vestedInterests: PAYLOADS.map((text) => ({ organisation: inAll(text), role: inAll(payload(index + 4)), paid: true, since: 2020 })),
   }))
   return {
     parties: PAYLOADS.map((text, index) => ({
@@ -82,7 +82,6 @@ function ballot(): CatalogueImport {
           maxRepetitions: 2,
           seatMethod: 'hagenbach-bischoff',
           followUntil: null,
-          resultsPublic: true,
           fictional: true,
           questionnaireKey: null,
         },

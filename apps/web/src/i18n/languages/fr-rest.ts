@@ -1,8 +1,9 @@
 import type { Messages } from '@lingui/core'
 
-const parts = import.meta.glob<{ messages: Messages }>(
-  ['../catalogues/fr/*.po', '!../catalogues/fr/{app,common,errors,journey,match,nav}.po'],
-  { eager: true },
+export const texts = import.meta.glob<Messages>(
+  [
+    '../catalogues/fr/*.po',
+    '!../catalogues/fr/{account,affair,agreement,app,candidate,common,councillor,councils,embed,errors,explainer,government,information,instructions,journey,knowledge,local-account,match,members,method,nav,news,notes,open-data,outlook,passkeys,questionnaire,search,session,source,votes,voting-day}.po',
+  ],
+  { eager: true, import: 'messages' },
 )
-
-export const messages: Messages = Object.assign({}, ...Object.values(parts).map((part) => part.messages))

@@ -1,4 +1,4 @@
-import type { ContentLanguage, CouncilPosition, ExplanationRecord, ExplanationSection, PeopleVoteKind } from '@plenara/contract'
+import type { ContentLanguage, CouncilPosition, ExplanationRecord, ExplanationSection, FederalVoteKind } from '@plenara/contract'
 import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
 import type { Text4 } from '../../language.ts'
 import type { Proposal } from './proposal.ts'
@@ -14,7 +14,7 @@ const HEADINGS: Readonly<Record<Kind, Text4>> = {
 }
 
 /** What happens with a yes, by the rules for each kind (BV Art. 139-142, 195). */
-const CONSEQUENCES: Readonly<Record<PeopleVoteKind, Text4>> = {
+const CONSEQUENCES: Readonly<Record<FederalVoteKind, Text4>> = {
   'mandatory-referendum': {
     de: 'Die Bundesverfassung ändert sich nur, wenn die Mehrheit der Stimmenden und die Mehrheit der Kantone Ja sagen.',
     fr: 'La Constitution n’est modifiée que si la majorité des votants et la majorité des cantons disent oui.',

@@ -1,11 +1,11 @@
-import type { PeopleVoteKind } from '@plenara/contract'
+import type { FederalVoteKind } from '@plenara/contract'
 import type { Text4 } from '../../language.ts'
 import type { Topic } from '../../questions/topic.ts'
 
 /** What the people are asked. */
 export interface Proposal {
   readonly key: string
-  readonly kind: PeopleVoteKind
+  readonly kind: FederalVoteKind
   readonly date: string
   /** The whole title, and the one for lists. */
   readonly title: Text4

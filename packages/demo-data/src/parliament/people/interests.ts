@@ -12,6 +12,7 @@ export function interestsOf(seed: string, members: readonly CouncillorRecord[]):
       id: null,
       councillorKey: key,
       ...parted(text),
+      ...{ kind: {}, paid: null, from: null, until: null },
     }))
   })
 }

@@ -1,0 +1,20 @@
+import type { Config } from '../../config.ts'
+
+/** Whom passkeys are for (WebAuthn Level 3, section 4, "Relying Party"). */
+export interface RelyingParty {
+  /** The host that passkeys belong to. */
+  readonly id: string
+  readonly name: string
+  /** Where pages may stand that use them. */
+  readonly origins: readonly string[]
+}
+
+/** Passkeys belong to the host of `PUBLIC_URL`; further origins count where they stand on this host or below it, by https. */
+export function relyingPartyOf({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>): RelyingParty {
+  const { hostname: id, origin } = new URL(publicUrl)
+  const isOfHost = (value: string) => {
+    const { protocol, hostname } = new URL(value)
+    return protocol === 'https:' && (hostname === id || hostname.endsWith(`.${id}`))
+  }
+  return { id, name: 'Plenara', origins: [origin, ...corsOrigins.filter(isOfHost)] }
+}

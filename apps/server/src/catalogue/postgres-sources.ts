@@ -1,0 +1,75 @@
+import type { SourceCatalogue } from '@plenara/api'
+import { type DataSource, SET_UP_PARTS, type SetUpPart, type SourceKind } from '@plenara/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { isSameSource } from './change-catalogue.ts'
+import { isInvented } from './sides.ts'
+import { STAMPED_TABLES } from './stamped-tables.ts'
+
+const COLUMNS = sql`l.id, l.format, l.name, l.address, l.licence, l.file_hash, l.data_date, l.fictional,
+  (select max(o.imported_at) from import_log o where o.undone_at is null and ${isSameSource('o', 'l')}) as imported_at`
+
+type Row = Omit<DataSource, 'importedAt' | 'kind'> & { readonly format: string; readonly importedAt: Date | null }
+
+/** The sources from the import log: what readers are told, and nothing of who imported. */
+export function createPostgresSources(db: Database): SourceCatalogue {
+  return {
+    source: async (sourceId) => {
+      if (sourceId > 2_147_483_647) return null
+      const { rows } = await sql<Row>`select ${COLUMNS} from import_log l where l.id = ${sourceId} and ${isUsed}`.execute(db)
+      return rows[0] ? sourceOf(rows[0]) : null
+    },
+    sources: async () => {
+      const { rows } = await sql<Row>`
+        select distinct on (l.fictional, l.name, l.address, l.licence) ${COLUMNS} from import_log l where ${isUsed}
+        order by l.fictional, l.name, l.address, l.licence, l.id desc`.execute(db)
+      return rows.map(sourceOf)
+    },
+    parts: () => Promise.all(SET_UP_PARTS.map((part) => countPart(db, part))),
+  }
+}
+
+/** Some record still has the stamp of the import. */
+const isUsed = sql`(${sql.join(
+  STAMPED_TABLES.map((table) => sql`l.id in (select t.source_id from ${sql.table(table)} t)`),
+  sql` or `,
+)})`
+
+function sourceOf({ format, name, importedAt, ...source }: Row): DataSource {
+  const kind = KINDS.get(format) ?? (name === null ? 'operator' : null)
+  return { ...source, name: kind ? null : name, kind, importedAt: importedAt?.toISOString() ?? null }
+}
+
+/** Formats that nobody publishes, by name. */
+const KINDS: ReadonlyMap<string, SourceKind> = new Map([
+  ['demonstration', 'demonstration'],
+  ...['answers', 'candidates', 'portraits'].map((format) => [format, 'candidates'] as const),
+  ...['questionnaire', 'question-votes'].map((format) => [format, 'questions'] as const),
+  ['feed', 'news'],
+  ['surveys', 'surveys'],
+  ...['constituencies', 'coats-of-arms', 'parties', 'ballot-rules', 'election-dates', 'councillor-portraits'].map(
+    (format) => [format, 'operator'] as const,
+  ),
+])
+
+const PARTS: Readonly<Record<SetUpPart['part'], { readonly from: RawBuilder<unknown>; readonly invented: RawBuilder<unknown> }>> = {
+  places: { from: sql`locality t`, invented: sql`false` },
+  parties: { from: sql`party t`, invented: isInvented('t') },
+  elections: { from: sql`election t`, invented: sql`t.fictional` },
+  questions: { from: sql`question t`, invented: isInvented('t') },
+  answers: { from: sql`candidate_answers t`, invented: isInvented('t') },
+  results: { from: sql`election_result t`, invented: isInvented('t') },
+  councils: { from: sql`council t`, invented: isInvented('t') },
+  people: { from: sql`councillor t`, invented: isInvented('t') },
+  votes: { from: sql`vote t where not t.is_peoples`, invented: isInvented('t') },
+  peopleVotes: { from: sql`vote t where t.is_peoples`, invented: isInvented('t') },
+  articles: { from: sql`article t`, invented: isInvented('t') },
+}
+
+async function countPart(db: Database, part: SetUpPart['part']): Promise<SetUpPart> {
+  const { from, invented } = PARTS[part]
+  const { rows } = await sql<{ total: number; fictional: number }>`
+    select count(*)::int as total, (count(*) filter (where ${invented}))::int as fictional from ${from}`.execute(db)
+  const { total = 0, fictional = 0 } = rows[0] ?? {}
+  return { part, real: total - fictional, fictional }
+}

@@ -1,0 +1,48 @@
+import { type Importer, mergeParliament, parliamentCountsOf, rollCallContradictions } from '@plenara/importers'
+import { idleQuestionVotes } from '../catalogue/parliament/idle-question-votes.ts'
+import { writeParliament } from '../catalogue/parliament/write-parliament.ts'
+import { refusedLosses } from './accepted-losses.ts'
+import type { ImportArguments } from './import-arguments.ts'
+import { filesOf, type ReadingRules, readSource } from './import-files.ts'
+import { type ImportResult, type ImportSession, isNothingToWrite, readingRulesOf, withDatabase, withinLimits } from './import-session.ts'
+import type { Progress } from './progress.ts'
+import { hashOf, parliamentFacts } from './source-facts.ts'
+
+export type ParliamentImporter = Importer<'parliament' | 'votes' | 'news'>
+
+/**
+ * Imports parliaments, votes or news, whole or not at all: what could not be read refuses the import, unless the operator accepts it by line; what the
+ * source itself says twice and differently is loaded as it is. Throws `StartError`.
+ */
+export async function importParliament(importer: ParliamentImporter, args: ImportArguments, session: ImportSession): Promise<ImportResult> {
+  const { data, counts, problems, fileHash } = await parseFiles(importer, args.path, session.progress, readingRulesOf(args, session))
+  const refused = refusedLosses(problems, args.acceptedLosses)
+  const nothing = { counts, problems, isLoaded: false, isChanged: false, elections: [] }
+  if (refused.length > 0 && !args.isStrict) return { ...nothing, refusal: refusalOf(refused.length) }
+  if (isNothingToWrite(args, data, problems)) return nothing
+  return withDatabase(session, async (db) => {
+    const about = parliamentFacts(importer, data, { fileHash, today: new Date().toISOString().slice(0, 10) })
+    const { changed, difference } = await writeParliament(db, data, { ...session.origin, about })
+    const remarks = data.questionVotes && !args.isPlan ? await idleQuestionVotes(db) : []
+    return { counts, problems, isLoaded: true, isChanged: changed, elections: [], remarks, difference }
+  })
+}
+
+function refusalOf(count: number): string {
+  return `${count} of the problems lose something: mend the file, or name them with --accept-losses`
+}
+
+async function parseFiles(importer: ParliamentImporter, path: string, progress: Progress, rules: ReadingRules) {
+  const sources = []
+  const parsed = []
+  for (const file of await filesOf(path, importer)) {
+    progress.step(`Reading ${file}`)
+    const source = await readSource(file, rules)
+    sources.push(source)
+    parsed.push(await withinLimits(file, () => importer.parse(source)))
+  }
+  const data = mergeParliament(parsed.map((file) => file.import))
+  const contradictions = rollCallContradictions(data).map((reason) => ({ file: path, line: 0, reason }))
+  const problems = [...parsed.flatMap((file) => file.problems), ...contradictions]
+  return { data, counts: parliamentCountsOf(data), problems, fileHash: hashOf(sources) }
+}

@@ -1,0 +1,86 @@
+import type { ImportProblem, ProfileRecord } from '@plenara/contract'
+import type { Importer, Source } from '@plenara/importers'
+import { changeCatalogue } from '../catalogue/change-catalogue.ts'
+import { writeProfiles } from '../catalogue/write-profiles.ts'
+import { StartError } from '../start-error.ts'
+import { refusedLosses } from './accepted-losses.ts'
+import type { ImportArguments } from './import-arguments.ts'
+import { filesOf, readSource } from './import-files.ts'
+import { type ImportResult, type ImportSession, readingRulesOf, withDatabase, withinLimits } from './import-session.ts'
+import { hashOf } from './source-facts.ts'
+
+/** A file of which more than this share belongs to nobody is one of another election. */
+export const MAX_SHARE_OF_STRANGERS = 0.05
+
+/**
+ * Imports what candidates tell about themselves. A file with rows that cannot be read is refused, unless the operator names them; rows that fit
+ * no candidate by number and name are left out by name, and many of them refuse the file, too. Throws `StartError`.
+ */
+export async function importProfiles(importer: Importer<'profiles'>, args: ImportArguments, session: ImportSession): Promise<ImportResult> {
+  const electionIds = electionIdsOf(args, importer)
+  const { profiles, locations, problems, fileHash } = await parseFiles(importer, args, session)
+  const nothing = { counts: { profiles: profiles.length }, problems, isLoaded: false, isChanged: false, elections: [] }
+  if (profiles.length === 0 || (args.isStrict && problems.length > 0)) return nothing
+  const lost = refusedLosses(problems, args.acceptedLosses).length
+  if (lost > 0) return { ...nothing, refusal: `${lost} of the problems lose something: mend the file, or name them with --accept-losses` }
+  const about = { ...importer.publisher, fileHash, dataDate: null, fictional: false }
+  const written = await withDatabase(session, (db) =>
+    changeCatalogue(db, { ...session.origin, about }, async (tx) => {
+      const { changed, strangers } = await writeProfiles(tx, profiles, electionIds)
+      const unplaced = strangers.map(
+        ({ index, reason }): ImportProblem => ({ ...locationOf(locations, index), reason, loss: 'candidates' }),
+      )
+      const isAnother =
+        strangers.length > profiles.length * MAX_SHARE_OF_STRANGERS && refusedLosses(unplaced, args.acceptedLosses).length > 0
+      const isRefused = isAnother || strangers.length === profiles.length || (args.isStrict && strangers.length > 0)
+      return { changed, unplaced, isAnother, isRefused, counts: { profiles: profiles.length - strangers.length } }
+    }),
+  )
+  return {
+    ...nothing,
+    counts: written.counts,
+    problems: [...problems, ...written.unplaced],
+    isLoaded: !written.isRefused,
+    isChanged: written.changed,
+    difference: written.difference,
+    ...(written.isAnother && !args.isStrict && { refusal: refusalOf('rows', 'candidates') }),
+  }
+}
+
+/** The elections that an import belongs to. Throws `StartError` where none is named. */
+export function electionIdsOf({ electionIds, path }: ImportArguments, { name }: { readonly name: string }): readonly number[] {
+  if (electionIds) return electionIds
+  throw new StartError(`Which election? npm run import -- ${name} ${path} --election ID`)
+}
+
+/** Why a source with too many strangers is not loaded. */
+export function refusalOf(parts: string, word: string): string {
+  return `more than ${100 * MAX_SHARE_OF_STRANGERS} % of the ${parts} belong to nobody: the source is of another election, or say --accept-losses ${word}`
+}
+
+interface Location {
+  readonly file: string
+  readonly line: number
+}
+
+function locationOf(locations: readonly Location[], index: number): Location {
+  return locations[index] ?? { file: '', line: 0 }
+}
+
+async function parseFiles(importer: Importer<'profiles'>, args: ImportArguments, session: ImportSession) {
+  const rules = readingRulesOf(args, session)
+  const profiles: ProfileRecord[] = []
+  const locations: Location[] = []
+  const problems: ImportProblem[] = []
+  const sources: Source[] = []
+  for (const file of await filesOf(args.path, importer)) {
+    session.progress.step(`Reading ${file}`)
+    const source = await readSource(file, rules)
+    sources.push(source)
+    const parsed = await withinLimits(file, () => importer.parse(source))
+    profiles.push(...parsed.profiles)
+    locations.push(...parsed.lines.map((line) => ({ file, line })))
+    problems.push(...parsed.problems)
+  }
+  return { profiles, locations, problems, fileHash: hashOf(sources) }
+}

@@ -1,0 +1,53 @@
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@plenara/contract'
+import { html, raw } from 'hono/html'
+import { SITEMAP_KINDS, type SitemapEntry, type SitemapKind } from './sitemap-entries.ts'
+import { addressOf } from './things.ts'
+
+/** So many addresses stand in one file (sitemaps.org allows 50,000). */
+const PER_FILE = 10_000
+const DECLARATION = raw('<?xml version="1.0" encoding="UTF-8"?>\n')
+const NAMES = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+export interface SitemapFile {
+  readonly language: ContentLanguage
+  readonly kind: SitemapKind
+  /** From 1. */
+  readonly number: number
+}
+
+/** Which file an address names, e.g. `/sitemap-fr-votes-2.xml`; null where it names none. */
+export function sitemapFileOf(path: string): SitemapFile | null {
+  const [, code, name, digits = ''] = /^\/sitemap-(\w+)-(\w+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
+  const language = CONTENT_LANGUAGES.find((known) => known === code)
+  const kind = SITEMAP_KINDS.find((known) => known === name)
+  return language && kind ? { language, kind, number: Number(digits) } : null
+}
+
+/** The files of all languages and kinds. */
+export function sitemapIndex(site: string, counts: Readonly<Record<SitemapKind, number>>): string {
+  const files = SITEMAP_KINDS.flatMap((kind) =>
+    CONTENT_LANGUAGES.flatMap((language) =>
+      Array.from({ length: Math.ceil(counts[kind] / PER_FILE) }, (_, index) => `${site}/sitemap-${language}-${kind}-${index + 1}.xml`),
+    ),
+  )
+  return String(
+    html`${DECLARATION}<sitemapindex xmlns="${NAMES}">${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>`)}</sitemapindex>`,
+  )
+}
+
+/** The addresses of one file, each with its other languages; null where there are none. */
+export function sitemapOf(site: string, { language, number }: SitemapFile, entries: readonly SitemapEntry[]): string | null {
+  const part = entries.slice((number - 1) * PER_FILE, number * PER_FILE)
+  if (part.length === 0) return null
+  return String(
+    html`${DECLARATION}<urlset xmlns="${NAMES}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${part.map((entry) => addressElement(site, language, entry))}</urlset>`,
+  )
+}
+
+function addressElement(site: string, language: ContentLanguage, { path, changedOn }: SitemapEntry) {
+  const links = CONTENT_LANGUAGES.map(
+    (one) => html`<xhtml:link rel="alternate" hreflang="${one}-CH" href="${addressOf(site, path, one)}"/>`,
+  )
+  const changed = changedOn ? html`<lastmod>${changedOn}</lastmod>` : ''
+  return html`<url><loc>${addressOf(site, path, language)}</loc>${changed}${links}</url>`
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { createPostPush, createPushAgent } from './post-push.ts'
+import type { PushSettings } from './push-services.ts'
+import { type PushWorker, startPushWorker } from './push-worker.ts'
+import { loadVapidKey } from './vapid-key.ts'
+
+export interface PushOptions {
+  readonly config: Pick<Config, 'dataDir' | 'fetchProxy' | 'mailFrom' | 'publicUrl' | 'pushServices'>
+  readonly db: Database
+  readonly now: () => Date
+  readonly onStep: (line: string) => void
+  readonly onError: (error: unknown) => void
+}
+
+export interface Push extends PushSettings {
+  /** Sends notifications from now on; null where this server calls no push service. */
+  start(): PushWorker | null
+}
+
+/** Notifications in browsers: the key of this server, made once in `DATA_DIR`, and what sends. Throws `StartError`. */
+export async function createPush({ config, db, now, onStep, onError }: PushOptions): Promise<Push> {
+  const key = await loadVapidKey(join(config.dataDir, 'push.key'), onStep)
+  const services = config.pushServices
+  const post = createPostPush(createPushAgent(config))
+  return {
+    publicKey: key.publicKey,
+    services,
+    start: () => (services.length === 0 ? null : startPushWorker({ db, key, contact: contactOf(config), services, post, now, onError })),
+  }
+}
+
+/** RFC 8292, section 2.1; some push services refuse others. */
+function contactOf({ publicUrl, mailFrom }: PushOptions['config']): string {
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+}

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import { CONSENT_VERSION } from '@plenara/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDataKey } from '../../src/auth/data-key.ts'
+import type { Database } from '../../src/db/database.ts'
+import { forgetFormerKeys } from '../../src/keys/forget-former-keys.ts'
+import { opinionsCodec } from '../../src/store/document-codec.ts'
+import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
+import { type RecordRef, recordCipher } from '../../src/store/record-cipher.ts'
+import { createUserKeys, type UserKey } from '../../src/store/user-keys.ts'
+import { bytesOfFiles, foundInFiles } from '../support/data-files.ts'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { insertTestUser } from '../support/test-user.ts'
+
+const ELECTION = 7
+const dataKey = createDataKey(randomBytes(32))
+const keys = createUserKeys(dataKey)
+const answers = Array.from({ length: 40 }, (_, index) => ({ questionId: index + 1, value: 100, weight: 1 }) as const)
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 20 })
+  db = database.db
+})
+afterAll(() => database.drop())
+
+async function voterWithAnswers() {
+  const id = await insertTestUser(db)
+  const store = createPostgresUserStore(db, dataKey)
+  await store.changeOpinions(id, ELECTION, () => ({ responses: answers, matches: [] }))
+  await store.changeProgression(id, ELECTION, () => [{ key: 'tour', data: { step: 3 } }])
+  return { id, store }
+}
+
+/** Every key that the database and the key file hold today. */
+async function keysOfToday(): Promise<UserKey[]> {
+  const rows = await db.selectFrom('userKey').selectAll().execute()
+  return rows.map(({ userId, wrapped }) => keys.unwrap(userId, wrapped))
+}
+
+function opens(key: UserKey, ref: RecordRef, bytes: Buffer): boolean {
+  try {
+    recordCipher.open(key.secret, ref, bytes)
+    return true
+  } catch {
+    // Sealed under another key, or no record at all.
+    return false
+  }
+}
+
+/** Which windows of the data files look like this record's length and format and open under a key: what an attacker with disk and keys tries. */
+function windowsThatOpen(files: readonly Buffer[], tried: readonly UserKey[], { ref, length }: { ref: RecordRef; length: number }) {
+  const format = recordCipher.seal(keys.unwrap(1, dataKey.wrap(1, randomBytes(32))).secret, ref, Buffer.alloc(0))[0] ?? 0
+  let windows = 0
+  const found = files.flatMap((bytes) => {
+    const opened: Buffer[] = []
+    for (let at = bytes.indexOf(format); at >= 0 && at + length <= bytes.length; at = bytes.indexOf(format, at + 1)) {
+      windows += 1
+      const window = bytes.subarray(at, at + length)
+      if (tried.some((key) => opens(key, ref, window))) opened.push(window)
+    }
+    return opened
+  })
+  return { windows, found }
+}
+
+/** The sealed record of a voter as it stands in the table, and the key that opened it. */
+async function sealedAnswers(userId: number) {
+  const ref = { userId, kind: opinionsCodec.kind, scope: ELECTION }
+  const row = await db
+    .selectFrom('userDocument')
+    .select('content')
+    .where('userId', '=', userId)
+    .where('kind', '=', ref.kind)
+    .executeTakeFirstOrThrow()
+  const key = await db.selectFrom('userKey').select('wrapped').where('userId', '=', userId).executeTakeFirstOrThrow()
+  return { ref, sealed: row.content, key: keys.unwrap(userId, key.wrapped) }
+}
+
+// Fails when `withdrawConsent` deletes the records without `exchangeKey`: the table's file still holds them.
+test('withdrawn consent leaves nothing in the files that a key of today opens', async () => {
+  const { id, store } = await voterWithAnswers()
+  const { ref, sealed, key } = await sealedAnswers(id)
+  await store.withdrawConsent(id)
+  expect(await foundInFiles(db, [sealed], new Date(0))).toEqual([sealed])
+  const files = await bytesOfFiles(db, 'user_document')
+  const sought = { ref, length: sealed.length }
+  expect(windowsThatOpen(files, [key], sought).found).toEqual([sealed])
+  expect(windowsThatOpen(files, await keysOfToday(), sought)).toEqual({ windows: expect.any(Number), found: [] })
+  expect(await store.getProgression(id, ELECTION)).toEqual([{ key: 'tour', data: { step: 3 } }])
+})
+
+// Fails when the key's row stays as its user goes.
+test('a deleted account leaves nothing in the files that a key of today opens', async () => {
+  const { id, store } = await voterWithAnswers()
+  const { ref, sealed, key } = await sealedAnswers(id)
+  await store.deleteUser(id)
+  const files = await bytesOfFiles(db, 'user_document')
+  const sought = { ref, length: sealed.length }
+  expect(windowsThatOpen(files, [key], sought).found).toEqual([sealed])
+  expect(windowsThatOpen(files, await keysOfToday(), sought).found).toEqual([])
+})
+
+// Fails when the table is only vacuumed, or when nothing rewrites it.
+test('after the night the file of the keys holds no former key, not of a withdrawal and not of a deleted account', async () => {
+  const withdrawn = await voterWithAnswers()
+  const deleted = await voterWithAnswers()
+  const former = [(await sealedAnswers(withdrawn.id)).key.wrapped, (await sealedAnswers(deleted.id)).key.wrapped]
+  await withdrawn.store.withdrawConsent(withdrawn.id)
+  await deleted.store.deleteUser(deleted.id)
+  const inTables = () => foundInFiles(db, former, new Date(Date.now() + 60_000))
+  expect(await inTables()).toHaveLength(2)
+  await forgetFormerKeys(db)
+  expect(await inTables()).toEqual([])
+})
+
+// Fails when `exchangeKey` is left out of the transaction, or consent ends outside of it.
+test('a withdrawal that fails half-way leaves consent, records and key as they were', async () => {
+  const { id, store } = await voterWithAnswers()
+  const before = await store.getContent(id)
+  const { key } = await sealedAnswers(id)
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(db)
+  await sql`create trigger refuse before update of consent_version on app_user for each row execute function refuse()`.execute(db)
+  await expect(store.withdrawConsent(id)).rejects.toThrow('refused')
+  await sql`drop trigger refuse on app_user`.execute(db)
+  expect(await store.getContent(id)).toEqual(before)
+  expect((await sealedAnswers(id)).key.wrapped).toEqual(key.wrapped)
+})
+
+// Fails when `save` seals with the key that the process remembers instead of that of the version, when `sealAgain` leaves the version, or when the
+// insert does not ask whether the key is current.
+test('writes of several processes during withdrawals are kept or refused, and all that is kept opens under the new key', async () => {
+  const processes = Array.from({ length: 3 }, () => createPostgresUserStore(db, dataKey))
+  const give = { consent: { version: CONSENT_VERSION, at: '2026-11-21T08:00:00.000Z' } }
+  for (let round = 0; round < 6; round++) {
+    const { id } = await voterWithAnswers()
+    const steps = Array.from({ length: 30 }, (_, index) => `step-${index}`)
+    const writes = steps.map((key, index) =>
+      processes[index % 3]!.changeProgression(id, index % 2 === 0 ? ELECTION : index, (entries) => [...entries, { key, data: {} }]),
+    )
+    const opinions = processes.map((store, index) =>
+      store.changeOpinions(id, ELECTION + 1 + index, () => ({ responses: answers, matches: [] })).catch(codeOf),
+    )
+    const withdrawals = processes.map((store) => store.withdrawConsent(id).then(() => store.changeUser(id, give)))
+    await Promise.all([...writes, ...withdrawals, ...opinions])
+    const content = await createPostgresUserStore(db, dataKey).getContent(id)
+    const kept = content?.progression.flatMap(({ entries }) => entries.map(({ key }) => key)).toSorted()
+    expect(kept).toEqual(['tour', ...steps].toSorted())
+    for (const store of processes) expect(await store.getContent(id)).toEqual(content)
+    await Promise.all(processes.map((store) => store.changeOpinions(id, ELECTION, () => ({ responses: answers, matches: [] }))))
+  }
+})
+
+function codeOf(error: unknown): unknown {
+  expect(error).toMatchObject({ code: 'consent_missing' })
+  return error
+}
+
+// Fails when `changeDocument` bases its change on what the process wrote under the former key.
+test('a process that remembers the former key writes under the new one', async () => {
+  const { id, store } = await voterWithAnswers()
+  const other = createPostgresUserStore(db, dataKey)
+  await other.withdrawConsent(id)
+  await store.changeProgression(id, ELECTION, (entries) => [...entries, { key: 'second', data: {} }])
+  await store.changeProgression(id, null, () => [{ key: 'third', data: {} }])
+  const fresh = createPostgresUserStore(db, dataKey)
+  expect((await fresh.getProgression(id, ELECTION)).map(({ key }) => key)).toEqual(['tour', 'second'])
+  expect(await fresh.getProgression(id, null)).toHaveLength(1)
+})
+
+// Fails when `openOrNull` passes the error on.
+test('a record that no key opens does not keep the rest from being erased, and stays as it is', async () => {
+  const { id, store } = await voterWithAnswers()
+  const broken = randomBytes(64)
+  await db.updateTable('userDocument').set({ content: broken }).where('userId', '=', id).where('kind', '=', 'progression').execute()
+  expect(await store.withdrawConsent(id)).toMatchObject({ consent: null })
+  expect(await db.selectFrom('userDocument').select('content').where('userId', '=', id).execute()).toEqual([{ content: broken }])
+})
+
+// Fails when `replaceContent` seals under the key that the user had.
+test('an import replaces the key too: what it replaced opens under no key of today', async () => {
+  const { id, store } = await voterWithAnswers()
+  const { ref, sealed } = await sealedAnswers(id)
+  await store.replaceContent(id, ({ id: _, email: __, pendingEmail: ___, ...settings }) => ({
+    settings,
+    progression: [],
+    opinions: [],
+    profile: null,
+    lists: { nextId: 1_000_000_000, lists: [], choices: [], creations: [] },
+    notes: { nextId: 1, notes: [] },
+    councillorNotes: { nextId: 1, notes: [] },
+    votes: [],
+  }))
+  expect((await keysOfToday()).some((key) => opens(key, ref, sealed))).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ACCOUNT_RATES, createAccountRates } from '../../../src/load/account-rates.ts'
+import type { Account } from '../support/accounts.ts'
+import { createCallApp } from '../support/call-app.ts'
+import { composeApp } from '../support/compose-app.ts'
+import { openSecurityServer, type SecurityServer } from '../support/security-server.ts'
+
+let server: SecurityServer
+let voter: Account
+beforeAll(async () => {
+  server = await openSecurityServer()
+  voter = await server.newVoter()
+})
+afterAll(() => server.close())
+
+const head = '{"format":"plenara","version":1,"settings":{},"progression":'
+const JUNK = [
+  ['no object', JSON.stringify(Array.from({ length: 20_000 }, () => 1)), 'wrong_type'],
+  ['another kind', JSON.stringify({ x: 'y'.repeat(100_000) }), 'wrong_form'],
+  ['too deep', `${head}${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'too_deep'],
+  ['too many', `${head}[${'1,'.repeat(200_000)}1]}`, 'too_many'],
+  ['signs of structure in a text', `${head}"${'[,\\"'.repeat(60_000)}", "a": ${'['.repeat(30)}`, 'too_deep'],
+] as const
+
+// Fails when `refuseJunk` is not called before `JSON.parse` (request-body.ts).
+test.each(JUNK)('%s is refused before it is parsed', async (_, body, reason) => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const answer = await server.app.request(`/api/user/${voter.id}/import`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${voter.token}`, 'Content-Type': 'application/json' },
+    body,
+  })
+  const parsed = parse.mock.calls.filter(([text]) => text.length > 10_000)
+  parse.mockRestore()
+  expect(parsed).toEqual([])
+  expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ in: 'body', reason }] }])
+})
+
+// Fails when imports are not counted, or only after the body was read.
+test('imports are counted before their body is read', async () => {
+  const { app, stop } = composeApp(server.db, { admitAccount: createAccountRates(() => 0) })
+  const call = createCallApp(app)
+  const path = `/user/${voter.id}/import`
+  for (let count = 0; count < ACCOUNT_RATES.importsPerHour; count++) {
+    expect((await call('PUT', path, { token: voter.token, body: '[' })).status).toBe(400)
+  }
+  const refused = await call('PUT', path, { token: voter.token, headers: { 'Content-Type': 'text/plain' }, body: '[' })
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600'])
+  await stop()
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bodyLimitsOf } from '../../../../../packages/api/src/request-body.ts'
+import { readConfig } from '../../../src/config.ts'
+import { MAX_CONNECTIONS } from '../../../src/http/http-server.ts'
+import { ACCOUNT_RATES } from '../../../src/load/account-rates.ts'
+import { SHARES } from '../../../src/load/admission.ts'
+
+const ROOT = join(import.meta.dirname, '../../../../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const nginx = read('deploy/nginx.conf')
+const haproxy = read('deploy/haproxy.cfg')
+const operation = read('docs/security/operation.md').replaceAll(/ +/g, ' ')
+
+const perAddress = readConfig({}).connectionsPerAddress
+
+// Fails when a limit is taken out of a file, or the product's own changes without it.
+test('the proxies bound what the server bounds', () => {
+  expect(nginx).toContain(`limit_conn connections ${perAddress};`)
+  expect(haproxy).toContain(`reject if { sc0_conn_cur gt ${perAddress} }`)
+  expect(Number(/worker_connections (\d+)/.exec(nginx)?.[1])).toBeGreaterThan(MAX_CONNECTIONS)
+  expect(nginx).toContain('client_header_timeout 10s;')
+  expect(haproxy).toContain('timeout http-request 10s')
+  expect(nginx).toContain(`client_max_body_size ${bodyLimitsOf('importUser').bytes / 1024 ** 2}m;`)
+  const calls = Object.values(SHARES).reduce((sum, { running }) => sum + running, 0)
+  expect(Number(/server one \S+ maxconn (\d+)/.exec(haproxy)?.[1])).toBeGreaterThanOrEqual(calls)
+  for (const file of [nginx, haproxy]) expect(file).toMatch(/X-Forwarded-For (\$remote_addr|%\[src\])/)
+})
+
+test('the page for operators names the files and the limits', () => {
+  for (const name of ['deploy/nginx.conf', 'deploy/haproxy.cfg', 'limit_conn connections 300', 'sc0_conn_cur gt 300', 'MIN_FREE_MB']) {
+    expect(operation).toContain(name)
+  }
+  expect(operation).toContain(`\`CONNECTIONS_PER_ADDRESS\`, ${perAddress}`)
+  const { perSecond, burst, perDay, importsPerHour } = ACCOUNT_RATES
+  expect(operation).toContain(
+    `${perSecond} a second after a burst of ${burst}, ${perDay.toLocaleString('en')} a day; imports one at a time, ${importsPerHour} an hour`,
+  )
+  const { signIn, ownWrites, ownReads, publicBodies, exports } = SHARES
+  expect(operation).toContain(
+    `sign-in ${signIn.running}, own writes ${ownWrites.running}, own reads ${ownReads.running}, public answers to be made ${publicBodies.running}, exports ${exports.running}`,
+  )
+})

@@ -1,0 +1,43 @@
+import type { InterfaceLanguage } from '@plenara/contract'
+import { activateLanguage, i18n } from '../../i18n/i18n.ts'
+import { I18nProvider } from '../../i18n/i18n-provider.tsx'
+import { show } from '../../screen-test/mount.tsx'
+import { expect, test } from '../../screen-test/screen-test.ts'
+import { geometryFaults } from '../../screen-test/text-geometry.ts'
+import { closeToast, showToast } from '../../ui/overlay/toast.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+const LANGUAGES: readonly InterfaceLanguage[] = ['de', 'fr', 'it', 'rm', 'gsw']
+/** The messages with something to do, the longest of them. */
+const MESSAGES = [
+  { text: 'match.allAccepted', action: 'common.undo' },
+  { text: 'install.release', action: 'install.reload' },
+  { text: 'lists.conflict.bothKept', action: 'outbox.understood' },
+] as const
+
+// Fails when text and actions stay in one line whatever room there is.
+for (const language of LANGUAGES) {
+  test(`a message and its actions are never broken inside of a word, however large the text [${language}]`, async ({ page }) => {
+    await activateLanguage(language)
+    show(
+      <I18nProvider i18n={i18n}>
+        <ToastRegion />
+      </I18nProvider>,
+    )
+    const found: string[] = []
+    for (const { text, action } of MESSAGES) {
+      showToast(i18n._(text, { n: 1316 }), { label: i18n._(action), run: () => undefined })
+      for (const size of ['100%', '200%']) {
+        document.documentElement.style.fontSize = size
+        for (const width of [320, 380, 414]) {
+          await page.setViewportSize({ width, height: 640 })
+          await expect(page.getByRole('button', { name: i18n._(action) })).toBeInViewport()
+          found.push(...geometryFaults().map((fault) => `${width} ${size} ${fault}`))
+        }
+      }
+    }
+    document.documentElement.style.fontSize = ''
+    closeToast()
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { closeToast, type Toast, useToast } from '../../ui/overlay/toast.ts'
+import styles from './toast.module.css'
+
+const SHOWN_MILLISECONDS = 5000
+
+/** The one message at the foot of the page; without an action it goes by itself. */
+export function ToastRegion() {
+  const toast = useToast()
+  useEffect(() => {
+    if (!toast || toast.action) return
+    const timer = setTimeout(closeToast, SHOWN_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <div role="status">
+      {toast && (
+        <div className={styles.toast}>
+          <span className={styles.text}>{toast.text}</span>
+          {toast.action && <Actions action={toast.action} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What can be done about it, and the way without. */
+function Actions({ action }: { readonly action: NonNullable<Toast['action']> }) {
+  const t = useText()
+  const run = () => {
+    action.run()
+    closeToast()
+  }
+  return (
+    <span className={styles.actions}>
+      <button type="button" onClick={run}>
+        {action.label}
+      </button>
+      <button type="button" onClick={closeToast}>
+        {t('common.close')}
+      </button>
+    </span>
+  )
+}

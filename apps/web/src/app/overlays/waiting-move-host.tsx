@@ -1,0 +1,66 @@
+import type { User } from '@plenara/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { queryKey } from '../../data/calls/query-key.ts'
+import { MOVE_QUERIES } from '../../data/commands/online/moving.ts'
+import { findWaitingMove } from '../../data/device/moving/waiting-move.ts'
+import { firstPage } from '../../data/session/entry.ts'
+import { useUserId } from '../../data/session/session.ts'
+import { useText } from '../../i18n/text.ts'
+import { TakeoverSheet } from '../../shared/account/moving/takeover-sheet.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { loadChunk } from '../start/chunk-loading.ts'
+
+const CopiedSheet = lazy(() =>
+  loadChunk(() => import('../../shared/account/moving/copied-sheet.tsx')).then(({ CopiedSheet: Sheet }) => ({ default: Sheet })),
+)
+
+/** Pages of the way in: what they ask for comes with what is taken over. */
+const ENTRY = ['/location', '/welcome']
+const KEY = MOVE_QUERIES.waiting
+
+/** Puts in order what a closed tab left half-way, then asks what is to be asked. */
+export function WaitingMoveHost({ userId }: { readonly userId: number | null }) {
+  const t = useText()
+  const client = useQueryClient()
+  const goOn = useGoOn()
+  const { data } = useQuery({
+    queryKey: [KEY, userId],
+    queryFn: () => findWaitingMove(userId),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const isResumed = data?.kind === 'resumed'
+  useEffect(() => {
+    if (!isResumed) return
+    client.setQueryData([KEY, userId], { kind: 'none' })
+    showToast(t('move.takeover.done'))
+    void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== KEY })
+  }, [isResumed, client, userId, t])
+  const close = () => {
+    client.setQueryData([KEY, userId], { kind: 'none' })
+    goOn()
+  }
+  if (!data) return null
+  return (
+    <Suspense fallback={null}>
+      {data.kind === 'offer' && <TakeoverSheet held={data.held} onClose={close} />}
+      {data.kind === 'copied' && <CopiedSheet onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** From a page of the way in to the one that the account now opens with. */
+function useGoOn(): () => void {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const id = useUserId()
+  const { pathname, search } = useLocation()
+  return () => {
+    const target = new URLSearchParams(search).get('redirect')
+    // As it was just read anew: with what was taken over the account has a place and the consent.
+    const user = client.getQueryData<User>(queryKey('getUser', { params: { id } }))
+    if (user && ENTRY.includes(pathname)) navigate(firstPage(user, target), { replace: true })
+  }
+}

@@ -1,0 +1,95 @@
+import { setupI18n } from '@lingui/core'
+import type { ContentLanguage, Render, RendererOptions, RenderRequest, ServedPage } from '@plenara/contract'
+import { createClient } from '@plenara/contract/client'
+import type { QueryClient } from '@tanstack/react-query'
+import { prerender } from 'react-dom/static'
+import { createServerAnswers } from '../../data/calls/server-answers.ts'
+import { DrawnFictionContext } from '../../data/calls/shown-data.ts'
+import { CATALOGUE_PARTS, loadTexts } from '../../i18n/catalogue-files.ts'
+import { formatLocale } from '../../i18n/format-locale.ts'
+import { giveTextsBy } from '../../i18n/needed-texts.ts'
+import { screenOf } from '../routes.ts'
+import { Pages, Providers, type ProvidersProps } from '../start/providers.tsx'
+import { ServedRouter } from './served-router.tsx'
+
+// The entry of the server build (`vite build --ssr`): the same screens as in the browser, without a session and without a device.
+
+// Every text of the language is loaded before anything is rendered.
+giveTextsBy(() => Promise.resolve())
+
+/** Renders a page as a stranger sees it. Rejects where anything but a missing record goes wrong. */
+export function createRenderer({ fetch, site }: RendererOptions): Render {
+  const api = createClient({ baseUrl: 'http://localhost/api', fetch, token: () => null })
+  return async (request) => {
+    const { path, language } = request
+    const screen = screenOf(path)
+    if (screen && !screen.page.loaded()) await screen.page.load()
+    const answers = createServerAnswers(api, request.page)
+    const world = { path, site, moment: Date.now() }
+    let fictional = false
+    const first = await render(request, answers, { served: { ...world, fictional }, tell: () => (fictional = true) })
+    // The note at the foot of the page says what only the answers tell.
+    const html = fictional ? await render(request, answers, { served: { ...world, fictional }, tell: () => undefined }) : first
+    const served = { ...world, language, fictional, answers: valuesOf(answers), isWhole: isWhole(answers) }
+    answers.clear()
+    return { html, served, texts: screen?.page.texts ?? CATALOGUE_PARTS }
+  }
+}
+
+interface Shown {
+  readonly served: NonNullable<ProvidersProps['served']>
+  /** Hears that something invented is drawn. */
+  readonly tell: () => void
+}
+
+async function render({ path, search, language, signal }: RenderRequest, answers: QueryClient, { served, tell }: Shown): Promise<string> {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <Providers i18n={await i18nOf(language)} queryClient={answers} served={served}>
+      <DrawnFictionContext value={tell}>
+        <ServedRouter path={path} search={search}>
+          <Pages />
+        </ServedRouter>
+      </DrawnFictionContext>
+    </Providers>,
+    // Larger parts would come behind a script of React's.
+    { signal, progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void failures.push(error) },
+  )
+  const html = await new Response(prelude).text()
+  signal.throwIfAborted()
+  if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] })
+  if (/<(script|template)\b/.test(html)) throw new Error(`${path} was rendered in parts`)
+  return html
+}
+
+const catalogues = new Map<ContentLanguage, Promise<Readonly<Record<string, unknown>>>>()
+
+async function i18nOf(language: ContentLanguage) {
+  const texts = catalogues.get(language) ?? loadTexts(language, CATALOGUE_PARTS)
+  catalogues.set(language, texts)
+  // A copy: Lingui changes what it is given.
+  const messages = { ...(await texts) } as Parameters<ReturnType<typeof setupI18n>['load']>[1]
+  return setupI18n({ locale: language, locales: formatLocale(language), messages: { [language]: messages }, missing: (_, id) => id })
+}
+
+function valuesOf(answers: QueryClient): ServedPage['answers'] {
+  const arrived = answers
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+  return arrived.map(({ queryKey, state }) => [queryKey, state.data])
+}
+
+/** Throws where an answer is missing for any reason but that there is no such record. */
+function isWhole(answers: QueryClient): boolean {
+  const failed = answers
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'error')
+  for (const { state } of failed) if (!isMissing(state.error)) throw state.error
+  return failed.length === 0
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 404
+}

@@ -1,0 +1,8 @@
+import type { ServedPage } from '@plenara/contract'
+import { createContext } from 'react'
+
+/** The id of the block of data. */
+export const SERVED_PAGE_ID = 'served-page'
+
+/** The page that this document came with; null where it was the shell. */
+export const ServedPageContext = createContext<Pick<ServedPage, 'path' | 'fictional'> | null>(null)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { createPath, type Navigator, Router, type To } from 'react-router'
+import { hrefsIn } from '../../platform/routing/links-in-language.ts'
+
+export interface ServedRouterProps {
+  readonly path: string
+  /** With its question mark; empty where the address asks for nothing. */
+  readonly search: string
+  readonly children: ReactNode
+}
+
+/** The address of a page that the server renders, whose links keep the language of it. Nobody goes anywhere from here. */
+export function ServedRouter({ path, search, children }: ServedRouterProps) {
+  return (
+    <Router location={`${path}${search}`} navigator={{ ...NOWHERE, createHref: hrefsIn(hrefOf, search) }} static>
+      {children}
+    </Router>
+  )
+}
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+const stay = () => {
+  throw new Error('A page that the server renders cannot lead to another')
+}
+const NOWHERE: Omit<Navigator, 'createHref'> = { go: stay, push: stay, replace: stay }

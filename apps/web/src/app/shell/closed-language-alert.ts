@@ -1,0 +1,23 @@
+import type { User } from '@plenara/contract'
+import { readDevice, writeDevice } from '../../platform/device-storage.ts'
+
+const KEY = 'language-alert-closed'
+
+/** Everything that brings the alert back when it changes [LANG-1]. */
+export type LanguageAlertUser = Pick<User, 'language' | 'languageContent' | 'cantonId' | 'constituencyId'>
+
+/** Remembers on this device that the user has read the alert. */
+export function closeLanguageAlert(user: LanguageAlertUser): void {
+  writeDevice(KEY, keyOf(user))
+}
+
+/** Whether the alert was closed and neither language, content language, canton nor constituency has changed since; a change forgets it. */
+export function isLanguageAlertClosed(user: LanguageAlertUser): boolean {
+  const closed = readDevice(KEY)
+  if (closed !== null && closed !== keyOf(user)) writeDevice(KEY, null)
+  return closed === keyOf(user)
+}
+
+function keyOf({ language, languageContent, cantonId, constituencyId }: LanguageAlertUser): string {
+  return [language, languageContent, cantonId, constituencyId].join('|')
+}

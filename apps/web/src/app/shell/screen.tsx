@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useIsLocalAccount } from '../../data/session/local-account.ts'
+import { useStepLock } from '../journey/use-step-lock.ts'
+import { ConsentHost } from '../overlays/consent-host.tsx'
+import { SurveyHost } from '../overlays/survey-host.tsx'
+import { TakeoverHost } from '../overlays/takeover-host.tsx'
+import { TutorialHost } from '../overlays/tutorial-host.tsx'
+import type { ScreenRoute } from '../screen-route.ts'
+import { loadChunk } from '../start/chunk-loading.ts'
+import { Guard } from './guard.tsx'
+import { PageFallback } from './page-fallback.tsx'
+import { Shell } from './shell.tsx'
+
+/** One screen of the table: guarded, in its frame; a step that is still locked says what opens it. */
+export function Screen({ screen }: { readonly screen: ScreenRoute }) {
+  return (
+    <Guard screen={screen}>
+      <WithCatalogue screen={screen}>
+        <FramedScreen screen={screen} />
+      </WithCatalogue>
+    </Guard>
+  )
+}
+
+/** A local account alone loads what looks at the catalogue of the device. */
+const CatalogueGate = lazy(async () => ({ default: (await import('./catalogue-gate.tsx')).CatalogueGate }))
+
+function WithCatalogue({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {
+  if (!useIsLocalAccount()) return children
+  return (
+    <Suspense fallback={<PageFallback />}>
+      <CatalogueGate screen={screen}>{children}</CatalogueGate>
+    </Suspense>
+  )
+}
+
+const LockedPage = lazy(async () => ({ default: (await loadChunk(() => import('../journey/locked-page.tsx'))).LockedPage }))
+
+function FramedScreen({ screen }: { readonly screen: ScreenRoute }) {
+  const lock = useStepLock(screen.step)
+  const frame = lock === 'locked' ? 'full' : screen.frame
+  return (
+    <Shell frame={frame} area={screen.area} path={screen.path}>
+      {lock === 'pending' && <PageFallback />}
+      {lock === 'locked' && screen.step && (
+        <Suspense fallback={<PageFallback />}>
+          <LockedPage step={screen.step} />
+        </Suspense>
+      )}
+      {lock === 'open' && contentOf(screen)}
+    </Shell>
+  )
+}
+
+const contents = new Map<ScreenRoute, ReactNode>()
+
+/**
+ * What a page shows: at once where its script is here already, else when it comes. The same element every time: with another component the page
+ * would begin anew, with another element it would render again whenever the lock is looked at.
+ */
+function contentOf(screen: ScreenRoute): ReactNode {
+  const cachedContent = contents.get(screen)
+  if (cachedContent) return cachedContent
+  const Content = screen.page.loaded() ?? lazy(screen.page.load)
+  const content = (
+    <>
+      <Suspense fallback={<PageFallback />}>
+        <Content />
+      </Suspense>
+      <SurveyHost path={screen.path} />
+      <TutorialHost path={screen.path} />
+      <ConsentHost />
+      <TakeoverHost />
+    </>
+  )
+  contents.set(screen, content)
+  return content
+}

@@ -1,0 +1,49 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import { LanguageAddresses } from '../../shared/account/language-addresses.tsx'
+import { LanguageSelect } from '../../shared/account/language-select.tsx'
+import { INFORMATION_PATH } from '../../shared/explainer/information-path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import type { Area } from '../screen-route.ts'
+import styles from './visitor-header.module.css'
+
+/** Where a visitor finds each area; the elections begin with the way in. */
+const AREAS = [
+  { area: 'government', to: '/legislative/council' },
+  { area: 'election', to: '/election' },
+  { area: 'knowledge', to: INFORMATION_PATH },
+] as const
+
+/** Above the open pages for whoever has not begun yet: where they are, what else there is, in which language, and the way in. */
+export function VisitorHeader({ area }: { readonly area: Area | undefined }) {
+  const t = useText()
+  return (
+    <header className={styles.header} id="navigation">
+      <Link to="/start" className={styles.brand} aria-label="Plenara">
+        <Logo size={32} />
+        <span aria-hidden="true">Plenara</span>
+      </Link>
+      <nav className={styles.areas} aria-label={t('nav.label')}>
+        {AREAS.map((entry) => (
+          <Link key={entry.area} to={entry.to} aria-current={entry.area === area ? 'true' : undefined}>
+            {t(`nav.${entry.area}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.ways}>
+        <LanguageAddresses />
+        <div>
+          <LanguageSelect isShort />
+        </div>
+        <Link to="/search" className={styles.search} aria-label={t('common.search')} title={t('common.search')}>
+          <IconSearch aria-hidden />
+        </Link>
+        <ButtonLink to="/start" size="small">
+          {t('nav.begin')}
+        </ButtonLink>
+      </div>
+    </header>
+  )
+}

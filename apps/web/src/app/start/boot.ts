@@ -1,0 +1,26 @@
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import '../../styles/fallback-fonts.css'
+import '../../styles/unsupported.css'
+import { sendEarlyCalls } from '../../data/calls/early-calls.ts'
+import { beginGuestVisit } from '../../data/session/guest-visit.ts'
+import { loadTexts } from '../../i18n/catalogue-files.ts'
+import { initialLanguage } from '../../i18n/initial-language.ts'
+import { isBelowFloor } from '../../platform/browser-floor.ts'
+import { catchInstallOffer } from '../../platform/install-offer.ts'
+import { screenOf } from '../routes.ts'
+
+// The first module, and a small one: what the first page needs is on its way while React still loads. What fails is asked for again, and shows
+// itself, when it is needed.
+if (!isBelowFloor()) begin()
+
+function begin(): void {
+  // Before anything of an account is read.
+  const deletion = beginGuestVisit()
+  if (deletion) return void deletion.then(() => location.reload())
+  const screen = screenOf(location.pathname)
+  const ahead = [screen?.open === false ? sendEarlyCalls() : undefined, loadTexts(initialLanguage(), ['first']), screen?.page.load()]
+  for (const part of ahead) part?.catch(() => undefined)
+  catchInstallOffer()
+  void import('./main.tsx')
+}

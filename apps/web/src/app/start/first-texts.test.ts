@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import PO from 'pofile'
+import { expect, test } from 'vitest'
+import { CATALOGUE_PARTS, type CataloguePart } from '../../i18n/catalogue-files.ts'
+import { screens } from '../routes.ts'
+
+const sources = join(import.meta.dirname, '../..')
+const catalogue = join(sources, 'i18n/catalogues/de')
+const languages = join(sources, 'i18n/languages')
+
+/** The catalogues of each part, as the files of a language name them; `rest` has what no other has. */
+function cataloguesOf(language: string, part: CataloguePart): string {
+  return /\{([a-z,-]+)\}\.po/.exec(readFileSync(join(languages, `${language}-${part}.ts`), 'utf8'))?.[1] ?? ''
+}
+
+const partOfCatalogue = new Map(
+  CATALOGUE_PARTS.filter((part) => part !== 'rest').flatMap((part) =>
+    cataloguesOf('de', part)
+      .split(',')
+      .map((name) => [name, part] as const),
+  ),
+)
+const partOfText = new Map(
+  readdirSync(catalogue).flatMap((file) =>
+    PO.parse(readFileSync(join(catalogue, file), 'utf8')).items.map(
+      ({ msgid }) => [msgid, partOfCatalogue.get(basename(file, '.po')) ?? 'rest'] as const,
+    ),
+  ),
+)
+
+const IMPORT = /^(?:import|export)\b[^'"]*'(\.[^']+)'/gm
+/** A part that comes later without texts of its own, as `loadChunk` and `needTexts` bring them. */
+const LATER = /(?<!loadChunk\(\(\) => )import\('(\.[^']+\.tsx)'\)(?!, needTexts\()/g
+
+/** A file with all that it imports; a part that is loaded when it is needed only where its texts do not come with it. */
+function reach(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file) || /\/(routes|politics-screens|boot)\.ts$/.test(file)) return seen
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  for (const [, path = ''] of [...text.matchAll(IMPORT), ...text.matchAll(LATER)]) reach(resolve(dirname(file), path), seen)
+  return seen
+}
+
+/** Every text that a source names, also by its beginning (`match.rate.${type}`). */
+function textsOf(file: string): string[] {
+  const named = [...readFileSync(file, 'utf8').matchAll(/['"`]([a-zA-Z][\w-]*\.[\w.-]*)(\$\{)?/g)]
+  return named.flatMap(([, id = '', isBeginning]) =>
+    [...partOfText.keys()].filter((text) => (isBeginning ? text.startsWith(id) : text === id)),
+  )
+}
+
+const table = ['routes', 'politics-screens'].map((file) => readFileSync(join(sources, `app/${file}.ts`), 'utf8')).join('\n')
+
+/** The source of a page, as the table of screens imports it. */
+function sourceOf(component: string): string {
+  return new RegExp(String.raw`import\('\.\./([^']+)'\),\s*'${component}'`).exec(table)?.[1] ?? ''
+}
+
+/** The texts of a page, the frame around it with it, that are in none of the parts. */
+function missingIn(page: string, parts: readonly CataloguePart[]): string[] {
+  const files = [...reach(join(sources, 'app/start/main.tsx')), ...reach(join(sources, page))].filter((file) => /\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(50)
+  return [...new Set(files.flatMap(textsOf))].filter((text) => !['first', ...parts].includes(partOfText.get(text) ?? ''))
+}
+
+const thrifty = screens.filter(({ page }) => page.texts.length < CATALOGUE_PARTS.length)
+
+// Fails when a page shows a text of a part that it does not name: the reader would see its id.
+test.each(thrifty.map(({ path, page }) => ({ path, page })))('$path loads every text that it shows', ({ page }) => {
+  expect(sourceOf(page.name)).not.toBe('')
+  expect(missingIn(sourceOf(page.name), page.texts)).toEqual([])
+})
+
+test('the deck shows the texts of the frame alone, the way in those of the way in', () => {
+  const textsOfScreen = (path: string) => thrifty.find((screen) => screen.path === path)?.page.texts
+  expect(textsOfScreen('/match')).toEqual([])
+  expect(textsOfScreen('/start')).toEqual(['entry'])
+})
+
+test('the check finds a text of another part where there is one', () => {
+  expect(missingIn('election/favorites/favorites-page.tsx', ['open'])).toContain('favorites.noElection')
+})
+
+/** Catalogues of what is no part of the app: the frame of other sites brings its texts itself. */
+const APART = ['embed']
+
+test('each language has the same parts', () => {
+  for (const language of ['de', 'fr', 'it', 'rm', 'gsw']) {
+    for (const part of CATALOGUE_PARTS.filter((one) => one !== 'rest')) expect(cataloguesOf(language, part)).toBe(cataloguesOf('de', part))
+    expect(cataloguesOf(language, 'rest').split(',').toSorted()).toEqual([...partOfCatalogue.keys(), ...APART].toSorted())
+    expect(readFileSync(join(languages, `${language}-rest.ts`), 'utf8')).toContain(`catalogues/${language}/*.po`)
+  }
+})

@@ -1,0 +1,13 @@
+import { saveOfflineCopies } from '../../data/calls/save-offline-copies.ts'
+import { isElectionDay, lookForNewerData } from '../../data/freshness/newer-data.ts'
+import { startUpdateChecks } from '../../data/freshness/update-checks.ts'
+import { whenUnmetered } from '../../platform/unmetered.ts'
+import { lookForRelease, startServiceWorker } from './service-worker.ts'
+
+/** What may wait until the first page is there and has nothing else to do: the app is complete without it. */
+export function startLate(): void {
+  saveOfflineCopies()
+  startUpdateChecks({ look: () => Promise.allSettled([lookForRelease(), lookForNewerData()]), isElectionDay })
+  // It fetches the whole app in all languages.
+  whenUnmetered(() => void startServiceWorker().catch((error: unknown) => console.warn('The app does not stay on this device.', error)))
+}

@@ -1,0 +1,41 @@
+import type { I18n } from '@lingui/core'
+import type { ServedPage } from '@plenara/contract'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { I18nProvider } from '../../i18n/i18n-provider.tsx'
+import { ServedWorldContext } from '../../platform/served-world.ts'
+import { ServedPageContext } from '../rendering/served-page.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { Root } from './root.tsx'
+
+export interface ProvidersProps {
+  readonly i18n: I18n
+  readonly queryClient: QueryClient
+  readonly served?: Pick<ServedPage, 'path' | 'fictional' | 'moment' | 'site'> | null
+  readonly children: ReactNode
+}
+
+/** What every page stands in, in the browser as on the server. */
+export function Providers({ i18n, queryClient, served = null, children }: ProvidersProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <ServedWorldContext value={served}>
+          <ServedPageContext value={served}>{children}</ServedPageContext>
+        </ServedWorldContext>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+/** The page of the address, or what stands for one that failed. */
+export function Pages() {
+  const { key } = useLocation()
+  return (
+    <ErrorBoundary place={key} failed={(error) => <ErrorPage error={error} />}>
+      <Root />
+    </ErrorBoundary>
+  )
+}

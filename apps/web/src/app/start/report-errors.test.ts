@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const page = new EventTarget()
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+vi.stubGlobal('location', new URL('https://example.ch/election/7/candidate/4711'))
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+const { api } = await import('../../data/calls/api.ts')
+const { LOCAL_SESSION } = await import('../../data/session/account-type.ts')
+const { startSession } = await import('../../data/session/session.ts')
+const { reportErrors } = await import('./report-errors.ts')
+reportErrors()
+
+const sent = vi.spyOn(api, 'reportBrowserError')
+beforeEach(() => {
+  sent.mockResolvedValue(undefined as never)
+  startSession({ userId: 7, token: 'secret' })
+})
+afterEach(() => sent.mockReset())
+
+const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }))
+const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+
+test('an error is reported by screen, release and class, without any content', () => {
+  fail(new TypeError('Candidate 4711 of Anna Muster is undefined'))
+  expect(sent).toHaveBeenCalledTimes(1)
+  const { body } = sent.mock.lastCall![0]
+  expect(body).toMatchObject({ route: '/election/:electionId/candidate/:candidateId', kind: 'error', class: 'TypeError' })
+  expect(JSON.stringify(body)).not.toMatch(/4711|Anna|undefined/)
+})
+
+test('the same error is reported once, what is thrown without being an error by its type', () => {
+  fail(new TypeError('again'))
+  expect(sent).not.toHaveBeenCalled()
+  reject('some text')
+  expect(sent.mock.lastCall![0].body).toMatchObject({ kind: 'unhandledrejection', class: 'string' })
+})
+
+test('a local account reports nothing', () => {
+  startSession(LOCAL_SESSION)
+  fail(new RangeError('x'))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('a page that fails again and again is silent at last', () => {
+  for (let index = 0; index < 50; index++) {
+    const name = `Failure${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10)]}`
+    fail(Object.assign(new Error(), { name }))
+  }
+  expect(sent.mock.calls.length).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,56 @@
+import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
+import { useEffect } from 'react'
+import { queryClient } from '../../data/calls/query-client.ts'
+import { useChangeUser, useUser } from '../../data/queries/user.ts'
+import { currentSession, isLoggedIn } from '../../data/session/session.ts'
+import { keepTabsTogether, signOut } from '../../data/session/sign-out.ts'
+import { activateLanguage, i18n } from '../../i18n/i18n.ts'
+import { useText } from '../../i18n/text.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { endsSession } from './session-end.ts'
+
+/** Keeps session and language in step with the account, from the start of the app on [SESSION-2]. */
+export function useSessionStart(): void {
+  useEndOfSession()
+  useEffect(keepTabsTogether, [])
+  useLanguageOfAccount()
+}
+
+function useEndOfSession(): void {
+  const t = useText()
+  useEffect(() => {
+    const end = (error: unknown, call: unknown) => {
+      if (!isLoggedIn(currentSession()) || !endsSession(error, call)) return
+      console.error('The session is over.', error)
+      queueMicrotask(() => {
+        signOut({ keepsWaiting: true })
+        showToast(t('app.sessionEnded'))
+      })
+    }
+    const queries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') end(event.action.error, event.query.queryKey[0])
+    })
+    const mutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') end(event.action.error, null)
+    })
+    return () => {
+      queries()
+      mutations()
+    }
+  }, [t])
+}
+
+/** Takes over the language of the account once it is known; a `?lang=` of the address is kept for the account instead. */
+function useLanguageOfAccount(): void {
+  const user = useUser()
+  const { mutate } = useChangeUser()
+  const userId = user?.id
+  const language = user?.language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per user; a later change of the language comes from this app itself.
+  useEffect(() => {
+    if (!language) return
+    const asked = new URLSearchParams(location.search).has('lang') ? INTERFACE_LANGUAGES.find((known) => known === i18n.locale) : undefined
+    if (asked && asked !== language) mutate({ language: asked })
+    else if (language !== i18n.locale) void activateLanguage(language)
+  }, [userId])
+}

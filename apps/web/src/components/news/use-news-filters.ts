@@ -1,9 +1,0 @@
-import { useAddressFilters } from '../../lib/address-filters.ts'
-import { readNewsFilters, writeNewsFilters } from './news-filters.ts'
-
-const form = { read: readNewsFilters, write: writeNewsFilters }
-
-/** The filters of the news in the address, and the way to change some of them. */
-export function useNewsFilters() {
-  return useAddressFilters(form)
-}

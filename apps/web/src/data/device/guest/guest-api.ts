@@ -1,0 +1,76 @@
+import { type AppOptions, createDeviceApp } from '@plenara/api'
+import type { CallName } from '@plenara/contract/calls'
+import { contentLanguageOf, toContentLanguage } from '@plenara/domain/text-and-time'
+import type { LocaleCode } from '@plenara/contract'
+import { initialLanguage } from '../../../i18n/initial-language.ts'
+import { passOn } from '../pass-on.ts'
+import { createGuestCatalogue, type Depth } from './guest-catalogue.ts'
+import { createWholeAnswers } from './whole-answers.ts'
+
+/** Public calls that a screen may ask the server itself: they tell a postcode that was typed, or must be the newest. Nothing of them is kept. */
+const PASSED_ON: readonly CallName[] = ['lookUpCanton', 'getElectionResult']
+/** Calls of the voter's own that look at the questions of an election at most. */
+const BY_QUESTIONS: readonly CallName[] = [
+  'getUser',
+  'changeUser',
+  'deleteUser',
+  'getUserElections',
+  'getProgression',
+  'setProgression',
+  'getElectionProgression',
+  'setElectionProgression',
+  'getResponses',
+  'setResponse',
+  'deleteResponse',
+  'getSpider',
+  'getCarrying',
+  'setCarrying',
+  'getMatches',
+  'getLists',
+  'getChoice',
+  'getUserVotes',
+]
+/** What somebody tells of themselves, for whose page all profiles of the election come. */
+const BY_PROFILES: readonly CallName[] = ['getCandidate', 'getCandidateResponses']
+
+export type GuestServices = Omit<AppOptions, 'catalogue'> & { readonly cantonId: () => Promise<number | null> }
+
+export interface GuestApi {
+  /** Answers a call of the contract for a guest. */
+  ask(name: CallName | undefined, request: Request): Promise<Response>
+  /** From now on the server is asked again for public data. */
+  forget(): void
+}
+
+/**
+ * The application on the device for a guest, who imports nothing: public data are asked for as the screens need them, whole elections at a time, so
+ * that what leaves the device is the same whatever the guest thinks. One application for each depth, so that the first question waits for questions
+ * alone.
+ */
+export function createGuestApi({ cantonId, ...services }: GuestServices): GuestApi {
+  const answers = createWholeAnswers()
+  let language = contentLanguageOf({ language: initialLanguage(), languageContent: 'auto' })
+  const apps = new Map<Depth, ReturnType<typeof createDeviceApp>>()
+  const appOf = (depth: Depth) => {
+    const known = apps.get(depth)
+    if (known) return known
+    const app = createDeviceApp({ ...services, catalogue: createGuestCatalogue({ answers, depth, language: () => language, cantonId }) })
+    apps.set(depth, app)
+    return app
+  }
+  return {
+    ask: async (name, request) => {
+      const asked = new URL(request.url).searchParams.get('lang')
+      if (asked) language = toContentLanguage(asked as LocaleCode)
+      if (name && PASSED_ON.includes(name)) return passOn(request)
+      return (name && answers.respond(name, request)) ?? appOf(depthOf(name)).fetch(request)
+    },
+    forget: answers.forget,
+  }
+}
+
+function depthOf(name: CallName | undefined): Depth {
+  if (name === 'getOpinions') return 'topics'
+  if (!name || BY_QUESTIONS.includes(name)) return 'questions'
+  return BY_PROFILES.includes(name) ? 'profiles' : 'people'
+}

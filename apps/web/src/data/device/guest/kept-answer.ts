@@ -1,0 +1,4 @@
+/** A public answer as it is kept on the device of a guest, to be shown where there is no network. */
+export interface KeptAnswer {
+  readonly text: string
+}

@@ -1,0 +1,93 @@
+import { createDeviceApp, problemResponse } from '@plenara/api'
+import type { CallName } from '@plenara/contract/calls'
+import { DomainError } from '@plenara/domain/domain-error'
+import { initialLanguage } from '../../i18n/initial-language.ts'
+import { accountType, LOCAL_SESSION, localAccountMark, markLocalAccount } from '../session/account-type.ts'
+import { shareTabKey } from '../session/closing.ts'
+import { createDeviceCatalogue } from './catalogue/device-catalogue.ts'
+import { createDeviceParliament } from './catalogue/device-parliament.ts'
+import type { GuestApi, GuestServices } from './guest/guest-api.ts'
+import { callOf, passOn } from './pass-on.ts'
+import { createIndexedDbUserStore, type LocalUserStore } from './store/indexed-db-user-store.ts'
+import { emptyUser } from './store/record-health.ts'
+import { whileSaving } from './while-saving.ts'
+
+const MIB = 1024 * 1024
+/** The one store of this tab; what it could not read stands in its `report`. */
+export const localStore: LocalUserStore = createIndexedDbUserStore({ consent: 'not-needed' })
+
+const log = (error: unknown) => console.error(error)
+
+/**
+ * The composition root of the device: the same application as on the server, over the browser's storage. Public data that is not on the device is
+ * fetched from the server without a word about the user; calls about online accounts are refused with `online_account_needed` [SESSION-6].
+ */
+export function createLocalApi(): (request: Request) => Promise<Response> {
+  const services = {
+    parliament: createDeviceParliament(),
+    users: { ...localStore, deleteUser },
+    seedOf: async (userId: number) => (await localStore.getUser(userId))?.seed ?? userId,
+    authenticate: async (token: string) => (token === LOCAL_SESSION.token && (await ensureAccount()) ? LOCAL_SESSION.userId : null),
+    log,
+    now: () => new Date(),
+    // Both are said by the server alone: `getStatus` is passed on.
+    version: '',
+    compatibility: { android: '*', ios: '*', web: '*' },
+    publicBodyBytes: 8 * MIB,
+  }
+  const app = createDeviceApp({ ...services, catalogue: createDeviceCatalogue() })
+  const ask = async (name: CallName | undefined, request: Request) =>
+    accountType() === 'guest' ? (await guestApi({ ...services, cantonId })).ask(name, request) : app.fetch(request)
+  if (accountType() === 'guest') guestApi({ ...services, cantonId }).catch(() => undefined)
+  return async (request) => {
+    const { name, offline } = callOf(request)
+    if (offline === 'online-only') return passOn(request)
+    if (offline === 'server-only') return problemResponse(new DomainError('online_account_needed'), log)
+    return request.method === 'GET' ? ask(name, request) : whileSaving(ask(name, request))
+  }
+}
+
+let guest: Promise<GuestApi> | undefined
+
+/** A guest alone loads what asks for public data as they are needed; a failed load is tried again. */
+function guestApi(services: GuestServices): Promise<GuestApi> {
+  guest ??= import('./guest/guest-api.ts').then(({ createGuestApi }) => createGuestApi(services))
+  guest.catch(() => {
+    guest = undefined
+  })
+  return guest
+}
+
+/** From now on a guest's public data are asked for again. */
+export async function forgetPublicAnswers(): Promise<void> {
+  ;(await guest)?.forget()
+}
+
+/** From now on the records of this device go with the last tab, or stay. Throws `storage_full`, `storage_unavailable`. */
+export async function closeWithTab(closes: boolean): Promise<void> {
+  await localStore.changeKey(LOCAL_SESSION.userId, closes ? 'tabs' : 'database')
+  if (closes) shareTabKey()
+}
+
+async function cantonId(): Promise<number | null> {
+  const user = await localStore.getUser(LOCAL_SESSION.userId)
+  return user?.locationChosen ? user.cantonId : null
+}
+
+/** The account begins with its first call, also where the browser has cleared its data meanwhile. False where the voter deleted it, here or in another tab. */
+async function ensureAccount(): Promise<boolean> {
+  const mark = localAccountMark()
+  if (mark === null) return false
+  await localStore.ensureUser(mark, { ...emptyUser(LOCAL_SESSION.userId), language: initialLanguage(), seed: randomSeed() })
+  return true
+}
+
+function randomSeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return seed
+}
+
+async function deleteUser(userId: number): Promise<void> {
+  await localStore.deleteUser(userId)
+  markLocalAccount(null)
+}

@@ -1,0 +1,220 @@
+import { DomainError } from '@plenara/domain/domain-error'
+import type { IDBPTransaction } from 'idb'
+import { type Connection, createLocalDatabase, type LocalDatabase, type LocalSchema, type OpenedDatabase, whole } from './local-database.ts'
+import { createRecordKey, isSealedRecord, openRecord, RECORD_FORMAT, sealRecord } from './record-cipher.ts'
+import { checkHealth, type Health, nameOf, placeOf, RECORD_KEY } from './record-health.ts'
+import { createTabKey, IN_TABS, recordKeyOf, releaseTabKey } from './record-key.ts'
+import type { RecordPlace } from './record-kinds.ts'
+
+/** The lock of all writes, over all tabs. */
+const LOCK = 'plenara-local'
+
+/** A record with its place, opened. */
+export interface OpenRecord {
+  readonly place: RecordPlace
+  readonly value: unknown
+}
+
+/** The database with what a look at all its records found. */
+export interface Checked extends OpenedDatabase {
+  readonly health: Health
+}
+
+/** What came out of a change, and what it saves. */
+export interface Change<T> {
+  readonly answer: T
+  readonly records: readonly OpenRecord[]
+}
+
+/** Which records of a user go. */
+export type Removal = (place: RecordPlace) => boolean
+
+/** Who holds the key of the records: the database, or the open tabs. */
+export type KeyHolder = 'database' | 'tabs'
+
+export interface Records {
+  /** Null where there is no such record. Throws `storage_unavailable` where it is of a newer format. */
+  read<T>(place: RecordPlace): Promise<T | null>
+  /** Everything of a user at one moment. */
+  readAll(userId: number): Promise<readonly OpenRecord[]>
+  /** Reads records at one moment, null where there is none, and saves what `work` makes of them in one transaction. Only within `alone`. */
+  change<T>(places: readonly RecordPlace[], work: (values: readonly unknown[]) => Change<T>): Promise<T>
+  /** Takes away what `remove` names of a user and saves these records, in one transaction. Only within `alone`. */
+  replace(userId: number, records: readonly OpenRecord[], remove: Removal): Promise<void>
+  /** Seals everything of a user with a new key, which the tabs alone hold, or which lies in the database. Only within `alone`. */
+  changeKey(userId: number, holder: KeyHolder): Promise<void>
+  /** Runs work while nothing else of this device writes, in no tab. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** Runs work on the database after it was checked. */
+  use<T>(work: (checked: Checked) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface RecordsOptions {
+  readonly database?: LocalDatabase
+  readonly now?: () => Date
+}
+
+/** The sealed records of the device. Whatever is damaged was put aside before the first of them is read. */
+export function createRecords({ database = createLocalDatabase(), now = () => new Date() }: RecordsOptions = {}): Records {
+  const checks = new WeakMap<Connection, Promise<Health>>()
+  const check = (opened: OpenedDatabase): Promise<Health> => {
+    const known = checks.get(opened.connection)
+    if (known) return known
+    const health = navigator.locks.request(`${LOCK}-check`, () => checkHealth(opened, now))
+    checks.set(opened.connection, health)
+    health.catch(() => checks.delete(opened.connection))
+    return health
+  }
+  const use: Records['use'] = (work) => database.use(async (opened) => work({ ...opened, health: await check(opened) }))
+  return {
+    read: (place) => use((checked) => readRecord(checked, place)),
+    readAll: (userId) => use((checked) => readAll(checked, userId)),
+    change: (places, work) => use((checked) => changeAll(checked, places, work)),
+    replace: (userId, records, remove) => use((checked) => replaceAll(checked, { userId, records, remove })),
+    changeKey: (userId, holder) => use((checked) => changeKey(checked, userId, holder)),
+    alone: (work) => navigator.locks.request(LOCK, work),
+    use,
+    close: database.close,
+  }
+}
+
+async function readRecord<T>(checked: Checked, place: RecordPlace): Promise<T | null> {
+  const { values } = await readTogether(checked, [place])
+  return values[0] as T | null
+}
+
+interface Together {
+  readonly key: CryptoKey | null
+  readonly values: readonly unknown[]
+}
+
+/** The key and the records in one transaction: each costs a way to the process of the browser that keeps them. */
+async function readTogether(checked: Checked, places: readonly RecordPlace[]): Promise<Together> {
+  const transaction = checked.connection.transaction(['keys', 'records'])
+  const [stored, ...rows] = await Promise.all([
+    transaction.objectStore('keys').get(RECORD_KEY),
+    ...places.map((place) => transaction.objectStore('records').get(nameOf(place))),
+  ])
+  const key = await recordKeyOf(stored)
+  const open = async (place: RecordPlace, index: number) =>
+    (await opened(checked, { key, place, row: rows[index] })) ??
+    (place.kind === 'user' ? (checked.health.rescued.get(place.userId) ?? null) : null)
+  return { key, values: await Promise.all(places.map(open)) }
+}
+
+async function readAll(checked: Checked, userId: number): Promise<readonly OpenRecord[]> {
+  const transaction = checked.connection.transaction(['keys', 'records'])
+  const records = transaction.objectStore('records')
+  const [stored, names, rows] = await Promise.all([
+    transaction.objectStore('keys').get(RECORD_KEY),
+    records.getAllKeys(rangeOf(userId)),
+    records.getAll(rangeOf(userId)),
+  ])
+  const key = await recordKeyOf(stored)
+  const found = await Promise.all(
+    names.map(async (name, index) => {
+      const place = placeOf(name)
+      return { place, value: place && (await opened(checked, { key, place, row: rows[index] })) }
+    }),
+  )
+  return found.flatMap(({ place, value }) => (place && value !== null ? [{ place, value }] : []))
+}
+
+interface Stored {
+  readonly key: CryptoKey | null
+  readonly place: RecordPlace
+  readonly row: unknown
+}
+
+/** Null where there is nothing that could be opened. */
+async function opened({ isNewer }: Checked, { key, place, row }: Stored): Promise<unknown> {
+  if (!isSealedRecord(row) || key === null) return null
+  if (row.format > RECORD_FORMAT && isNewer) throw new DomainError('storage_unavailable')
+  if (row.format !== RECORD_FORMAT) return null
+  // Damaged since the check, or still there because nothing could be written then: the next check puts it aside.
+  return openRecord(key, place, row).catch(() => null)
+}
+
+async function changeAll<T>(checked: Checked, places: readonly RecordPlace[], work: (values: readonly unknown[]) => Change<T>): Promise<T> {
+  const { connection } = checked
+  const { key, values } = await readTogether(checked, places)
+  const { answer, records } = work(values)
+  if (records.length === 0) return answer
+  const rows = await sealAll(key ?? (await keepNewKey(connection)), records)
+  await whole(connection.transaction('records', 'readwrite'), async ({ store }) => {
+    for (const { name, row } of rows) await store.put(row, name)
+  })
+  return answer
+}
+
+interface Replacing {
+  readonly userId: number
+  readonly records: readonly OpenRecord[]
+  readonly remove: Removal
+}
+
+async function replaceAll({ connection, health }: Checked, { userId, records, remove }: Replacing): Promise<void> {
+  const rows = records.length > 0 ? await sealAll(await obtainKey(connection), records) : []
+  await whole(connection.transaction(['keys', 'records', 'quarantine'], 'readwrite'), async (transaction) => {
+    const store = transaction.objectStore('records')
+    await removeAll(transaction, userId, remove)
+    for (const { name, row } of rows) await store.put(row, name)
+    // A key that opens nothing any more goes with the last record.
+    if ((await store.count()) === 0) await transaction.objectStore('keys').clear()
+  })
+  if (remove({ userId, kind: 'user', scope: 0 })) health.rescued.delete(userId)
+}
+
+function sealAll(key: CryptoKey, records: readonly OpenRecord[]) {
+  return Promise.all(records.map(async ({ place, value }) => ({ name: nameOf(place), row: await sealRecord(key, place, value) })))
+}
+
+type WriteTransaction = IDBPTransaction<LocalSchema, ('keys' | 'records' | 'quarantine')[], 'readwrite'>
+
+/** Of what was put aside, too. */
+async function removeAll(transaction: WriteTransaction, userId: number, remove: Removal): Promise<void> {
+  const isRemoved = (name: unknown) => {
+    const place = placeOf(name)
+    return place !== null && place.userId === userId && remove(place)
+  }
+  const store = transaction.objectStore('records')
+  for (const name of await store.getAllKeys(rangeOf(userId))) if (isRemoved(name)) await store.delete(name)
+  const quarantine = transaction.objectStore('quarantine')
+  for (let entry = await quarantine.openCursor(); entry; entry = await entry.continue()) {
+    if (isRemoved(entry.value.key)) await entry.delete()
+  }
+}
+
+/** The key of all records, made where there is none. */
+async function obtainKey(connection: Connection): Promise<CryptoKey> {
+  const stored = await connection.get('keys', RECORD_KEY)
+  return (await recordKeyOf(stored)) ?? keepNewKey(connection)
+}
+
+async function keepNewKey(connection: Connection): Promise<CryptoKey> {
+  const key = await createRecordKey()
+  await connection.put('keys', key, RECORD_KEY)
+  return key
+}
+
+/** Every key of a user: a string and an array come after all numbers. */
+function rangeOf(userId: number): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []])
+}
+
+async function changeKey(checked: Checked, userId: number, holder: KeyHolder): Promise<void> {
+  const records = await readAll(checked, userId)
+  const key = holder === 'tabs' ? await createTabKey() : await createRecordKey()
+  try {
+    const rows = await sealAll(key, records)
+    await whole(checked.connection.transaction(['keys', 'records'], 'readwrite'), async (transaction) => {
+      for (const { name, row } of rows) await transaction.objectStore('records').put(row, name)
+      await transaction.objectStore('keys').put(holder === 'tabs' ? IN_TABS : key, RECORD_KEY)
+    })
+  } catch (error) {
+    if (holder === 'tabs') releaseTabKey()
+    throw error
+  }
+  if (holder === 'database') releaseTabKey()
+}

@@ -1,0 +1,76 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DATABASES } from '../../platform/device-storage.ts'
+import { currentForm } from './former-states.ts'
+import { emptyOutbox, type OutboxState } from './outbox-state.ts'
+import { newSealKey, open, type Sealed, seal } from './seal.ts'
+
+const STATE = 'state'
+/** What could not be read is put aside here. */
+const DAMAGED = 'damaged'
+const KEY = 'key'
+const LOCK = 'plenara.outbox.state'
+
+interface Kept {
+  readonly userId: number
+  readonly sealed: Sealed
+}
+
+interface OutboxDatabase extends DBSchema {
+  readonly kept: { readonly key: string; readonly value: Kept }
+  readonly keys: { readonly key: string; readonly value: CryptoKey }
+}
+
+let database: Promise<IDBPDatabase<OutboxDatabase>> | undefined
+
+function connect(): Promise<IDBPDatabase<OutboxDatabase>> {
+  const close = () => {
+    void database?.then((opened) => opened.close())
+    database = undefined
+  }
+  database ??= openDB<OutboxDatabase>(DATABASES.outbox, 1, {
+    upgrade: (created) => {
+      created.createObjectStore('kept')
+      created.createObjectStore('keys')
+    },
+    // Logging off deletes the database: it must not wait for this connection.
+    blocking: close,
+    terminated: close,
+  }).catch((error: unknown) => {
+    database = undefined
+    throw error
+  })
+  return database
+}
+
+/** What waits for a user; empty where the kept outbox is another user's or cannot be read. */
+export async function loadState(userId: number): Promise<OutboxState> {
+  const opened = await connect()
+  const stored = await opened.get('kept', STATE)
+  const key = await opened.get('keys', KEY)
+  if (!stored || !key || stored.userId !== userId) return emptyOutbox(userId)
+  try {
+    return currentForm(await open(key, stored.sealed))
+  } catch (error) {
+    console.error('The outbox cannot be read.', error)
+    await opened.put('kept', stored, DAMAGED)
+    return emptyOutbox(userId)
+  }
+}
+
+/** Changes what waits for a user, over all tabs one after another. Fails where the device keeps nothing. */
+export async function changeState(userId: number, change: (state: OutboxState) => OutboxState): Promise<OutboxState> {
+  return navigator.locks.request(LOCK, async () => {
+    const changed = change(await loadState(userId))
+    const opened = await connect()
+    await opened.put('kept', { userId, sealed: await seal(await keyOf(opened), changed) }, STATE)
+    return changed
+  })
+}
+
+async function keyOf(opened: IDBPDatabase<OutboxDatabase>): Promise<CryptoKey> {
+  const storedKey = await opened.get('keys', KEY)
+  if (storedKey) return storedKey
+  const made = await newSealKey()
+  await opened.put('keys', made, KEY)
+  return made
+}

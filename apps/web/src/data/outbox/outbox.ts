@@ -1,0 +1,154 @@
+import { calls } from '@plenara/contract/calls'
+import { i18n } from '../../i18n/i18n.ts'
+import { needTexts } from '../../i18n/needed-texts.ts'
+import { randomKey } from '../../platform/random-key.ts'
+import { api } from '../calls/api.ts'
+import { queryClient } from '../calls/query-cache.ts'
+import { queryKey } from '../calls/query-key.ts'
+import type { Added } from '../commands/command.ts'
+import { provisionalId } from '../commands/offline/list-inputs.ts'
+import { tellOtherTabs } from '../commands/other-tabs.ts'
+import { currentSession, isLoggedIn, type Session } from '../session/session-store.ts'
+import { backOff } from './back-off.ts'
+import { enqueue } from './enqueue.ts'
+import { notifyRejectedWrites } from './notify-rejected-writes.ts'
+import { type ListCopy, markSent, type SettledList, settledList } from './outbox-state.ts'
+import { changeState, loadState } from './outbox-store.ts'
+import { settle } from './outcome.ts'
+import { replayItem } from './replay-item.ts'
+import { setWaitingCount, waitingCount } from './waiting-flag.ts'
+
+const LOCK = 'plenara.outbox.replay'
+/** A name is shortened so that the mark of a copy fits. */
+const COPY_NAME = 90
+
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let running: Promise<void> | undefined
+let isAskedAgain = false
+
+addEventListener('online', () => void replayNow())
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void replayNow()
+})
+
+/** Keeps a write on the device and sends it when that works. Fails where the device keeps nothing. */
+export async function keepWrite(added: Added): Promise<void> {
+  const { userId } = currentSession()
+  await change(userId, (state) => enqueue(state, added))
+  if (waitingCount() === 0) throw new Error('The device does not remember that something waits.')
+  // The network was away a moment ago: once more a little later.
+  if (added.sentAt !== null) waitAndReplay()
+  else if (timer === undefined) void replay()
+}
+
+/** What was meant about a list that a screen holds, about that list as the server knows it by now. */
+export async function followSettled<Input>(
+  input: Input,
+  follow: (input: Input, settled: (seen: string) => SettledList | undefined) => Input,
+): Promise<Input> {
+  const state = await loadState(currentSession().userId)
+  return follow(input, (seen) => settledList(state, seen))
+}
+
+/** Sends at once, however long it was to wait. */
+export function replayNow(): Promise<void> {
+  failures = 0
+  return replay()
+}
+
+/** Sends what waits, one after another; one replay at a time over all tabs. */
+function replay(): Promise<void> {
+  isAskedAgain = running !== undefined
+  running ??= navigator.locks.request(LOCK, sendAll).finally(() => {
+    running = undefined
+    if (isAskedAgain) void replay()
+  })
+  return running
+}
+
+async function sendAll(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  const session = currentSession()
+  try {
+    await sendWaiting(session)
+  } catch (error) {
+    // Signing out ends it in the middle: what waits is somebody else's then.
+    if (currentSession().userId !== session.userId) return
+    // The device's storage refuses: it may take it a little later.
+    if (!(error instanceof DOMException)) throw error
+    waitAndReplay()
+  }
+}
+
+async function sendWaiting(session: Session): Promise<void> {
+  let isChanged = false
+  while (isLoggedIn(session) && currentSession().userId === session.userId && waitingCount() > 0) {
+    const kind = await sendFirst(session.userId)
+    if (kind === null || kind === 'retry' || kind === 'paused') {
+      if (kind === 'retry') waitAndReplay()
+      if (kind === 'paused') void queryClient.invalidateQueries({ queryKey: queryKey('getUser') })
+      break
+    }
+    failures = 0
+    isChanged = true
+  }
+  if (isChanged) await showResult(session.userId)
+}
+
+/** Sends the first of what waits and says what came of it; null where nothing waits. */
+async function sendFirst(userId: number): Promise<'done' | 'refused' | 'conflict' | 'retry' | 'paused' | null> {
+  const { items } = await change(userId, (state) => (state.items[0] ? markSent(state, state.items[0].id, Date.now()) : state))
+  const sent = items[0]
+  if (!sent) return null
+  const outcome = await replayItem(sent, { client: api, userId, now: Date.now() })
+  const copy = await copyFacts(outcome.kind === 'conflict')
+  await change(userId, (state) => settle(state, sent, outcome, copy))
+  return outcome.kind
+}
+
+async function copyFacts(isNeeded: boolean): Promise<ListCopy> {
+  if (isNeeded) await needTexts()
+  const now = Date.now()
+  return {
+    lid: provisionalId(now),
+    key: randomKey(),
+    updated: new Date(now).toISOString(),
+    nameOf: (name) => i18n._('lists.conflict.mineName', { name: name.slice(0, COPY_NAME) }),
+  }
+}
+
+function waitAndReplay(): void {
+  clearTimeout(timer)
+  failures += 1
+  timer = setTimeout(() => void replay(), backOff(failures, Math.random()))
+}
+
+/** Whatever the user has is read anew: others may have written too. What was refused is said. */
+async function showResult(userId: number): Promise<void> {
+  const isOwn = (name: unknown) => typeof name === 'string' && name in calls && calls[name as keyof typeof calls].auth === 'user'
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOwn(queryKey[0]) })
+  tellOtherTabs({ userId, names: null, isQueued: false })
+  const { rejected } = await loadState(userId)
+  if (rejected.length === 0 || currentSession().userId !== userId) return
+  await notifyRejectedWrites(rejected)
+  await change(userId, (state) => ({ ...state, rejected: state.rejected.slice(rejected.length) }))
+}
+
+/** Another user's session changes nothing of this one. What the device does not keep does not count as waiting. */
+async function change(userId: number, apply: Parameters<typeof changeState>[1]): ReturnType<typeof changeState> {
+  let before: number | undefined
+  try {
+    return await changeState(userId, (state) => {
+      if (currentSession().userId !== userId) throw new Error('The session is over.')
+      before = state.items.length
+      const changed = apply(state)
+      setWaitingCount(userId, changed.items.length)
+      return changed
+    })
+  } catch (error) {
+    if (before !== undefined && currentSession().userId === userId) setWaitingCount(userId, before)
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { Category, MatchContribution, MatchContributions } from '@plenara/contract'
+import type { NotedFact } from '@plenara/domain/people'
+import { useText } from '../../i18n/text.ts'
+import { shownPoints } from '../../shared/person/shown-points.ts'
+import { PinControl } from '../../shared/pins/pin-control.tsx'
+import type { ComparedAnswer } from './answer-comparison.ts'
+import styles from './candidate-answers.module.css'
+import { ComparedScale } from './compared-scale.tsx'
+import { WhatIf } from './what-if.tsx'
+
+export interface AnswerItemProps {
+  readonly answer: ComparedAnswer
+  readonly name: string
+  readonly topic: Category | undefined
+  readonly contributions: MatchContributions
+  readonly canAdopt: boolean
+  /** Short questions are open: what would change a percent that is not shown is not said. */
+  readonly isEarly: boolean
+  /** What a pin on the answer is pinned to. */
+  readonly fact: NotedFact
+}
+
+/** One question: both answers on one scale, what they give to the percent, the candidate's comment, and what another answer would change. */
+export function AnswerItem({ answer, name, topic, contributions, canAdopt, isEarly, fact }: AnswerItemProps) {
+  const t = useText()
+  const { question } = answer
+  return (
+    <>
+      <p className={styles.topic}>
+        <span lang={topic?.fallback?.name}>{topic?.name}</span>
+        <b>{t(answer.likeness ? `candidate.likeness.${answer.likeness}` : 'candidate.likeness.none')}</b>
+      </p>
+      <div className={styles.question}>
+        <h3 lang={question.fallback?.text}>{question.text}</h3>
+        {answer.theirs !== undefined && <PinControl fact={fact} label={question.text} said={t('notes.type.candidate_response')} />}
+      </div>
+      <ComparedScale answer={answer} name={name} />
+      <Points contribution={answer.contribution} name={name} />
+      {answer.comment && <blockquote className={styles.comment}>{answer.comment}</blockquote>}
+      {typeof answer.theirs === 'number' && !isEarly && <WhatIf answer={answer} contributions={contributions} canAdopt={canAdopt} />}
+    </>
+  )
+}
+
+/** The points of a question with distance and weight, or why it does not count. */
+function Points({ contribution, name }: { readonly contribution: MatchContribution; readonly name: string }) {
+  const t = useText()
+  const { voterValue, candidateValue, weight, points, possible, uncounted } = contribution
+  if (uncounted !== null) return <p className={styles.points}>{t(`candidate.uncounted.${uncounted}`, { name })}</p>
+  return (
+    <p className={`num ${styles.points}`}>
+      <b>{t('candidate.points', { points: shownPoints(points), possible: shownPoints(possible) })}</b>
+      <span>{t('candidate.distance', { distance: Math.abs((voterValue ?? 0) - (candidateValue ?? 0)) })}</span>
+      <span>{t('candidate.weight', { weight })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { useLookUp } from '../../data/calls/query-client.ts'
+import { useUserId } from '../../data/session/session.ts'
+import { useText } from '../../i18n/text.ts'
+import { MatchRing } from '../../shared/person/match-ring.tsx'
+import { PartyDot } from '../../shared/person/party-dot.tsx'
+import type { Person } from '../../shared/person/person.ts'
+import { PersonHead } from '../../shared/person/person-head.tsx'
+import { ExpectedMatch } from '../shared/expected-match.tsx'
+import { MatchSentence } from '../shared/match-sentence.tsx'
+import { useShortLeft } from '../shared/use-short-left.ts'
+import styles from './candidate-detail.module.css'
+
+export interface CandidateHeaderProps {
+  readonly person: Person
+  readonly heading: Ref<HTMLHeadingElement>
+  readonly favorite: ReactNode
+  /** Shows why. */
+  readonly onWhy: () => void
+}
+
+/** Who it is, for which party and list, and the match with where it comes from: a band until the short questions are answered, from then on the percent. */
+export function CandidateHeader({ person, heading, favorite, onWhy }: CandidateHeaderProps) {
+  const t = useText()
+  const { card, party } = person
+  const left = useShortLeft(card.electionId)
+  const responses = useLookUp('getResponses', { params: { id: useUserId(), eid: card.electionId } }).data
+  const hasNumber = !left || (responses?.length ?? 0) > 0
+  return (
+    <header>
+      <PersonHead person={card} heading={heading} aside={favorite}>
+        {party && <PartyDot name={party.shortName} color={party.color} />}
+        {card.listNumber && <span>{t('match.list', { list: card.number ?? card.listNumber })}</span>}
+      </PersonHead>
+      <div className={styles.percent}>
+        {!left && <MatchRing value={left === null ? null : (person.percent?.value ?? null)} />}
+        <div className={left ? styles.match : undefined}>
+          {left ? (
+            <ExpectedMatch electionId={card.electionId} candidateId={person.id} left={left} />
+          ) : (
+            left !== null && (
+              <p>
+                <MatchSentence percent={person.percent} />
+              </p>
+            )
+          )}
+          <p className={styles.ways}>
+            {hasNumber && (
+              <button type="button" onClick={onWhy}>
+                {t('candidate.why.ask')}
+              </button>
+            )}
+            <Link to={`/election/${card.electionId}/compare?with=${person.id}`} aria-label={t('compare.withOf', { name: person.name })}>
+              {t('compare.with')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Question } from '@plenara/contract'
+import { questionsOfSet } from '@plenara/domain/journey'
+import { readAnswerTable } from '@plenara/domain/match'
+import { useMemo } from 'react'
+import { errorTextId } from '../../data/calls/error-text.ts'
+import { useLookUp } from '../../data/calls/query-client.ts'
+import { setResponse } from '../../data/commands/offline/set-response.ts'
+import { useCommand } from '../../data/commands/run-command.ts'
+import { useText } from '../../i18n/text.ts'
+import { scales } from '../../shared/person/answer-scales.ts'
+import { Button } from '../../ui/button.tsx'
+import { openQuestion } from '../shared/open-question.ts'
+import styles from './candidate-detail.module.css'
+
+export interface FirstQuestionProps {
+  readonly electionId: number
+  /** Of the whole questionnaire. */
+  readonly questions: readonly Question[]
+  /** An answer is given, which is not kept yet. */
+  readonly onAnswer: () => void
+  /** It is kept: on to the others. */
+  readonly onKept: () => void
+}
+
+/** The question with which everybody begins, to be answered on the spot. */
+export function FirstQuestion({ electionId: eid, questions, onAnswer, onKept }: FirstQuestionProps) {
+  const t = useText()
+  const { mutate, isPending, error } = useCommand(setResponse)
+  const table = useLookUp('getCandidateAnswers', { params: { eid } })
+  const question = useMemo(
+    () => openQuestion(questionsOfSet(questions, 'short'), [], table.data && readAnswerTable(table.data)),
+    [questions, table.data],
+  )
+  // Without a word under the answers there is nothing to tap.
+  if (table.isLoading || !question || question.type === 'Slider-7') return null
+  const answer = (value: number) => {
+    if (isPending) return
+    onAnswer()
+    const { id: questionId, opinionId } = question
+    const opinion = opinionId === undefined ? {} : { opinionId }
+    mutate({ eid, questionId, value, weight: 1, answeredAt: new Date().toISOString(), ...opinion }, { onSuccess: onKept })
+  }
+  return (
+    <fieldset className={styles.asked}>
+      <legend className={styles.question} lang={question.fallback?.text}>
+        {question.text}
+      </legend>
+      <div className={styles.choices}>
+        {scales[question.type].map(({ value, label }) => (
+          <Button key={value} aria-disabled={isPending} onClick={() => answer(value)}>
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+      {error && <p role="alert">{t('questionnaire.notSaved', { reason: t(errorTextId(error)) })}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Election } from '@plenara/contract'
+import { IconArrowRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLookUp } from '../../data/calls/query-client.ts'
+import { activateElection, useActiveElection } from '../../data/queries/active-election.ts'
+import { FIRST_QUESTION } from '../../data/session/entry.ts'
+import { useUserId } from '../../data/session/session.ts'
+import { useContentLanguage } from '../../data/queries/user.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './candidate-detail.module.css'
+
+const FirstQuestion = lazy(async () => ({ default: (await import('./first-question.tsx')).FirstQuestion }))
+
+/** For a voter who has answered nothing in this election yet: how to find out how well a person fits, with the first question at once. */
+export function FirstQuestions({ election }: { readonly election: Election }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const id = useUserId()
+  const lang = useContentLanguage()
+  const { elections } = useActiveElection()
+  const place = { params: { eid: election.id } }
+  const questions = useLookUp('getQuestions', { ...place, query: { lang } })
+  const responses = useLookUp('getResponses', { params: { id, eid: election.id } })
+  const isOwn = elections.some((own) => own.id === election.id)
+  // The answer counts at once, and is still to be kept.
+  const [hasAnswered, setAnswered] = useState(false)
+  if (!isOwn || !questions.data?.some(({ isShort }) => isShort) || (responses.data?.length !== 0 && !hasAnswered)) return null
+  const begin = () => {
+    activateElection(elections, election)
+    void navigate(FIRST_QUESTION)
+  }
+  return (
+    <section className={styles.first}>
+      <h2>{t('candidate.first.question')}</h2>
+      <Suspense fallback={null}>
+        <FirstQuestion electionId={election.id} questions={questions.data} onAnswer={() => setAnswered(true)} onKept={begin} />
+      </Suspense>
+      <Button kind="quiet" onClick={begin}>
+        {t('candidate.first.begin')} <IconArrowRight size={20} aria-hidden />
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProfileLink } from '@plenara/contract'
+import { useText } from '../../i18n/text.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import styles from './candidate-detail.module.css'
+
+/** Where a candidate is found on the web, by address; nothing where none was told. */
+export function ProfileLinks({ links }: { readonly links: readonly ProfileLink[] }) {
+  const t = useText()
+  if (links.length === 0) return null
+  return (
+    <section>
+      <h2>{t('candidate.label.links')}</h2>
+      <ul className={styles.links}>
+        {links.map(({ url }) => (
+          <li key={url}>
+            <OutsideLink url={url}>{shortOf(url)}</OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function shortOf(url: string): string {
+  return url.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
+}

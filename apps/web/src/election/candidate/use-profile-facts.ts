@@ -1,0 +1,18 @@
+import type { Candidate } from '@plenara/contract'
+import { useCall } from '../../data/calls/query-client.ts'
+import { useContentLanguage } from '../../data/queries/user.ts'
+import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../shared/person/person.ts'
+import { useShortLeft } from '../shared/use-short-left.ts'
+import { profileFacts } from './profile-facts.ts'
+
+/** What is known about a candidate, ready to be shown; no percent before the short questions are answered. */
+export function useProfileFacts(person: Person, candidate: Candidate) {
+  const t = useText()
+  const lang = useContentLanguage()
+  const { electionId, listId } = candidate
+  const { data } = useCall('getOfficialLists', { params: { eid: electionId }, query: { lang } }, listId !== null)
+  const list = data?.find(({ id }) => id === listId)?.name ?? null
+  const hasPercent = useShortLeft(electionId) === 0
+  return profileFacts({ person: hasPercent ? person : { ...person, percent: undefined }, candidate, list, t })
+}

@@ -1,0 +1,69 @@
+import type { Category, MatchContributions, Question } from '@plenara/contract'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../shared/person/person.ts'
+import { shownPoints } from '../../shared/person/shown-points.ts'
+import { ExpectedMatch } from '../shared/expected-match.tsx'
+import { CategoryMatches } from './category-matches.tsx'
+import { RankBand } from './rank-band.tsx'
+import styles from './why-summary.module.css'
+
+export interface WhySummaryProps {
+  readonly person: Person
+  /** How many short questions are open. */
+  readonly left: number
+  readonly contributions: MatchContributions
+  readonly questions: readonly Question[]
+  readonly categories: readonly Category[]
+}
+
+/**
+ * How the percent comes about: the sum of all questions, what does not count, the rank with its near ties, and the percent by topic. Until the short
+ * questions are answered the band alone.
+ */
+export function WhySummary({ person, left, contributions, questions, categories }: WhySummaryProps) {
+  const t = useText()
+  const { value, points, possible, shared, required } = contributions
+  if (left > 0) {
+    return (
+      <section className={styles.why}>
+        <h2>{t('candidate.why')}</h2>
+        <ExpectedMatch electionId={person.card.electionId} candidateId={person.id} left={left} />
+        <p>
+          {t('candidate.why.lead')} <Link to="/method">{t('candidate.why.method')}</Link>
+        </p>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.why}>
+      <h2>{t('candidate.why')}</h2>
+      {shared > 0 && (
+        <p className={`num ${styles.sum}`}>
+          {t('candidate.points', { points: shownPoints(points), possible: shownPoints(possible) })}
+          {value !== null && <b> {t('candidate.why.percent', { percent: value })}</b>}
+        </p>
+      )}
+      <p>
+        {value === null ? t('candidate.why.tooFew', { shared, required }) : t('candidate.why.lead')}{' '}
+        <Link to="/method">{t('candidate.why.method')}</Link>
+      </p>
+      <Uncounted person={person} contributions={contributions} />
+      <RankBand person={person} />
+      <CategoryMatches contributions={contributions} questions={questions} categories={categories} />
+    </section>
+  )
+}
+
+/** How many questions do not count, and whose answer is missing. Nothing where all count. */
+function Uncounted({ person, contributions }: Pick<WhySummaryProps, 'person' | 'contributions'>) {
+  const t = useText()
+  const countOf = (reason: string) => contributions.questions.filter(({ uncounted }) => uncounted === reason).length
+  const reasons = (['voter-silent', 'candidate-silent', 'both-silent'] as const)
+    .map((reason) => ({ reason, n: countOf(reason) }))
+    .filter(({ n }) => n > 0)
+  if (reasons.length === 0) return null
+  const n = reasons.reduce((sum, reason) => sum + reason.n, 0)
+  const parts = reasons.map((reason) => t(`candidate.why.${reason.reason}`, { n: reason.n, name: person.card.firstName }))
+  return <p>{t('candidate.why.uncounted', { n, reasons: parts.join(', ') })}</p>
+}

@@ -1,0 +1,115 @@
+import type { CandidateCard, Election, List } from '@plenara/contract'
+import { countdownToMoment } from '@plenara/domain/elections'
+import { IconClockHour4, IconLock, IconStarFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { usePartiesById } from '../../data/queries/candidates.ts'
+import { swissMoment } from '../../i18n/swiss-moment.ts'
+import { useText } from '../../i18n/text.ts'
+import { PartyDot } from '../../shared/person/party-dot.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import styles from './dream-teams.module.css'
+import { TeamArc } from './team-arc.tsx'
+import { type TeamMember, teamMembers } from './team-members.ts'
+
+export interface TeamBeforeElectionProps {
+  readonly election: Election
+  readonly list: List
+  readonly people: ReadonlyMap<number, CandidateCard>
+  readonly now: Date
+  /** Following can still be changed. */
+  readonly isOpen: boolean
+  readonly onUnfollow: () => void
+}
+
+/** The team among the seats of its council, deadline and what can be done with the team until then. */
+export function TeamBeforeElection({ election, list, people, now, isOpen, onUnfollow }: TeamBeforeElectionProps) {
+  const t = useText()
+  const team = teamMembers(list, people)
+  return (
+    <>
+      <TeamArc election={election} members={team} now={now} />
+      <h2 className={styles.name} data-tour="team-name">
+        <IconStarFilled size={24} className={styles.star} aria-hidden />
+        {list.name}
+      </h2>
+      <p className={styles.facts}>{t('dreamTeams.persons', { n: team.length, lines: election.lines, filled: list.candidates.length })}</p>
+      <Members election={election} team={team} />
+      <Deadline election={election} now={now} isOpen={isOpen} />
+      <div className={styles.actions} data-tour="team-actions">
+        <ButtonLink kind="primary" to={`/list/${list.id}/view`}>
+          {t('dreamTeams.copyOut')}
+        </ButtonLink>
+        {list.adapted !== null && <ButtonLink to={`/list/${list.id}`}>{t('dreamTeams.edit')}</ButtonLink>}
+        {isOpen && (
+          <Button kind="quiet" onClick={onUnfollow}>
+            {t('dreamTeams.unfollow')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Everybody of the team; once somebody is cumulated or from another list, each with their lines. */
+function Members({ election, team }: { readonly election: Election; readonly team: readonly TeamMember[] }) {
+  const t = useText()
+  const parties = usePartiesById()
+  const isChanged = team.some(({ lines, isPanachage }) => lines > 1 || isPanachage)
+  return (
+    <ul className={styles.members}>
+      {team.map(({ person, lines, isPanachage }) => {
+        const party = person.partyId === null ? undefined : parties.get(person.partyId)
+        return (
+          <li key={person.id}>
+            <span className={styles.who}>
+              <Link to={`/election/${election.id}/candidate/${person.id}`}>
+                {person.firstName} {person.lastName}
+              </Link>
+              <span className={`num ${styles.meta}`}>
+                {party && <PartyDot name={party.shortName} color={party.color} />}
+                {person.number}
+              </span>
+            </span>
+            {isChanged && <span className={`num ${styles.facts}`}>{t(linesText(lines, isPanachage), { n: lines })}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function linesText(lines: number, isPanachage: boolean): string {
+  if (lines > 1) return isPanachage ? 'dreamTeams.cumulatedPanachage' : 'dreamTeams.cumulated'
+  return isPanachage ? 'dreamTeams.panachage' : 'dreamTeams.lines'
+}
+
+interface DeadlineProps {
+  readonly election: Election
+  readonly now: Date
+  readonly isOpen: boolean
+}
+
+/** Until when the team can be changed, and how long that is; afterwards why it cannot. */
+function Deadline({ election, now, isOpen }: DeadlineProps) {
+  const t = useText()
+  if (!election.followUntil) return <p className={styles.facts}>{t('dreamTeams.noDeadline')}</p>
+  const moment = swissMoment(election.followUntil)
+  if (!isOpen) {
+    return (
+      <p className={styles.closed} data-tour="team-deadline">
+        <IconLock size={20} aria-hidden />
+        <span>{t('dreamTeams.closed', moment)}</span>
+      </p>
+    )
+  }
+  const { days, hours, minutes } = countdownToMoment(Date.parse(election.followUntil), now)
+  return (
+    <p className={styles.deadline} data-tour="team-deadline">
+      <IconClockHour4 size={20} aria-hidden />
+      <span>
+        <time dateTime={election.followUntil}>{t('dreamTeams.deadline', moment)}</time>{' '}
+        <b className="num">{days > 0 ? t('dreamTeams.daysLeft', { days, hours }) : t('dreamTeams.hoursLeft', { hours, minutes })}</b>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CandidateCard, Election, List } from '@plenara/contract'
+import { useCall } from '../../data/calls/query-client.ts'
+import { useText } from '../../i18n/text.ts'
+import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ResultStatus } from '../shared/result-status.tsx'
+import { TeamOutcome } from '../shared/team-outcome.tsx'
+
+export interface TeamElectedProps {
+  readonly election: Election
+  readonly list: List
+  readonly people: ReadonlyMap<number, CandidateCard>
+}
+
+/** Who of the followed list was elected, and the way to the whole result [SCREEN-12]. */
+export function TeamElected({ election, list, people }: TeamElectedProps) {
+  const t = useText()
+  const result = useCall('getElectionResult', { params: { eid: election.id } })
+  if (result.error) return <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+  if (!result.data) return <Skeleton rows={4} />
+  return (
+    <>
+      <TeamOutcome election={election} list={list} result={result.data} people={people} />
+      <ResultStatus result={result.data} />
+      <div>
+        <ButtonLink to={`/results?election=${election.id}`} aria-label={t('results.wholeOf', { election: election.name })}>
+          {t('results.whole')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CandidateCard, List } from '@plenara/contract'
+import { headingIdOf } from '@plenara/domain/lists'
+
+/** Somebody of a followed list. */
+export interface TeamMember {
+  readonly person: CandidateCard
+  /** On how many lines the name stands. */
+  readonly lines: number
+  /** Stands for another list than the one of the heading: the vote goes there (BPR Art. 39). */
+  readonly isPanachage: boolean
+}
+
+/** Everybody on a list once, in the order of their first lines. */
+export function teamMembers(
+  list: Pick<List, 'candidates' | 'officialListId' | 'headingId'>,
+  people: ReadonlyMap<number, CandidateCard>,
+): TeamMember[] {
+  const lines = new Map<number, number>()
+  const headingId = headingIdOf(list)
+  for (const { id } of list.candidates) lines.set(id, (lines.get(id) ?? 0) + 1)
+  return [...lines].flatMap(([id, count]) => {
+    const person = people.get(id)
+    if (!person) return []
+    const isPanachage = headingId !== null && person.listId !== null && person.listId !== headingId
+    return [{ person, lines: count, isPanachage }]
+  })
+}

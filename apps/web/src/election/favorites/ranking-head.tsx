@@ -1,0 +1,41 @@
+import type { Election } from '@plenara/contract'
+import { useNavigate } from 'react-router'
+import { useElectionStep } from '../../data/commands/election-progression.ts'
+import { useJourney } from '../../data/queries/journey.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import styles from './favorites.module.css'
+
+/** Seats beside favourites in words and as a meter, and the mark that the ranking is done [SCREEN-5, ACHIEVE-3]. */
+export function RankingHead({ election, count }: { readonly election: Election; readonly count: number }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { paths } = useJourney()
+  const { isDone, isKnown, mark, isMarking } = useElectionStep(election.id, 'favorites')
+  const finish = () => mark(true, { onSuccess: () => void navigate(paths.lists) })
+  return (
+    <div className={styles.head}>
+      <div className={styles.meter} data-tour="ranking-meter">
+        <p className="num" id="seats-and-favorites">
+          <b>{election.seats}</b> {t('favorites.seats', { n: election.seats })} · <b>{count}</b> {t('favorites.count', { n: count })}
+        </p>
+        <meter min={0} max={election.seats} value={Math.min(count, election.seats)} aria-labelledby="seats-and-favorites" />
+      </div>
+      {isKnown && isDone && (
+        <>
+          <p className={styles.done}>{t('favorites.isDone')}</p>
+          {count > 0 && (
+            <ButtonLink size="small" to="/list?from=favorites">
+              {t('favorites.toList')}
+            </ButtonLink>
+          )}
+        </>
+      )}
+      {isKnown && !isDone && (
+        <Button kind="primary" size="small" onClick={finish} aria-disabled={isMarking} data-tour="ranking-done">
+          {t('favorites.done')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { useCall } from '../../data/calls/query-client.ts'
+import { useChangeUser, useContentLanguage } from '../../data/queries/user.ts'
+import { useText } from '../../i18n/text.ts'
+import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import styles from './constituency-dialog.module.css'
+
+const FORM = 'constituency'
+
+/** In which constituency of the canton the voter votes: asked once, where an election needs it. */
+export function ConstituencyDialog({ cantonId, onClose }: { readonly cantonId: number; readonly onClose: () => void }) {
+  const t = useText()
+  const lang = useContentLanguage()
+  const constituencies = useCall('getCantonConstituencies', { params: { id: cantonId }, query: { lang } })
+  const change = useChangeUser()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(chosen === null)
+    if (chosen !== null && !change.isPending) change.mutate({ cantonId, constituencyId: chosen }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      title={t('election.constituency.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={FORM} kind="primary" aria-disabled={change.isPending}>
+            {t('election.constituency.submit')}
+          </Button>
+        </>
+      }
+    >
+      {constituencies.isPending && <Skeleton rows={4} />}
+      {constituencies.error && <ErrorState error={constituencies.error} onRetry={() => void constituencies.refetch()} />}
+      <form id={FORM} onSubmit={submit}>
+        <fieldset className={styles.options}>
+          <legend className="visually-hidden">{t('election.constituency.title')}</legend>
+          {constituencies.data?.map(({ id, name }) => (
+            <label key={id}>
+              <input type="radio" name="constituency" checked={id === chosen} onChange={() => setChosen(id)} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <div role="alert">{isMissing && chosen === null && <p className={styles.error}>{t('election.constituency.missing')}</p>}</div>
+      </form>
+      {change.error && <ErrorState error={change.error} />}
+    </Dialog>
+  )
+}

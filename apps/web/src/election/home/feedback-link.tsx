@@ -1,0 +1,34 @@
+import { contentLanguageOf } from '@plenara/domain/text-and-time'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { feedbackAddress } from '../../shared/legal/operator.ts'
+import styles from './feedback-link.module.css'
+
+/** The way to tell the operator something: a letter by e-mail, no service of others. */
+export function FeedbackLink() {
+  const t = useText()
+  const language = contentLanguageOf({ language: useLanguage(), languageContent: 'auto' })
+  const address = feedbackAddress(language, t('election.feedback.subject'))
+  const text = (
+    <>
+      <IconMessageCircle aria-hidden size={20} />
+      <span>
+        <b>{t('election.feedback.link')}</b>
+        <small>{t('election.feedback.detail')}</small>
+      </span>
+    </>
+  )
+  if (address.startsWith('mailto:')) {
+    return (
+      <a className={styles.feedback} href={address}>
+        {text}
+      </a>
+    )
+  }
+  return (
+    <Link className={styles.feedback} to={address}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+
+/** The list was changed elsewhere in the meantime: nothing gets lost unless the user wants it. */
+export function ConflictDialog({ onResolve }: { readonly onResolve: (keepMine: boolean) => void }) {
+  const t = useText()
+  return (
+    <Dialog
+      kind="alert"
+      title={t('lists.conflict.title')}
+      onClose={() => onResolve(true)}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => onResolve(true)}>
+            {t('lists.conflict.keepBoth')}
+          </Button>
+          <Button onClick={() => onResolve(false)}>{t('lists.conflict.takeTheirs')}</Button>
+        </>
+      }
+    >
+      <p>{t('lists.conflict.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router'
+import { errorTextId } from '../../../data/calls/error-text.ts'
+import { useText } from '../../../i18n/text.ts'
+import { useLeaveQuestion } from '../../../platform/routing/use-leave-question.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import styles from './save-problem.module.css'
+import type { ListEditorState } from './use-list-editor.ts'
+
+/** What stands between the draft and the server: the reason in words, the question before leaving, a list that is gone. */
+export function SaveProblem({ editor }: { readonly editor: ListEditorState }) {
+  const t = useText()
+  const { status, error } = editor.state
+  return (
+    <>
+      {status === 'failed' && (
+        <div className={styles.problem} role="alert">
+          <p>
+            <b>{t('lists.save.failed')}</b> {t(errorTextId(error))} {t('ballot.save.kept')}
+          </p>
+          <Button size="small" onClick={editor.retry}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+      <LeaveQuestion isUnsaved={status === 'failed'} />
+      {status === 'vanished' && <VanishedDialog editor={editor} />}
+    </>
+  )
+}
+
+function LeaveQuestion({ isUnsaved }: { readonly isUnsaved: boolean }) {
+  const t = useText()
+  const question = useLeaveQuestion(isUnsaved)
+  if (!question) return null
+  return (
+    <Dialog
+      kind="alert"
+      title={t('ballot.leave.title')}
+      onClose={question.stay}
+      actions={
+        <>
+          <Button kind="primary" onClick={question.stay}>
+            {t('ballot.leave.stay')}
+          </Button>
+          <Button kind="danger" onClick={question.leave}>
+            {t('ballot.leave.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('ballot.leave.text')}</p>
+    </Dialog>
+  )
+}
+
+/** The list was deleted elsewhere: the draft is still here and can become a new list. */
+function VanishedDialog({ editor }: { readonly editor: ListEditorState }) {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      kind="alert"
+      title={t('ballot.vanished.title', { name: editor.draft.name })}
+      onClose={editor.recreate}
+      actions={
+        <>
+          <Button kind="primary" onClick={editor.recreate}>
+            {t('ballot.vanished.keep')}
+          </Button>
+          <Button onClick={() => void navigate('/lists')}>{t('ballot.vanished.drop')}</Button>
+        </>
+      }
+    >
+      <p>{t('ballot.vanished.text')}</p>
+    </Dialog>
+  )
+}

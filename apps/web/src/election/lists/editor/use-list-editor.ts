@@ -1,0 +1,128 @@
+import type { List, ListCandidate } from '@plenara/contract'
+import { DomainError } from '@plenara/domain/domain-error'
+import { addCandidate, fillLines, type ListRules, moveLine, removeLine } from '@plenara/domain/lists'
+import { useMemo, useState } from 'react'
+import { errorTextId } from '../../../data/calls/error-text.ts'
+import type { UserElection } from '../../../data/commands/dream-team.ts'
+import { useUserId } from '../../../data/session/session.ts'
+import { useText } from '../../../i18n/text.ts'
+import { randomKey } from '../../../platform/random-key.ts'
+import { announce } from '../../../ui/announce.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { createList, reloadLists } from '../api.ts'
+import { fullName } from '../ballot/ballot-names.ts'
+import { changeDraft, type Draft, type DraftHistory, redoDraft, startHistory, undoDraft } from './draft-history.ts'
+import { bodyOf, draftOf } from './list-draft.ts'
+import { useChangedElsewhere } from './use-changed-elsewhere.ts'
+import { type EditorInput, useListSaver } from './use-list-saver.ts'
+
+/** The list under edit: its draft with the steps to take back, and what is saved of it. Every change is saved by itself. */
+export function useListEditor(input: EditorInput) {
+  const { election, lists, adapted } = input
+  const t = useText()
+  const place: UserElection = { userId: useUserId(), electionId: election.id }
+  const { saver, state } = useListSaver(place, input)
+  const [history, setHistory] = useState<DraftHistory>(() => startHistory(input.start))
+  const [refusal, setRefusal] = useState('')
+  const [editorKey] = useState(randomKey)
+  const draft = history.present
+  const { candidates } = draft
+  const rules = useMemo<ListRules>(
+    () => ({ lines: election.lines, maxRepetitions: election.maxRepetitions, eligibleIds: [...lists.candidates.keys()] }),
+    [election, lists.candidates],
+  )
+  const fillable = useMemo(
+    () => fillLines(candidates, lists.favorites, rules).length - candidates.length,
+    [candidates, lists.favorites, rules],
+  )
+  const goOnFrom = (theirs: List) => {
+    saver.restart(theirs)
+    setHistory(startHistory(draftOf(theirs)))
+  }
+  useChangedElsewhere({
+    saver,
+    own: lists.own,
+    body: bodyOf(draft, adapted),
+    onChanged: (theirs) => {
+      goOnFrom(theirs)
+      showToast(t('lists.conflict.theirsKept'))
+    },
+  })
+  const nameOf = (id: number) => fullName(lists.candidates.get(id))
+
+  function go(next: DraftHistory, said: string) {
+    if (next === history) return
+    setHistory(next)
+    setRefusal('')
+    saver.save(next.present)
+    announce(said)
+  }
+  const apply = (change: Partial<Draft>, said: string) => go(changeDraft(history, { ...draft, ...change }), said)
+
+  function applyCandidates(change: () => readonly ListCandidate[], said: string) {
+    try {
+      apply({ candidates: change() }, said)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      const limits = { repetitions: election.maxRepetitions, lines: election.lines }
+      setRefusal(t(`lists.refused.${error.code}`, limits))
+    }
+  }
+
+  /** After a conflict: theirs stays, and with `keepMine` my draft becomes a list of its own. */
+  async function resolve(keepMine: boolean) {
+    const { list } = state
+    try {
+      const theirs = (await reloadLists(place)).find(({ id }) => id === list?.id)
+      if (!theirs) return saver.lose()
+      if (keepMine) {
+        const name = t('lists.conflict.mineName', { name: draft.name.slice(0, 90) })
+        await createList(place, { ...bodyOf(draft, adapted), name }, `${editorKey}-${list?.updated}`)
+      }
+      goOnFrom(theirs)
+      showToast(t(keepMine ? 'lists.conflict.bothKept' : 'lists.conflict.theirsKept'))
+    } catch (error) {
+      showToast(t(errorTextId(error)))
+    }
+  }
+
+  return {
+    draft,
+    state,
+    /** Why the last change was not possible; empty where it was. */
+    refusal,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** Favourites that a tap would write on the free lines. */
+    fillable,
+    rules,
+    add: (id: number) =>
+      applyCandidates(
+        () => addCandidate(candidates, id, rules),
+        t('lists.said.added', { name: nameOf(id), filled: candidates.length + 1, lines: election.lines }),
+      ),
+    remove: (pos: number, id: number) => applyCandidates(() => removeLine(candidates, pos), t('lists.said.removed', { name: nameOf(id) })),
+    move: (from: number, to: number, id: number) =>
+      applyCandidates(() => moveLine(candidates, from, to), t('lists.said.moved', { name: nameOf(id), line: to, n: candidates.length })),
+    fill: () => {
+      const filled = fillLines(candidates, lists.favorites, rules)
+      apply({ candidates: filled }, t('ballot.said.filled', { n: filled.length - candidates.length }))
+    },
+    /** Puts other lines in the place of all, as a tip does. */
+    replace: (next: readonly ListCandidate[], said: string) => applyCandidates(() => next, said),
+    rename: (name: string) => apply({ name }, t('common.saved')),
+    setHeading: (headingId: number | null, said: string) => apply({ headingId }, said),
+    undo: () => go(undoDraft(history), t('lists.said.undone')),
+    redo: () => go(redoDraft(history), t('ballot.said.redone')),
+    retry: () => void saver.flush(),
+    /** The list once everything is saved; null where that fails. */
+    saved: async () => {
+      if (!saver.state().list) saver.save(draft)
+      return saver.flush()
+    },
+    resolve,
+    recreate: () => void saver.recreate(draft),
+  }
+}
+
+export type ListEditorState = ReturnType<typeof useListEditor>

@@ -1,0 +1,87 @@
+import type { Election, List } from '@plenara/contract'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { UserElection } from '../../../data/commands/dream-team.ts'
+import { waitingCount } from '../../../data/outbox/waiting-flag.ts'
+import { isLocalSession } from '../../../data/session/local-account.ts'
+import { currentSession } from '../../../data/session/session-store.ts'
+import { useText } from '../../../i18n/text.ts'
+import { randomKey } from '../../../platform/random-key.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { changeList, createList, type ElectionLists } from '../api.ts'
+import type { Draft } from './draft-history.ts'
+import { bodyOf } from './list-draft.ts'
+import { createListSaver, type ListSaver, type SaverState } from './list-saver.ts'
+
+const REQUEST_DELAY_MS = 600
+
+/**
+ * How long changes of a list are gathered before they are saved, in milliseconds. What stays on this device costs no request, and could not be kept any more
+ * while the page is being left: it is saved at once.
+ */
+export function saveDelay(): number {
+  const stays = isLocalSession(currentSession()) || !onlineManager.isOnline() || waitingCount() > 0
+  return stays ? 0 : REQUEST_DELAY_MS
+}
+
+export interface EditorInput {
+  readonly election: Election
+  readonly lists: ElectionLists
+  /** The own list that is edited; null for a new one or a copy that does not exist yet. */
+  readonly list: List | null
+  readonly start: Draft
+  readonly adapted: boolean
+  /** Whether the start itself is worth saving, as one filled from favourites is. */
+  readonly isStartSaved: boolean
+}
+
+/** Saves while editing, once more on leaving, when the page is hidden or closed, and when the network is back; what then fails stays to be tried again from the message. */
+export function useListSaver(place: UserElection, input: EditorInput): { readonly saver: ListSaver; readonly state: SaverState } {
+  const { list, adapted } = input
+  const t = useText()
+  const [saver] = useState(() =>
+    createListSaver({
+      list,
+      delay: saveDelay,
+      newKey: randomKey,
+      create: (draft, key) => createList(place, bodyOf(draft, adapted), key),
+      change: (base, draft, unanswered) => changeList(place, base, bodyOf(draft, adapted), unanswered ? [bodyOf(unanswered, adapted)] : []),
+    }),
+  )
+  const state = useSyncExternalStore(saver.subscribe, saver.state)
+  const begin = useEffectEvent(() => {
+    if (input.isStartSaved && !saver.state().list) saver.save(input.start)
+  })
+  const leave = useEffectEvent(() => saver.flush().then(() => sayUnsaved()))
+  const sayUnsaved = () => {
+    if (saver.state().status !== 'failed') return
+    showToast(t('lists.save.failed'), { label: t('common.retry'), run: () => void saver.flush().then(sayUnsaved) })
+  }
+  useEffect(() => {
+    begin()
+    return () => void leave()
+  }, [])
+  useEffect(() => {
+    const flush = () => void saver.flush()
+    // A phone ends a page that is hidden without asking it again.
+    const flushHidden = () => document.visibilityState === 'hidden' && flush()
+    window.addEventListener('pagehide', flush)
+    window.addEventListener('online', flush)
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      window.removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flushHidden)
+    }
+  }, [saver])
+  useEffect(() => {
+    if (state.status === 'saved') return
+    const warn = (event: BeforeUnloadEvent) => {
+      void saver.flush()
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [saver, state.status])
+  return { saver, state }
+}

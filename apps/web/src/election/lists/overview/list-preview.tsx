@@ -1,0 +1,74 @@
+import type { Election, List } from '@plenara/contract'
+import { IconArrowRight, IconPrinter } from '@tabler/icons-react'
+import { useText } from '../../../i18n/text.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import type { ElectionLists } from '../api.ts'
+import ballotStyles from '../ballot/ballot.module.css'
+import { BallotHead } from '../ballot/ballot-head.tsx'
+import { type BallotLine, ballotLines } from '../ballot/ballot-lines.ts'
+import { ballotName } from '../ballot/ballot-names.ts'
+import styles from './list-preview.module.css'
+
+export interface ListPreviewProps {
+  readonly election: Election
+  readonly lists: ElectionLists
+  readonly list: List
+}
+
+/** The followed list of the voter, else the one that was changed last; undefined where there is none of their own. */
+export function listInSight({ own, followedId }: Pick<ElectionLists, 'own' | 'followedId'>): List | undefined {
+  return own.find(({ id }) => id === followedId) ?? own.toSorted((a, b) => b.updated.localeCompare(a.updated))[0]
+}
+
+/** One's own ballot beside the lists, as it would look on paper, with the ways on. */
+export function ListPreview({ election, lists, list }: ListPreviewProps) {
+  const t = useText()
+  const printed = lists.official.find(({ id }) => id === list.officialListId) ?? null
+  const lines = ballotLines({ candidates: list.candidates, printed, lines: election.lines })
+  return (
+    <aside className={styles.preview} aria-label={t('lists.ballot.label', { name: list.name })}>
+      <div className={ballotStyles.ballot}>
+        <BallotHead election={election} name={list.name} printed={printed} heading={printed} />
+        <ol>
+          {lines.map((line) => (
+            <Line key={line.line} line={line} candidates={lists.candidates} />
+          ))}
+        </ol>
+      </div>
+      <ButtonLink kind="primary" size="big" full spread to={`/list/${list.id}`}>
+        {t('lists.action.edit')} <IconArrowRight aria-hidden />
+      </ButtonLink>
+      <ButtonLink full to={`/list/${list.id}/view`}>
+        <IconPrinter size={20} aria-hidden /> {t('lists.lines.view')}
+      </ButtonLink>
+    </aside>
+  )
+}
+
+function Line({ line, candidates }: { readonly line: BallotLine } & Pick<ElectionLists, 'candidates'>) {
+  const t = useText()
+  const person = line.id === null ? undefined : candidates.get(line.id)
+  const struck = line.struckId === null ? undefined : candidates.get(line.struckId)
+  return (
+    <li className={line.isWritten ? `${ballotStyles.line} ${ballotStyles.written}` : ballotStyles.line}>
+      <span className={`num ${ballotStyles.index}`} aria-hidden="true">
+        {line.line}
+      </span>
+      <span className={ballotStyles.names}>
+        {struck && (
+          <del className={`num ${ballotStyles.struck}`}>
+            <span className="visually-hidden">{t('lists.ballot.struck')} </span>
+            {struck.number} {ballotName(struck)}
+          </del>
+        )}
+        {person && (
+          <span className={ballotStyles.person}>
+            <span className={`num ${ballotStyles.candidateNumber}`}>{person.number}</span>
+            <b>{ballotName(person)}</b>
+          </span>
+        )}
+        {!person && !struck && <span className="visually-hidden">{t('lists.ballot.emptyLine')}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Election, List } from '@plenara/contract'
+import { isFollowingOpen } from '@plenara/domain/lists'
+import { IconDots, IconPencil, IconPrinter, IconStarFilled } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { ButtonLink, IconButton } from '../../../ui/button.tsx'
+import type { ElectionLists } from '../api.ts'
+import { ballotName } from '../ballot/ballot-names.ts'
+import { useListActions } from '../use-list-actions.ts'
+import { ListActionSheet } from './list-action-sheet.tsx'
+import { summarizeLists } from './list-summary.ts'
+import styles from './name-lines.module.css'
+import { NewListButtons } from './new-list-buttons.tsx'
+
+export interface NameLinesProps {
+  readonly election: Election
+  readonly lists: ElectionLists
+}
+
+/** The ballots of an election without lists: lines for names, the voter's own or still empty ones. */
+export function NameLines({ election, lists }: NameLinesProps) {
+  const t = useText()
+  const [openId, setOpenId] = useState(0)
+  const actions = useListActions(election, lists)
+  const own = useMemo(() => [...lists.own].sort((a, b) => b.updated.localeCompare(a.updated)), [lists.own])
+  const open = summarizeLists(lists).find(({ list }) => list.id === openId)
+  const followed = own.find(({ id }) => id === lists.followedId)
+  return (
+    <div className={styles.page}>
+      <p className={styles.explained}>{t('lists.lines.explained', { lines: election.lines })}</p>
+      {own.length === 0 && (
+        <article className={styles.ballot}>
+          <Lines election={election} />
+        </article>
+      )}
+      {own.map((list) => (
+        <article key={list.id} className={styles.ballot} aria-label={list.name}>
+          <header>
+            <h2>{list.name}</h2>
+            {list.id === lists.followedId && (
+              <span className={styles.team}>
+                <IconStarFilled size={16} aria-hidden />
+                {t('lists.dreamTeam')}
+              </span>
+            )}
+            <IconButton label={t('lists.moreFor', { name: list.name })} aria-haspopup="dialog" onClick={() => setOpenId(list.id)}>
+              <IconDots aria-hidden />
+            </IconButton>
+          </header>
+          <Lines election={election} list={list} lists={lists} />
+          <div className={styles.actions}>
+            <ButtonLink kind="primary" to={`/list/${list.id}`}>
+              <IconPencil size={20} aria-hidden />
+              {t('lists.lines.edit')}
+            </ButtonLink>
+            <ButtonLink to={`/list/${list.id}/view`}>
+              <IconPrinter size={20} aria-hidden />
+              {t('lists.lines.view')}
+            </ButtonLink>
+          </div>
+        </article>
+      ))}
+      <NewListButtons label="lists.lines.new" hasFavorites={lists.favorites.length > 0} />
+      {open && (
+        <ListActionSheet
+          summary={open}
+          actions={actions}
+          replaces={followed && followed.id !== openId ? followed.name : null}
+          closedReason={isFollowingOpen(election, new Date()) ? null : t('errors.deadline_passed')}
+          onClose={() => setOpenId(0)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface LinesProps {
+  readonly election: Election
+  /** Absent for an empty ballot. */
+  readonly list?: List
+  readonly lists?: ElectionLists
+}
+
+function Lines({ election, list, lists }: LinesProps) {
+  const t = useText()
+  const names = new Map(list?.candidates.map(({ id, pos }) => [pos, ballotName(lists?.candidates.get(id))]))
+  return (
+    <ol className={styles.lines}>
+      {Array.from({ length: election.lines }, (_, index) => index + 1).map((line) => (
+        <li key={line}>
+          <span className={`num ${styles.line}`} aria-hidden="true">
+            {line}
+          </span>
+          {names.get(line) ?? <span className={styles.empty}>{t('lists.lines.empty')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

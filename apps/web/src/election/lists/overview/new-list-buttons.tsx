@@ -1,0 +1,29 @@
+import { IconHeart, IconPlus } from '@tabler/icons-react'
+import { useText } from '../../../i18n/text.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './lists-overview.module.css'
+
+export interface NewListButtonsProps {
+  readonly hasFavorites: boolean
+  /** The text of the way to an empty list. */
+  readonly label?: 'lists.new' | 'lists.lines.new'
+}
+
+/** The two ways to a list of one's own. */
+export function NewListButtons({ hasFavorites, label = 'lists.new' }: NewListButtonsProps) {
+  const t = useText()
+  return (
+    <div className={styles.create} data-tour="list-new">
+      <ButtonLink kind="primary" to="/list">
+        <IconPlus size={20} aria-hidden />
+        {t(label)}
+      </ButtonLink>
+      {hasFavorites && (
+        <ButtonLink to="/list?from=favorites">
+          <IconHeart size={20} aria-hidden />
+          {t('lists.fromFavorites')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

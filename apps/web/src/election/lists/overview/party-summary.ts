@@ -1,0 +1,55 @@
+import type { CandidateCard, Party } from '@plenara/contract'
+import { combinedNearTies, type MatchSpread, matchSpread, type PartyMatch, partyMatches } from '@plenara/domain/match'
+import type { ElectionLists } from '../api.ts'
+
+/** What the view of the parties says about one of them. */
+export interface PartySummary extends PartyMatch {
+  readonly party: Party
+  readonly spread: MatchSpread | null
+}
+
+export const PARTY_ORDERS = ['name', 'match'] as const
+export type PartyOrder = (typeof PARTY_ORDERS)[number]
+
+/** Parties that stand together in the order; `isTie` where their matches are too close to be an order. */
+export interface PartyBand {
+  readonly isTie: boolean
+  readonly parties: readonly PartySummary[]
+}
+
+/** The parties with candidates in an election, by name. */
+export function summarizeParties({
+  candidates,
+  parties,
+  percents,
+}: Pick<ElectionLists, 'candidates' | 'parties' | 'percents'>): PartySummary[] {
+  const percentById = new Map([...percents].map(([id, value]) => [id, { value }]))
+  const people = [...candidates.values()]
+  return partyMatches(people, percentById)
+    .flatMap((match) => {
+      const party = parties.get(match.partyId)
+      return party ? [{ ...match, party, spread: matchSpread(membersOf(people, match.partyId), percentById) }] : []
+    })
+    .sort(byName)
+}
+
+function membersOf(people: readonly CandidateCard[], partyId: number): number[] {
+  return people.flatMap((person) => (person.partyId === partyId ? [person.id] : []))
+}
+
+function byName(a: PartySummary, b: PartySummary): number {
+  return a.party.name.localeCompare(b.party.name, 'de') || a.partyId - b.partyId
+}
+
+/** By name each for itself; by match near ties as one band in the order of their names, parties without a match last. */
+export function partyBands(parties: readonly PartySummary[], order: PartyOrder): PartyBand[] {
+  const alone = (party: PartySummary) => ({ isTie: false, parties: [party] })
+  if (order === 'name') return parties.map(alone)
+  const ordered = [...parties].sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
+  const percents = ordered.map(({ partyId, value, known }) => ({ candidateId: partyId, value, shared: known }))
+  const bands = combinedNearTies(percents).map(({ candidateIds }) => ({
+    isTie: candidateIds.length > 1,
+    parties: parties.filter(({ partyId }) => candidateIds.includes(partyId)),
+  }))
+  return [...bands, ...parties.filter(({ value }) => value === null).map(alone)]
+}

@@ -1,0 +1,163 @@
+import type { CandidateSort } from '@plenara/domain/people'
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { useText } from '../../i18n/text.ts'
+import { EmptyState } from '../../shared/page/state-panel.tsx'
+import type { Person } from '../../shared/person/person.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { CATEGORIES, type Category } from '../shared/match-settings.ts'
+import type { Rating } from '../shared/rate-buttons.tsx'
+import styles from './candidate-list.module.css'
+import { CandidateRow } from './candidate-row.tsx'
+import { indexOf } from './list-index.ts'
+import { ListIndexStrip } from './list-index-strip.tsx'
+import { PartHead } from './part-head.tsx'
+
+export interface CandidateListProps {
+  readonly groups: Readonly<Record<Category, readonly Person[]>>
+  readonly category: Category
+  /** The order in which they stand. */
+  readonly sort: CandidateSort
+  readonly onCategory: (category: Category) => void
+  readonly ratingOf: (id: number) => Rating | undefined
+  /** Rates, or takes the rating back where it is the present one. */
+  readonly onRate: (person: Person, type: Rating) => void
+  readonly onRateAll: () => void
+  /** Absent where no filter is active. */
+  readonly onReset: (() => void) | undefined
+}
+
+/** The candidates in their three groups, as the full equal of the deck [SCREEN-3]. */
+export function CandidateList(props: CandidateListProps) {
+  const { groups, category, onCategory } = props
+  const t = useText()
+  const people = groups[category]
+  return (
+    <section aria-label={t('match.listView')}>
+      <Segmented
+        label={t('match.groups')}
+        value={category}
+        onChange={onCategory}
+        options={CATEGORIES.map((value) => ({ value, label: t(`match.group.${value}`), count: groups[value].length }))}
+      />
+      <div className={styles.actions}>
+        {category === 'available' && people.length > 0 && (
+          <Button kind="secondary" size="small" onClick={props.onRateAll}>
+            {t('match.rateAll', { n: people.length })}
+          </Button>
+        )}
+      </div>
+      {people.length === 0 ? <EmptyGroup category={category} onReset={props.onReset} /> : <Rows {...props} people={people} />}
+    </section>
+  )
+}
+
+function EmptyGroup({ category, onReset }: Pick<CandidateListProps, 'category' | 'onReset'>) {
+  const t = useText()
+  if (!onReset) return <EmptyState text={t(`match.empty.${category}`)} />
+  return <EmptyState text={t('match.noneFiltered')} action={<Button onClick={onReset}>{t('match.resetFilter')}</Button>} />
+}
+
+const Size = createContext(0)
+
+interface RowsProps extends CandidateListProps {
+  readonly people: readonly Person[]
+}
+
+function Rows({ people, category, sort, ratingOf, onRate }: RowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const rows = useRef<WindowVirtualizerHandle>(null)
+  const rate = useRateInList({ list, people, onRate })
+  const index = useMemo(() => indexOf(people, sort), [people, sort])
+  const partAt = useMemo(() => new Map(index?.parts.map((part) => [part.start, part])), [index])
+  const jump = useCallback((start: number) => jumpTo(start, rows.current, list.current), [])
+  return (
+    <div ref={list} className={styles.list}>
+      {index && <ListIndexStrip index={index} onJump={jump} />}
+      <Size value={people.length}>
+        <WindowVirtualizer ref={rows} key={category} data={people} as="ul" item={Item} bufferSize={0}>
+          {(person, place) => {
+            const part = partAt.get(place)
+            const row = <CandidateRow key={place} person={person} rating={ratingOf(person.id)} onRate={rate} />
+            if (!index || !part) return row
+            return (
+              <Fragment key={place}>
+                <PartHead kind={index.kind} part={part} />
+                {row}
+              </Fragment>
+            )
+          }}
+        </WindowVirtualizer>
+      </Size>
+    </div>
+  )
+}
+
+/** The strip of the index covers so much of the list. */
+const STRIP = 56
+/** A row that is far away is there after some frames; until it is measured it is hidden and takes no focus. */
+const FRAMES = 60
+
+/** Scrolls to a person and puts the focus there, so that keys and screen readers go on from that place. */
+function jumpTo(index: number, rows: WindowVirtualizerHandle | null, list: HTMLElement | null): void {
+  rows?.scrollToIndex(index, { align: 'start', offset: -STRIP })
+  const focus = (left: number) => {
+    const link = list?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] a`)
+    link?.focus({ preventScroll: true })
+    if ((!link || document.activeElement !== link) && left > 0) requestAnimationFrame(() => focus(left - 1))
+  }
+  requestAnimationFrame(() => focus(FRAMES))
+}
+
+interface RateInList extends Pick<CandidateListProps, 'onRate'> {
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly people: readonly Person[]
+}
+
+/** Rates and keeps the focus at its place in the list; the same function every time, so that a row is drawn anew only where it changes. */
+function useRateInList(state: RateInList): CandidateListProps['onRate'] {
+  const { list, people } = state
+  const latest = useRef(state)
+  const refocus = useRef<{ readonly index: number; readonly type: Rating } | null>(null)
+  useLayoutEffect(() => {
+    latest.current = state
+  })
+  useLayoutEffect(() => {
+    const place = refocus.current
+    refocus.current = null
+    if (!place || people.length === 0 || list.current?.contains(document.activeElement)) return
+    const index = Math.min(place.index, people.length - 1)
+    list.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] [data-rate="${place.type}"]`)?.focus()
+  }, [people, list])
+  return useCallback((person, type) => {
+    refocus.current = { index: latest.current.people.indexOf(person), type }
+    latest.current.onRate(person, type)
+  }, [])
+}
+
+interface ItemProps {
+  readonly ref?: Ref<HTMLLIElement>
+  readonly index: number
+  readonly style: React.CSSProperties
+  readonly children: ReactNode
+}
+
+function Item({ ref, index, style, children }: ItemProps) {
+  return (
+    <li ref={ref} style={style} className={styles.item} aria-setsize={useContext(Size)} aria-posinset={index + 1}>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { useText } from '../../i18n/text.ts'
+import type { ListIndex } from './list-index.ts'
+import styles from './list-index-strip.module.css'
+
+export interface ListIndexStripProps {
+  readonly index: ListIndex
+  readonly onJump: (start: number) => void
+}
+
+/** Jumps within a long list: a strip of buttons that stays in sight, reachable by keys and read with how many each part has. */
+export const ListIndexStrip = memo(function ListIndexStrip({ index: { kind, parts }, onJump }: ListIndexStripProps) {
+  const t = useText()
+  return (
+    <nav className={styles.strip} aria-label={t('match.index')}>
+      <ul>
+        {parts.map(({ key, start, count }) => (
+          <li key={start}>
+            <button
+              type="button"
+              className="num"
+              aria-label={`${key || '–'}: ${t('match.index.part', { n: count })}`}
+              onClick={() => onJump(start)}
+            >
+              {key === '' ? '–' : key}
+              {kind === 'percent' && key !== '' && <small>%</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})

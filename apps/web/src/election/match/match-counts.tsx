@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import { useText } from '../../i18n/text.ts'
+import styles from './match-desk.module.css'
+
+export interface MatchCountsProps {
+  readonly rated: number
+  readonly accepted: number
+  readonly filtered: number
+  readonly total: number
+  /** Absent where no filter is active. */
+  readonly onReset: (() => void) | undefined
+}
+
+/** How many are rated, accepted or pass the filter, and stand for election; the way back to no filter [SCREEN-1]. */
+export const MatchCounts = memo(function MatchCounts({ rated, accepted, filtered, total, onReset }: MatchCountsProps) {
+  const t = useText()
+  const counts = { rated, accepted, filtered, total }
+  const shown = ['rated', onReset ? 'filtered' : 'accepted', 'total'] as const
+  return (
+    <div className={`num ${styles.counts}`} data-tour="match-counts">
+      <p>
+        {shown.map((name) => (
+          <span key={name} data-count={name}>
+            <b>{counts[name]}</b> {t(`match.counts.${name}`)}
+          </span>
+        ))}
+      </p>
+      {onReset && (
+        <button type="button" className={styles.reset} aria-label={t('match.resetFilter')} onClick={onReset}>
+          {t('common.reset')}
+        </button>
+      )}
+    </div>
+  )
+})

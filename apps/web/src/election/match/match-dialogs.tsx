@@ -1,0 +1,61 @@
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import styles from './filter-sheet.module.css'
+
+const KEYS = ['left', 'up', 'right', 'enter', 'undo', 'help'] as const
+
+/** The gestures and keys of the deck. */
+export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('match.help')} onClose={onClose}>
+      <p>{t('match.help.gestures')}</p>
+      <dl className={styles.keys}>
+        {KEYS.map((key) => (
+          <div key={key} className={styles.key}>
+            <dt>{t(`match.key.${key}`)}</dt>
+            <dd>{t(`match.key.${key}.does`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+export interface RateAllDialogProps {
+  readonly count: number
+  /** So many are not rated either, but are not shown. */
+  readonly others: number
+  readonly onConfirm: () => void
+  readonly onUndo: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before everybody who is shown and not rated is accepted, and offers to take it back [MATCH-8]. */
+export function RateAllDialog({ count, others, onConfirm, onUndo, onClose }: RateAllDialogProps) {
+  const t = useText()
+  const confirm = () => {
+    onConfirm()
+    onClose()
+    showToast(t('match.allAccepted', { n: count }), { label: t('common.undo'), run: onUndo })
+  }
+  return (
+    <Dialog
+      kind="alert"
+      title={t('match.rateAll', { n: count })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" onClick={confirm}>
+            {t('match.rateAll', { n: count })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(others > 0 ? 'match.rateAll.filtered' : 'match.rateAll.question', { n: count, others })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconAdjustmentsHorizontal, IconArrowBackUp, IconCards, IconList } from '@tabler/icons-react'
+import { memo, startTransition } from 'react'
+import { useText } from '../../i18n/text.ts'
+import type { InteractionMode } from '../../platform/preferences.ts'
+import { IconButton } from '../../ui/button.tsx'
+import styles from './match-desk.module.css'
+
+export interface MatchToolsProps {
+  readonly mode: InteractionMode
+  readonly undoCount: number
+  /** How many filters are in use. */
+  readonly filters: number
+  /** The same functions every time, so that another order draws no tool anew. */
+  readonly onUndo: () => void
+  readonly onMode: (mode: InteractionMode) => void
+  readonly onFilter: () => void
+}
+
+/** The same elements every time, so that a change of the deck draws none of them anew. */
+const icons = {
+  undo: <IconArrowBackUp aria-hidden stroke={1.75} />,
+  noUndo: <IconArrowBackUp aria-hidden stroke={1.75} opacity={0.4} />,
+  list: <IconList aria-hidden stroke={1.75} />,
+  deck: <IconCards aria-hidden stroke={1.75} />,
+  filter: <IconAdjustmentsHorizontal aria-hidden stroke={1.75} />,
+}
+
+/** The tools in the header: undo, always there; deck or list; filters with a mark where some are active. */
+export const MatchTools = memo(function MatchTools({ mode, undoCount, filters, onUndo, onMode, onFilter }: MatchToolsProps) {
+  const t = useText()
+  const isInteractive = mode === 'interactive'
+  const canUndo = undoCount > 0
+  return (
+    <div className={styles.tools} data-tour="match-tools">
+      <IconButton label={t('common.undo')} aria-disabled={!canUndo} onClick={onUndo}>
+        {canUndo ? icons.undo : icons.noUndo}
+      </IconButton>
+      <IconButton
+        label={t(isInteractive ? 'match.showList' : 'match.showDeck')}
+        onClick={() => startTransition(() => onMode(isInteractive ? 'informative' : 'interactive'))}
+      >
+        {isInteractive ? icons.list : icons.deck}
+      </IconButton>
+      <IconButton label={t('match.filterActive', { n: filters })} onClick={onFilter}>
+        {icons.filter}
+        {filters > 0 && <span className={styles.mark} />}
+      </IconButton>
+    </div>
+  )
+})

@@ -1,0 +1,41 @@
+import { IconX } from '@tabler/icons-react'
+import { useText } from '../../i18n/text.ts'
+import { IconButton } from '../../ui/button.tsx'
+import styles from './profile-legend.module.css'
+
+/** Whose line is which: you solid with circles, the other dashed with squares. */
+export function ProfileLegend({
+  other,
+  onRemove,
+}: {
+  /** The name of the other; null where nobody is compared. */
+  readonly other: string | null
+  readonly onRemove: () => void
+}) {
+  const t = useText()
+  return (
+    <div className={styles.legend}>
+      <span>
+        <svg width="36" height="12" viewBox="0 0 36 12" aria-hidden="true">
+          <path d="M0 6H36" stroke="var(--primary)" strokeWidth="2.5" />
+          <circle cx="18" cy="6" r="5" fill="var(--primary)" />
+        </svg>
+        {t('profile.you')}
+      </span>
+      {other && (
+        <>
+          <span>
+            <svg width="36" height="12" viewBox="0 0 36 12" aria-hidden="true">
+              <path d="M0 6H36" stroke="var(--no)" strokeWidth="2" strokeDasharray="5 4" />
+              <rect x="14" y="2" width="8" height="8" fill="var(--no)" />
+            </svg>
+            {other}
+          </span>
+          <IconButton label={t('profile.removeOther')} onClick={onRemove}>
+            <IconX size={20} aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}

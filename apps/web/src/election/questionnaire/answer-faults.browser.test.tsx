@@ -1,0 +1,145 @@
+import { startSession } from '../../data/session/session-store.ts'
+import { expect, type Page, test, type Voter } from '../../screen-test/screen-test.ts'
+
+const RESPONSE = /\/api\/user\/\d+\/election\/\d+\/response\/\d+(\?|$)/
+const question = (page: Page) => page.getByRole('heading', { level: 2 })
+
+/** Answers the first question; returns its text. */
+async function answerFirst(page: Page, voter: Voter): Promise<string> {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/profile/questions/short')
+  const text = (await question(page).textContent()) ?? ''
+  await page.getByText('Eher Ja', { exact: true }).click()
+  return text
+}
+
+/** The card stays with the answer and says why it is not kept. */
+async function expectUnsaved(page: Page, text: string, reason: RegExp): Promise<void> {
+  await expect(page.getByText(reason)).toBeVisible()
+  await page.waitForTimeout(600)
+  await expect(question(page)).toHaveText(text)
+  await expect(page.getByRole('radio', { name: 'Eher Ja' })).toBeChecked()
+}
+
+async function expectMended(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nochmals speichern' }).click()
+  await expect(question(page)).not.toHaveText(text)
+  await page.goto('/profile')
+  await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
+}
+
+/** The next writes of the outbox fail as on a full device: they are taken, and then the transaction ends without them. */
+function abortOutboxWrites(times: number): () => void {
+  const { put } = IDBObjectStore.prototype
+  let left = times
+  IDBObjectStore.prototype.put = function (...record) {
+    const request = put.apply(this, record)
+    if (/outbox/.test(this.transaction.db.name) && left-- > 0) this.transaction.abort()
+    return request
+  }
+  return () => {
+    IDBObjectStore.prototype.put = put
+  }
+}
+
+/** Whether the browser would ask before the page is left. */
+const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+// Fails when `useAnswer` goes on although the write was refused.
+for (const [status, code, reason] of [
+  [403, 'email_unconfirmed', /^Nicht gespeichert\. /],
+  [500, 'internal', /^Nicht gespeichert\. Ein Fehler ist aufgetreten\./],
+  [503, 'unavailable', /^Nicht gespeichert\. /],
+  [507, 'storage_full', /^Nicht gespeichert\. Auf diesem Gerät ist kein Platz mehr\./],
+] as const) {
+  test(`an answer that is refused with ${status} stays with its reason and is kept at the next try [QUEST-3]`, async ({ page, voter }) => {
+    await page.route(RESPONSE, (route) => route.fulfill({ status, json: { code } }))
+    const text = await answerFirst(page, voter)
+    await expectUnsaved(page, text, reason)
+    await page.unroute(RESPONSE)
+    await expectMended(page, text)
+  })
+}
+
+// Fails when `sendOnce` (run-command.ts) drops what was refused with 401.
+test('an answer after the end of the session waits on the device until its voter is back [SESSION-2]', async ({ page, voter }) => {
+  await page.route(RESPONSE, (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
+  await answerFirst(page, voter)
+  await expect(page.getByText(/^Deine Sitzung ist abgelaufen|^Du bist nicht mehr angemeldet|abgemeldet/).first()).toBeVisible()
+  await page.unroute(RESPONSE)
+  startSession({ userId: voter.id, token: voter.token })
+  await page.goto('/profile')
+  await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
+})
+
+// Fails when an answer without a network is neither kept on the device nor called waiting.
+test('without a network the answer is kept on the device, the next question comes, and the page says what waits', async ({
+  page,
+  voter,
+}) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/profile/questions/short')
+  const text = (await question(page).textContent()) ?? ''
+  await page.setOffline(true)
+  await page.getByText('Eher Ja', { exact: true }).click()
+  await expect(question(page)).not.toHaveText(text)
+  await expect(page.getByRole('status').getByText('Offline. 1 Änderung wartet aufs Speichern.')).toBeVisible()
+  await page.setOffline(false)
+  await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
+  await page.goto('/profile')
+  await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
+})
+
+// Fails when a device that keeps nothing counts as having kept the answer (`change`, outbox.ts), or a page whose data cannot be read again takes the card away.
+test('without a network and without room on the device the answer stays unsaved until there is either', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/profile/questions/short')
+  const text = (await question(page).textContent()) ?? ''
+  const restore = abortOutboxWrites(Infinity)
+  try {
+    await page.setOffline(true)
+    await page.getByText('Eher Ja', { exact: true }).click()
+    await expectUnsaved(page, text, /^Nicht gespeichert\. /)
+    await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
+  } finally {
+    restore()
+    await page.setOffline(false)
+  }
+  await expectMended(page, text)
+})
+
+// Fails when a refusal by the device's storage ends `sendAll` (outbox.ts) with an error that nobody takes.
+test('what waits is sent a little later where the device refused to write while it was being sent', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/profile/questions/short')
+  await expect(question(page)).toBeVisible()
+  const errors: unknown[] = []
+  const note = ({ reason }: PromiseRejectionEvent) => errors.push(reason)
+  addEventListener('unhandledrejection', note)
+  await page.setOffline(true)
+  await page.getByText('Eher Ja', { exact: true }).click()
+  await expect(page.getByRole('status').getByText('Offline. 1 Änderung wartet aufs Speichern.')).toBeVisible()
+  const restore = abortOutboxWrites(1)
+  try {
+    await page.setOffline(false)
+    await expect(page.getByText(/aufs Speichern|wird gespeichert/)).toHaveCount(0)
+  } finally {
+    restore()
+    removeEventListener('unhandledrejection', note)
+  }
+  await page.goto('/profile')
+  await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+// Fails when `useWarning` is not asked, or goes on asking when the answer is kept.
+test('the browser asks before a tab with an answer that is not kept is closed', async ({ page, voter }) => {
+  await page.route(RESPONSE, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  const text = await answerFirst(page, voter)
+  await expectUnsaved(page, text, /^Nicht gespeichert\. /)
+  expect(isAsked()).toBe(true)
+  await page.unroute(RESPONSE)
+  await page.getByRole('button', { name: 'Nochmals speichern' }).click()
+  await expect(question(page)).not.toHaveText(text)
+  expect(isAsked()).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { setCarrying } from '../../../data/commands/online/carrying.ts'
+import { useCommand } from '../../../data/commands/run-command.ts'
+import { useText } from '../../../i18n/text.ts'
+import { useCarrying } from './api.ts'
+import styles from './carried.module.css'
+
+/** Whether this election takes answers from others; nothing where there are none. */
+export function CarrySwitch({ electionId }: { readonly electionId: number }) {
+  const t = useText()
+  const { data: carrying } = useCarrying(electionId)
+  const { mutate, isPending } = useCommand(setCarrying)
+  if (!carrying || carrying.answers === 0) return null
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={carrying.on}
+        disabled={isPending}
+        onChange={(event) => mutate({ eid: electionId, on: event.target.checked })}
+      />
+      <span>
+        {t('questionnaire.carried.on')}
+        {!carrying.on && <small>{t('questionnaire.carried.off')}</small>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { useLookUp } from '../../data/calls/query-client.ts'
+import { useContentLanguage, useUser } from '../../data/queries/user.ts'
+import { FIRST_QUESTION, withRedirect } from '../../data/session/entry.ts'
+import { useText } from '../../i18n/text.ts'
+import styles from './guest-note.module.css'
+
+/** Over a guest's first question: where the guest votes, and the way to change that. */
+export function GuestNote() {
+  const t = useText()
+  const user = useUser()
+  const lang = useContentLanguage()
+  const cantons = useLookUp('getCantons', { query: { lang } })
+  const canton = cantons.data?.find(({ id }) => id === user?.cantonId)
+  return (
+    <p className={styles.note}>
+      {canton && (
+        <Link to={withRedirect('/location', FIRST_QUESTION)} className={styles.place}>
+          {t('questionnaire.guest.place', { place: canton.name })}
+        </Link>
+      )}
+    </p>
+  )
+}

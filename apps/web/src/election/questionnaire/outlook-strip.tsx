@@ -1,0 +1,33 @@
+import type { Outlook } from '@plenara/domain/belief'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './outlook-strip.module.css'
+
+export interface OutlookStripProps {
+  /** Null where too few candidates have answered. */
+  readonly outlook: Outlook | null
+  readonly answered: number
+  readonly total: number
+  readonly onShow: () => void
+}
+
+/** How many may still belong to the best ten, as a number and a line, and the way to the interim result; no name, party or colour of one. */
+export function OutlookStrip({ outlook, answered, total, onShow }: OutlookStripProps) {
+  const t = useText()
+  const [part, whole] = outlook ? [outlook.group.length, outlook.expected.length] : [answered, total]
+  return (
+    <div className={styles.strip}>
+      <div className={styles.says}>
+        <p>{outlook ? t('outlook.inQuestion', { group: part, total: whole }) : t('outlook.after', { answered, total })}</p>
+        <span className={styles.track} aria-hidden="true">
+          <span style={{ translate: `max(${(100 * part) / Math.max(whole, 1) - 100}%, 6px - 100%)` }} />
+        </span>
+      </div>
+      {outlook && (
+        <Button size="small" onClick={onShow}>
+          {t('outlook.show')}
+        </Button>
+      )}
+    </div>
+  )
+}

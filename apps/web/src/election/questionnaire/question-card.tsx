@@ -1,0 +1,153 @@
+import type { Category, Question, Response, Weight } from '@plenara/contract'
+import { IconArrowRight, IconChevronLeft, IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { errorTextId } from '../../data/calls/error-text.ts'
+import { useText } from '../../i18n/text.ts'
+import { SourceButton } from '../../shared/source/source-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { AnswerScale } from './answer-scale.tsx'
+import { InfoDialog } from './info-dialog.tsx'
+import { QuestionArc, type QuestionState } from './question-arc.tsx'
+import '../../ui/view-transition.css'
+import styles from './question-card.module.css'
+import { useAnswer } from './use-answer.ts'
+import { useIsGuest } from '../../data/session/local-account.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+export interface QuestionCardProps {
+  readonly electionId: number
+  readonly questions: readonly Question[]
+  readonly responses: readonly Response[]
+  readonly question: Question
+  readonly category: Category | undefined
+  /** At how many answers something new is to be seen. */
+  readonly goal: number
+  /** Where the answer counts, under it. */
+  readonly reach: ReactNode
+  /** What the answers so far say, over the foot. */
+  readonly strip: ReactNode
+  /** Whether enough candidates have answered for the order that adapts. */
+  readonly isAdaptive: boolean
+  /** Whether it follows another question: then the focus goes to it. */
+  readonly isFollowing: boolean
+  /** Undefined where nothing was shown before. */
+  readonly onBack: (() => void) | undefined
+  readonly onNext: () => void
+  readonly onSkip: () => void
+}
+
+const weights: readonly { readonly value: `${Weight}`; readonly label: string }[] = [
+  { value: '0.5', label: 'questionnaire.weight.less' },
+  { value: '1', label: 'questionnaire.weight.normal' },
+  { value: '2', label: 'questionnaire.weight.more' },
+]
+
+/** One question with its weight and its answers. A tap goes on by itself once the answer is kept, keys never do. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { electionId, questions, responses, question, category, goal, reach, strip, isAdaptive, isFollowing, onBack, onNext, onSkip } =
+    props
+  const t = useText()
+  const isGuest = useIsGuest()
+  const [info, setInfo] = useState(false)
+  const [why, setWhy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFollowing) heading.current?.focus()
+  }, [isFollowing])
+  const response = responses.find(({ questionId }) => questionId === question.id)
+  const answer = useAnswer({ electionId, questionId: question.id, response, onGoOn: onNext })
+  const hasInfo = question.info ?? question.pro ?? question.contra
+  return (
+    <div className={styles.card}>
+      {isGuest && responses.length === 0 && <p className={styles.onDevice}>{t('outlook.onDevice')}</p>}
+      <QuestionArc {...arcOf(questions, responses, question.id)} goal={goal} total={questions.length} />
+      <div className={styles.topic}>
+        <p lang={question.fallback?.categoryId}>{category?.name}</p>
+        <button type="button" onClick={() => setWhy(true)}>
+          {t('outlook.why')}
+        </button>
+      </div>
+      <h2 ref={heading} tabIndex={-1} className={`${styles.question} ${lengthOf(question.text)}`} lang={question.fallback?.text}>
+        {question.text}
+      </h2>
+      {hasInfo !== null && (
+        <button type="button" className={styles.more} onClick={() => setInfo(true)}>
+          <IconInfoCircle size={20} aria-hidden />
+          <span>{t('questionnaire.moreInformation')}</span>
+          <IconChevronRight size={20} aria-hidden />
+        </button>
+      )}
+      {hasInfo === null && (
+        <div className={styles.more}>
+          <SourceButton record={question} />
+        </div>
+      )}
+      <div className={styles.weight} onPointerDown={answer.turnToWeight}>
+        <p aria-hidden="true">{t('questionnaire.weight.mine')}</p>
+        <Segmented
+          label={t('questionnaire.weight.label')}
+          value={String(answer.weight) as `${Weight}`}
+          options={weights.map(({ value, label }) => ({ value, label: t(label) }))}
+          onChange={(value) => answer.weigh(Number(value) as Weight)}
+        />
+      </div>
+      <AnswerScale question={question} value={answer.value} onAnswer={answer.answer} />
+      {reach}
+      <p className={styles.saved} role="status">
+        {answer.isPending ? t('questionnaire.saving') : answer.isSaved ? <SavedMark /> : ''}
+      </p>
+      <div className={strip ? `${styles.foot} ${styles.withStrip}` : styles.foot}>
+        {strip}
+        {answer.error && (
+          <div className={styles.refused} role="alert">
+            <p>{t('questionnaire.notSaved', { reason: t(errorTextId(answer.error)) })}</p>
+            <Button size="small" onClick={answer.retry}>
+              {t('questionnaire.saveAgain')}
+            </Button>
+          </div>
+        )}
+        <div className={styles.buttons}>
+          <Button aria-label={t('questionnaire.previous')} disabled={!onBack} onClick={onBack}>
+            <IconChevronLeft aria-hidden />
+          </Button>
+          {answer.value === undefined && (
+            <Button kind="quiet" onClick={onSkip}>
+              {t('questionnaire.skip')}
+            </Button>
+          )}
+          <Button kind="primary" onClick={answer.goOn}>
+            {t('common.next')} <IconArrowRight size={20} aria-hidden />
+          </Button>
+        </div>
+      </div>
+      {why && <WhyDialog isAdaptive={isAdaptive} onClose={() => setWhy(false)} />}
+      {info && <InfoDialog question={question} onClose={() => setInfo(false)} />}
+    </div>
+  )
+}
+
+/** Long questions are set smaller, so that the answers stay where they are. */
+function lengthOf({ length }: string): string | undefined {
+  if (length > 110) return styles.longest
+  return length > 70 ? styles.long : undefined
+}
+
+function SavedMark() {
+  const t = useText()
+  return (
+    <>
+      <IconCircleCheck size={20} aria-hidden /> {t('common.saved')}
+    </>
+  )
+}
+
+/** The arc fills from one side, whatever the order: what is answered, without the shown question. */
+function arcOf(questions: readonly Question[], responses: readonly Response[], shownId: number) {
+  const values = new Map(responses.map(({ questionId, value }) => [questionId, value]))
+  const earlier = questions.filter(({ id }) => id !== shownId && values.has(id))
+  return {
+    answered: questions.filter(({ id }) => values.has(id)).length,
+    states: earlier.map(({ id }): QuestionState => (values.get(id) === null ? 'noReply' : 'answered')),
+  }
+}

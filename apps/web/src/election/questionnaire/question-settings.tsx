@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { type AdvanceSpeed, advanceSpeed, SPEEDS, setAdvanceSpeed } from './auto-advance.ts'
+import { ORDERS, type QuestionOrder, questionOrder, setQuestionOrder } from '../shared/question-order.ts'
+import styles from './question-settings.module.css'
+
+/**
+ * Why the questions come as they do, in which order, and whether the next one comes by itself; kept on this device.
+ * @param props.isAdaptive whether enough candidates have answered for the order that adapts
+ */
+export function QuestionSettings({ isAdaptive }: { readonly isAdaptive: boolean }) {
+  const t = useText()
+  const [order, setOrder] = useState<QuestionOrder>(questionOrder)
+  const [speed, setSpeed] = useState<AdvanceSpeed>(advanceSpeed)
+  return (
+    <div className={styles.settings}>
+      <p className={styles.why}>{t(isAdaptive && order === 'adaptive' ? 'outlook.whyText' : 'questionnaire.order.fixedText')}</p>
+      <p>
+        <Link to="/method">{t('questionnaire.order.method')}</Link>
+      </p>
+      <p aria-hidden="true">{t('questionnaire.order.label')}</p>
+      <Segmented
+        label={t('questionnaire.order.label')}
+        value={order}
+        options={ORDERS.map((value) => ({ value, label: t(`questionnaire.order.${value}`) }))}
+        onChange={(value) => {
+          setQuestionOrder(value)
+          setOrder(value)
+        }}
+      />
+      <p aria-hidden="true">{t('questionnaire.autoAdvance')}</p>
+      <Segmented
+        label={t('questionnaire.autoAdvance')}
+        value={speed}
+        options={SPEEDS.map((value) => ({ value, label: t(`questionnaire.speed.${value}`) }))}
+        onChange={(value) => {
+          setAdvanceSpeed(value)
+          setSpeed(value)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CandidateCard, OfficialList } from '@plenara/contract'
+import type { GroupOfRows, Outlook } from '@plenara/domain/belief'
+import { useMemo } from 'react'
+import { useCall } from '../../../data/calls/query-client.ts'
+import { useCandidateCards } from '../../../data/queries/candidates.ts'
+import { useContentLanguage } from '../../../data/queries/user.ts'
+import { useSeed } from '../../../data/queries/voter-seed.ts'
+import { useUserId } from '../../../data/session/session.ts'
+
+const NO_CARDS: readonly CandidateCard[] = []
+const NO_LISTS: readonly OfficialList[] = []
+
+/** Everybody who stands in the election, and its official lists: whole sets, so that no request tells who fits. Waits while the election is not known (0). */
+export function useField(electionId: number) {
+  const lang = useContentLanguage()
+  const cards = useCandidateCards(electionId)
+  const lists = useCall('getOfficialLists', { params: { eid: electionId }, query: { lang } }, electionId > 0)
+  const cardById = useMemo(() => new Map((cards.data ?? NO_CARDS).map((card) => [card.id, card])), [cards.data])
+  return {
+    cardById,
+    lists: lists.data ?? NO_LISTS,
+    isPending: cards.isPending || lists.isPending,
+    error: cards.error ?? lists.error,
+    retry: () => void Promise.all([cards.refetch(), lists.refetch()]),
+  }
+}
+
+/** The opinion diagram of the voter. */
+export function useOwnSpider(electionId: number) {
+  const lang = useContentLanguage()
+  return useCall('getSpider', { params: { id: useUserId(), eid: electionId }, query: { lang } }, electionId > 0)
+}
+
+/** What the fair random orders of this voter and election begin with. */
+export function useFairSeed(electionId: number): string {
+  return `${useSeed()}/${electionId}`
+}
+
+/** A list with the candidates of whom something can be said. */
+export interface ListRows extends GroupOfRows {
+  readonly listId: number
+}
+
+/** The lists with those of their candidates of whom something can be said. */
+export function listRowsOf(lists: readonly OfficialList[], { expected }: Outlook): ListRows[] {
+  const rowById = new Map(expected.map(({ candidateId, row }) => [candidateId, row]))
+  return lists.map(({ id, candidates }) => ({ listId: id, rows: candidates.flatMap((line) => rowById.get(line.id) ?? []) }))
+}

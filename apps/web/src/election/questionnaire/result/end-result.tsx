@@ -1,0 +1,88 @@
+import { isAllAnswered } from '@plenara/domain/journey'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useText } from '../../../i18n/text.ts'
+import { Contour } from '../../../shared/page/contour.tsx'
+import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { SpiderChart } from '../../../ui/chart/spider-chart.tsx'
+import { useField, useOwnSpider } from './api.ts'
+import { ClosestLists } from './closest-lists.tsx'
+import { ClosestPeople } from './closest-people.tsx'
+import styles from './end-result.module.css'
+import { KeepLink } from './keep-link.tsx'
+import type { ResultProps } from './result-props.ts'
+import { ResultFrame } from './result-frame.tsx'
+
+/** The moment after the short questions and after all: the diagram draws itself, then who is closest, by the official percent. */
+export function EndResult(props: ResultProps) {
+  const { electionId, allQuestions, responses } = props
+  const t = useText()
+  const spider = useOwnSpider(electionId)
+  const axes = spider.data?.axes ?? []
+  const known = axes.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+  const strongest = known.toSorted((a, b) => b.value - a.value)[0]
+  const summary = known.map(({ name, value }) => `${name} ${Math.round(value)}`).join(', ')
+  return (
+    <ResultFrame
+      title={strongest ? t('outlook.end.title', { axis: strongest.name }) : t('outlook.end.plain')}
+      lead={t('outlook.end.answered', { answered: responses.length, total: allQuestions.length })}
+      closeTo="/profile"
+      moment={{
+        ground: <Contour seed={electionId} height={520} />,
+        figure: strongest && (
+          <figure className={styles.spider}>
+            <SpiderChart axes={axes} summary={summary} draws />
+          </figure>
+        ),
+      }}
+    >
+      {spider.error ? <ErrorState error={spider.error} onRetry={() => void spider.refetch()} /> : null}
+      <Closest {...props} />
+    </ResultFrame>
+  )
+}
+
+function Closest({ electionId, set, allQuestions, responses, outlook, nextId }: ResultProps) {
+  const t = useText()
+  const field = useField(electionId)
+  const isComplete = isAllAnswered(allQuestions, responses)
+  return (
+    <>
+      {field.error ? (
+        <ErrorState error={field.error} onRetry={field.retry} />
+      ) : field.isPending ? (
+        <Skeleton rows={6} />
+      ) : (
+        <div className={styles.columns}>
+          <ClosestPeople
+            electionId={electionId}
+            cardById={field.cardById}
+            outlook={isComplete ? null : outlook}
+            total={allQuestions.length}
+          />
+          <ClosestLists electionId={electionId} lists={field.lists} />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <ButtonLink kind="primary" size="big" full spread to="/match">
+          {t('outlook.end.rate')} <IconArrowRight size={20} aria-hidden />
+        </ButtonLink>
+      </div>
+      <div className={styles.actions}>
+        {!isComplete && (
+          <ButtonLink size="big" to={set === 'all' && nextId !== undefined ? `?question=${nextId}` : '/profile/questions/all'}>
+            {t('outlook.end.allQuestions', { total: allQuestions.length })}
+          </ButtonLink>
+        )}
+        <KeepLink answered={responses.length} size="big" />
+        <ButtonLink kind="quiet" size="big" to="/profile">
+          {t('outlook.end.profile')}
+        </ButtonLink>
+      </div>
+      <p className={styles.note}>
+        {!isComplete && `${t('outlook.better')} `}
+        {t('outlook.noAdvice')}
+      </p>
+    </>
+  )
+}

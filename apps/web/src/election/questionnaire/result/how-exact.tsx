@@ -1,0 +1,25 @@
+import { halfWidthOf, type Outlook, precisionOf } from '@plenara/domain/belief'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import styles from './how-exact.module.css'
+
+/** How exact the bands are on average, in words, and what a band says. */
+export function HowExact({ outlook }: { readonly outlook: Outlook }) {
+  const t = useText()
+  const halfWidth = useMemo(() => {
+    const widths = outlook.group.map(({ row }) => halfWidthOf([row], outlook))
+    return widths.reduce((sum, width) => sum + width, 0) / Math.max(widths.length, 1)
+  }, [outlook])
+  return (
+    <details className={styles.exact}>
+      <summary>
+        <span className={styles.word}>{t(`outlook.precision.${precisionOf(halfWidth)}`)}</span>
+        <span className={styles.more}>
+          {t('outlook.howExact')} <IconChevronDown size={20} aria-hidden />
+        </span>
+      </summary>
+      <p>{t('outlook.howExactText')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,96 @@
+import { groupInFairOrder } from '@plenara/domain/belief'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { useFairSeed, useField } from './api.ts'
+import { HowExact } from './how-exact.tsx'
+import styles from './interim-result.module.css'
+import { KeepLink } from './keep-link.tsx'
+import { ListsInQuestion } from './lists-in-question.tsx'
+import { PersonInQuestion } from './person-in-question.tsx'
+import type { ResultProps } from './result-props.ts'
+import { ResultFrame } from './result-frame.tsx'
+
+const SHOWN = 3
+
+/** What can be told before the short questions are answered: who may belong to the best ten, as bands in a fair random order; no percent, no rank. */
+export function InterimResult(props: ResultProps) {
+  const t = useText()
+  const { allQuestions, responses } = props
+  const lead = t('outlook.after', { answered: responses.length, total: allQuestions.length })
+  return (
+    <ResultFrame title={t('outlook.title')} lead={lead} closeTo="/profile">
+      <Shown {...props} />
+    </ResultFrame>
+  )
+}
+
+function Shown(props: ResultProps) {
+  const { electionId, questions, responses, outlook, candidateCount, nextId, answersError, onRetry } = props
+  const t = useText()
+  const field = useField(electionId)
+  const seed = useFairSeed(electionId)
+  const three = useMemo(() => {
+    const order = outlook ? groupInFairOrder(outlook, seed) : []
+    return order.filter(({ candidateId }) => field.cardById.has(candidateId)).slice(0, SHOWN)
+  }, [outlook, seed, field.cardById])
+  const open = questions.filter(({ id }) => !responses.some(({ questionId }) => questionId === id)).length
+  const sharpen = nextId !== undefined && (
+    <ButtonLink kind="primary" size="big" full spread to={`?question=${nextId}`}>
+      {t('outlook.sharpen', { count: open })} <IconArrowRight size={20} aria-hidden />
+    </ButtonLink>
+  )
+  if (!outlook) {
+    return (
+      <div className={styles.narrow}>
+        {candidateCount === undefined ? (
+          <>
+            <p>{t('outlook.missing')}</p>
+            {answersError ? <ErrorState error={answersError} onRetry={onRetry} /> : <Skeleton rows={3} />}
+          </>
+        ) : (
+          <p>{t('outlook.tooFew', { count: candidateCount })}</p>
+        )}
+        {sharpen}
+      </div>
+    )
+  }
+  const { group, expected } = outlook
+  return (
+    <div className={styles.columns}>
+      <div className={styles.people}>
+        <HowExact outlook={outlook} />
+        <p className={styles.group}>{t('outlook.group', { group: group.length, total: expected.length })}</p>
+        {field.error ? (
+          <ErrorState error={field.error} onRetry={field.retry} />
+        ) : field.isPending ? (
+          <Skeleton rows={SHOWN} />
+        ) : (
+          <>
+            <p className={styles.three}>{t('outlook.three')}</p>
+            <ul className={styles.cards}>
+              {three.map((one) => {
+                const card = field.cardById.get(one.candidateId)
+                return <li key={one.candidateId}>{card && <PersonInQuestion card={card} expected={one} outlook={outlook} />}</li>
+              })}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className={styles.side}>
+        {!field.isPending && !field.error && <ListsInQuestion lists={field.lists} outlook={outlook} seed={seed} />}
+        <div className={styles.actions}>
+          {sharpen}
+          <ButtonLink to="?question=result&all=1">{t('outlook.seeAll', { count: group.length })}</ButtonLink>
+          <KeepLink answered={responses.length} />
+        </div>
+        <p className={styles.note}>
+          {nextId !== undefined && `${t('outlook.better')} `}
+          {t('outlook.noAdvice')}
+        </p>
+      </div>
+    </div>
+  )
+}

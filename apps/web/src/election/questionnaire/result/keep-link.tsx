@@ -1,0 +1,37 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useIsGuest } from '../../../data/session/local-account.ts'
+import { needTexts } from '../../../i18n/needed-texts.ts'
+import { useText } from '../../../i18n/text.ts'
+import type { KeepSheetProps } from '../../../shared/account/keeping/keep-sheet.tsx'
+import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx'
+
+const PAGE = '/select-storage'
+
+/** For a guest the way to an account that keeps everything, in a sheet over the result, or by its address the page; nothing for others. */
+export function KeepLink({ answered, size }: { readonly answered: number } & Pick<ButtonLook, 'size'>) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isGuest = useIsGuest()
+  const [Sheet, setSheet] = useState<ComponentType<KeepSheetProps> | null>(null)
+  const open = (event: MouseEvent) => {
+    // In a new tab or window there is no page below a sheet.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    Promise.all([import('../../../shared/account/keeping/keep-sheet.tsx'), needTexts()]).then(
+      ([{ KeepSheet }]) => setSheet(() => KeepSheet),
+      () => navigate(PAGE),
+    )
+  }
+  return (
+    <>
+      {isGuest && (
+        <ButtonLink to={PAGE} {...(size && { size })} aria-haspopup="dialog" onClick={open}>
+          {t('outlook.keep')}
+        </ButtonLink>
+      )}
+      {Sheet && <Sheet lead={t('outlook.keepWhat', { n: answered })} address={`${pathname}${search}`} onClose={() => setSheet(null)} />}
+    </>
+  )
+}

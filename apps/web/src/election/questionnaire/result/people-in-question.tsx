@@ -1,0 +1,81 @@
+import type { CandidateCard } from '@plenara/contract'
+import { type ExpectedPercent, groupInFairOrder } from '@plenara/domain/belief'
+import { useMemo, useState } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { EmptyState, ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { useFairSeed, useField } from './api.ts'
+import styles from './people-in-question.module.css'
+import { PersonInQuestion } from './person-in-question.tsx'
+import type { ResultProps } from './result-props.ts'
+import { ResultFrame } from './result-frame.tsx'
+
+/** By what the group can be ordered; never by how well somebody fits. */
+const ORDERS = ['fair', 'name', 'list'] as const
+type Order = (typeof ORDERS)[number]
+
+interface Member {
+  readonly card: CandidateCard
+  readonly expected: ExpectedPercent
+}
+
+/** Everybody who may still belong to the best ten. */
+export function PeopleInQuestion({ electionId, outlook, allQuestions, responses }: ResultProps) {
+  const t = useText()
+  const [order, setOrder] = useState<Order>('fair')
+  const field = useField(electionId)
+  const seed = useFairSeed(electionId)
+  const members = useMemo(() => {
+    const fair = outlook ? groupInFairOrder(outlook, seed) : []
+    const known = fair.flatMap((expected): Member[] => {
+      const card = field.cardById.get(expected.candidateId)
+      return card ? [{ card, expected }] : []
+    })
+    return order === 'fair' ? known : known.toSorted(order === 'name' ? byName : byList)
+  }, [outlook, seed, field.cardById, order])
+  return (
+    <ResultFrame
+      title={t('outlook.all.title', { count: outlook?.group.length ?? 0 })}
+      lead={t('outlook.after', { answered: responses.length, total: allQuestions.length })}
+      closeTo="?question=result"
+    >
+      {field.error ? (
+        <ErrorState error={field.error} onRetry={field.retry} />
+      ) : field.isPending ? (
+        <Skeleton rows={6} />
+      ) : !outlook ? (
+        <EmptyState text={t('outlook.missing')} action={<ButtonLink to="?question=result">{t('common.back')}</ButtonLink>} />
+      ) : (
+        <>
+          <div className={styles.order}>
+            <Segmented
+              label={t('match.sort')}
+              value={order}
+              options={ORDERS.map((value) => ({ value, label: t(`outlook.sort.${value}`) }))}
+              onChange={setOrder}
+            />
+          </div>
+          {order === 'fair' && <p className={styles.note}>{t('outlook.all.order')}</p>}
+          <ul className={styles.people}>
+            {members.map(({ card, expected }) => (
+              <li key={card.id}>
+                <PersonInQuestion card={card} expected={expected} outlook={outlook} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ResultFrame>
+  )
+}
+
+function byName({ card: a }: Member, { card: b }: Member): number {
+  return a.lastName.localeCompare(b.lastName, 'de-CH') || a.firstName.localeCompare(b.firstName, 'de-CH')
+}
+
+/** Without a list last. */
+function byList({ card: a }: Member, { card: b }: Member): number {
+  const numberOf = (card: CandidateCard) => card.number ?? card.listNumber ?? '\uffff'
+  return numberOf(a).localeCompare(numberOf(b), 'de-CH', { numeric: true })
+}

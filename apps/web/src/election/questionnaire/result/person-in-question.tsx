@@ -1,0 +1,31 @@
+import type { CandidateCard } from '@plenara/contract'
+import { bandAround, type ExpectedPercent, halfWidthOf, type Outlook } from '@plenara/domain/belief'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/text.ts'
+import { Portrait } from '../../../shared/person/portrait.tsx'
+import { BandLine } from '../../shared/band-line.tsx'
+import styles from './person-in-question.module.css'
+
+export interface PersonInQuestionProps {
+  readonly card: CandidateCard
+  readonly expected: ExpectedPercent
+  readonly outlook: Outlook
+}
+
+/** Somebody who may fit, with the band: all of the same size, without party and rank. A tap leads to the candidate's page. */
+export function PersonInQuestion({ card, expected, outlook }: PersonInQuestionProps) {
+  const t = useText()
+  const halfWidth = halfWidthOf([expected.row], outlook)
+  return (
+    <Link to={`/election/${card.electionId}/candidate/${card.id}`} className={styles.person}>
+      <Portrait person={card} />
+      <span className={styles.facts}>
+        <span className={styles.name}>
+          <b>{`${card.firstName} ${card.lastName}`}</b>
+          {card.listNumber !== null && <span className="num">{t('outlook.list', { number: card.listNumber })}</span>}
+        </span>
+        <BandLine band={bandAround(expected.expected, halfWidth)} halfWidth={halfWidth} middle={expected.expected} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { useText } from '../../i18n/text.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { QuestionSettings } from './question-settings.tsx'
+
+/** Why this question is asked now, and the way to another order. */
+export function WhyDialog({ isAdaptive, onClose }: { readonly isAdaptive: boolean; readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('outlook.why')} onClose={onClose}>
+      <QuestionSettings isAdaptive={isAdaptive} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Election } from '@plenara/contract'
+import { countdownTo } from '@plenara/domain/elections'
+import { IconClock } from '@tabler/icons-react'
+import { longDate } from '../../i18n/long-date.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { WithdrawnResult } from '../shared/withdrawn-result.tsx'
+import styles from './results.module.css'
+
+const CONTENTS = ['team', 'elected', 'seats'] as const
+
+/** Before the publication: when there will be results, and what will be here; of a withdrawn result that it is withdrawn. */
+export function BeforeResults({ election, now }: { readonly election: Election; readonly now: Date }) {
+  const t = useText()
+  const date = longDate(election.electionDate, useLanguage())
+  const { isOver, days } = countdownTo(election.electionDate, now)
+  if (election.resultWithdrawn !== null) {
+    return (
+      <section className={styles.before}>
+        <WithdrawnResult election={election} />
+        <p>{t('results.withdrawn.then')}</p>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.before}>
+      <h2 className={styles.when}>
+        <IconClock size={28} aria-hidden />
+        {t(isOver ? 'results.before.closed' : 'results.before.date', { date })}
+      </h2>
+      {!isOver && <p>{t('results.before.days', { n: days })}</p>}
+      <p>{t('results.before.then')}</p>
+      <ul className={styles.contents}>
+        {CONTENTS.map((part) => (
+          <li key={part}>{t(`results.before.${part}`)}</li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink to="/dream-teams">{t('results.toDreamTeams')}</ButtonLink>
+      </div>
+    </section>
+  )
+}

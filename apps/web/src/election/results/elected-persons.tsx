@@ -1,0 +1,73 @@
+import type { CandidateCard, Election, ElectionResult } from '@plenara/contract'
+import { useState } from 'react'
+import { usePartiesById } from '../../data/queries/candidates.ts'
+import { useText } from '../../i18n/text.ts'
+import { EmptyState } from '../../shared/page/state-panel.tsx'
+import { usePartyFaces } from '../../shared/person/use-party-faces.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chips } from '../../ui/form/chips.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { PersonResults } from '../shared/person-result.tsx'
+import { memberResult } from '../shared/team-result.ts'
+import { filterElected, partyCounts } from './filter-elected.ts'
+import styles from './results.module.css'
+
+export interface ElectedPersonsProps {
+  readonly election: Election
+  readonly result: ElectionResult
+  readonly people: ReadonlyMap<number, CandidateCard>
+}
+
+/** From so many persons on they can be searched and filtered. */
+const MANY = 6
+
+/** Everybody elected, most votes first, and who took over a seat. */
+export function ElectedPersons({ election, result, people }: ElectedPersonsProps) {
+  const t = useText()
+  const parties = usePartiesById()
+  const faceOf = usePartyFaces(parties)
+  const [search, setSearch] = useState('')
+  const [partyIds, setPartyIds] = useState<readonly number[]>([])
+  const counts = partyCounts(result.elected)
+  const found = filterElected(result.elected, { search, partyIds }, { people, parties })
+  const members = found.flatMap(({ candidateId, replacedById }) =>
+    [candidateId, ...(replacedById ? [replacedById] : [])].map((id) => memberResult(id, result)),
+  )
+  const toggle = (id: number) => setPartyIds(partyIds.includes(id) ? partyIds.filter((one) => one !== id) : [...partyIds, id])
+  const reset = () => {
+    setSearch('')
+    setPartyIds([])
+  }
+  return (
+    <section className={styles.part} aria-labelledby="elected-persons">
+      <h2 id="elected-persons">{t('results.elected.title')}</h2>
+      {result.elected.length === 0 && <p>{t(result.final ? 'results.elected.nobody' : 'results.elected.notYet')}</p>}
+      {result.elected.length >= MANY && (
+        <>
+          <SearchField label="results.search" value={search} onChange={setSearch} />
+          {counts.length > 1 && (
+            <Chips
+              legend={t('results.column.party')}
+              kind="several"
+              name="party"
+              chosen={partyIds}
+              options={counts.map(({ partyId, count }) => ({
+                value: partyId,
+                label: faceOf(partyId || null).name,
+                count,
+              }))}
+              onToggle={toggle}
+            />
+          )}
+          <p role="status" className={styles.count}>
+            {t('results.count', { n: found.length, total: result.elected.length })}
+          </p>
+        </>
+      )}
+      {members.length > 0 && <PersonResults electionId={election.id} members={members} people={people} />}
+      {result.elected.length > 0 && found.length === 0 && (
+        <EmptyState text={t('results.noMatch')} action={<Button onClick={reset}>{t('results.reset')}</Button>} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CandidateCard, Election, ElectionResult } from '@plenara/contract'
+import { useFollowedList } from '../../data/queries/followed-list.ts'
+import { useText } from '../../i18n/text.ts'
+import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TeamOutcome } from '../shared/team-outcome.tsx'
+import styles from './results.module.css'
+
+export interface OwnTeamProps {
+  readonly election: Election
+  readonly result: ElectionResult
+  readonly people: ReadonlyMap<number, CandidateCard>
+}
+
+/** Who of the followed list was elected [SCREEN-13]. */
+export function OwnTeam({ election, result, people }: OwnTeamProps) {
+  const t = useText()
+  const { list, isPending, error, retry } = useFollowedList(election.id)
+  return (
+    <section className={styles.team} aria-labelledby="own-team">
+      <h2 id="own-team">{t('results.team.title')}</h2>
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : isPending ? (
+        <Skeleton rows={3} />
+      ) : list ? (
+        <TeamOutcome election={election} list={list} result={result} people={people} />
+      ) : (
+        <div className={styles.none}>
+          <p>{t('results.team.none')}</p>
+          <ButtonLink to="/dream-teams" size="small">
+            {t('results.toDreamTeams')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Election, ElectionResult } from '@plenara/contract'
+import { usePartiesById } from '../../data/queries/candidates.ts'
+import { useText } from '../../i18n/text.ts'
+import { PartyDot } from '../../shared/person/party-dot.tsx'
+import { usePartyFaces } from '../../shared/person/use-party-faces.ts'
+import { Hemicycle } from '../../ui/chart/hemicycle.tsx'
+import styles from './results.module.css'
+
+/** Who belongs to no party, in a colour that no party has. */
+export interface PartySeatsProps {
+  readonly election: Pick<Election, 'seats'>
+  readonly result: ElectionResult
+}
+
+/** The seats by party as a half circle, and the same as a table. */
+export function PartySeats({ election, result }: PartySeatsProps) {
+  const t = useText()
+  const faceOf = usePartyFaces(usePartiesById())
+  const rows = result.parties.map(({ partyId, seats, votes }) => ({ key: partyId ?? 0, seats, votes, ...faceOf(partyId) }))
+  const filled = rows.reduce((sum, { seats }) => sum + seats, 0)
+  const open = Math.max(0, election.seats - filled)
+  const votes = result.lists.reduce<number | null>((sum, one) => (sum === null || one.votes === null ? null : sum + one.votes), 0)
+  const spoken = rows.map(({ name, seats }) => `${name} ${seats}`).join(', ')
+  return (
+    <section className={styles.part} aria-labelledby="party-seats">
+      <h2 id="party-seats">{t('results.parties.title')}</h2>
+      <div className={styles.arc}>
+        <Hemicycle
+          seats={Math.max(election.seats, filled)}
+          colors={rows.flatMap(({ color, seats }) => Array<string>(seats).fill(color))}
+          label={t('results.parties.label', { n: election.seats, parties: spoken })}
+        >
+          <b className={`num ${styles.total}`}>{election.seats}</b>
+          <span>{t('results.seats', { n: election.seats })}</span>
+        </Hemicycle>
+      </div>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('results.parties.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.column.party')}</th>
+            <th scope="col">{t('results.column.share')}</th>
+            <th scope="col">{t('results.column.seats')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <PartyDot name={row.name} color={row.color} />
+              </th>
+              <td className="num">{shareOf(row.votes, votes, t)}</td>
+              <td className="num">
+                <b>{row.seats}</b>
+              </td>
+            </tr>
+          ))}
+          {open > 0 && (
+            <tr>
+              <th scope="row">{t(result.final ? 'results.vacantSeats' : 'results.openSeats')}</th>
+              <td>–</td>
+              <td className="num">
+                <b>{open}</b>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type Text = ReturnType<typeof useText>
+
+function shareOf(votes: number | null, all: number | null, t: Text): string {
+  return votes === null || !all ? '–' : t('results.percent', { value: Math.round((votes / all) * 1000) / 10 })
+}

@@ -1,0 +1,29 @@
+import { type Band, type Precision, precisionOf } from '@plenara/domain/belief'
+import { useText } from '../../i18n/text.ts'
+import styles from './band-line.module.css'
+
+export interface BandLineProps {
+  readonly band: Band
+  /** In points, before the band was rounded. */
+  readonly halfWidth: number
+  /** Where it would lie now, 0 to 100. */
+  readonly middle: number
+}
+
+/** Where a percent will lie once everything is answered: in numbers, as a line from 0 to 100, and for screen readers in words. */
+export function BandLine({ band, halfWidth, middle }: BandLineProps) {
+  const t = useText()
+  const precision = t(`outlook.precision.${precisionOf(halfWidth) satisfies Precision}`)
+  return (
+    <span className={styles.band}>
+      <span className="visually-hidden">{t('outlook.bandSpoken', { ...band, precision })}</span>
+      <span className={`num ${styles.numbers}`} aria-hidden="true">
+        {t('outlook.band', { ...band })}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.body} style={{ insetInlineStart: `${band.from}%`, inlineSize: `${band.to - band.from}%` }} />
+        <span className={styles.tick} style={{ insetInlineStart: `${middle}%` }} />
+      </span>
+    </span>
+  )
+}

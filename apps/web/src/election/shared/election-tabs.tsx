@@ -1,0 +1,19 @@
+import { useJourney } from '../../data/queries/journey.ts'
+import { useText } from '../../i18n/text.ts'
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+
+/** Favourites, lists and Dream Teams: the three pages of the election area that belong together. */
+export function ElectionTabs() {
+  const t = useText()
+  const { names } = useJourney()
+  return (
+    <LinkTabs
+      label={t('nav.electionTabs')}
+      tabs={[
+        { to: '/election/favorite-candidates', label: t('nav.favorites') },
+        { to: '/lists', label: t(names.lists === 'lines' ? 'nav.ballotLines' : 'nav.lists') },
+        { to: '/dream-teams', label: t('nav.dreamTeams') },
+      ]}
+    />
+  )
+}

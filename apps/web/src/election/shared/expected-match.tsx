@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '../../i18n/text.ts'
+import type { ExpectedBandProps } from './expected-band.tsx'
+import styles from './expected-match.module.css'
+
+export interface ExpectedMatchProps extends ExpectedBandProps {
+  /** How many short questions are open. */
+  readonly left: number
+}
+
+const ExpectedBand = lazy(async () => ({ default: (await import('./expected-band.tsx')).ExpectedBand }))
+
+/** In place of a percent until the short questions are answered: the band in which it will lie, and how many questions are left. */
+export function ExpectedMatch({ left, ...person }: ExpectedMatchProps) {
+  const t = useText()
+  return (
+    <div className={styles.expected}>
+      <Suspense fallback={null}>
+        <ExpectedBand {...person} />
+      </Suspense>
+      <p>{t('outlook.later', { count: left })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CandidateCard, Match, MatchPercent } from '@plenara/contract'
+import { CANDIDATE_SORTS, type CandidateFilter, type CandidateSort, filterCandidates, sortCandidates } from '@plenara/domain/people'
+import { activeFilters, type MatchFilter } from './match-settings.ts'
+
+export interface OrderRequest {
+  /** In the random order of the voter. */
+  readonly shuffled: readonly CandidateCard[]
+  readonly filter: MatchFilter
+  readonly sort: CandidateSort
+  readonly matches: readonly Match[]
+  readonly percents: ReadonlyMap<number, MatchPercent>
+  /** The year of the election. */
+  readonly year: number
+}
+
+/** The candidates that pass the filters, in the chosen order. */
+export function orderOf({ filter, ...request }: OrderRequest): readonly CandidateCard[] {
+  const sorted = sortedOnce(request)
+  return activeFilters(filter) === 0 ? sorted : filterCandidates(sorted, domainFilter(filter), request)
+}
+
+/** Sorts ahead, for those who are about to choose an order. */
+export function prepareOrders(request: Omit<OrderRequest, 'filter' | 'sort'>): void {
+  for (const sort of CANDIDATE_SORTS) sortedOnce({ ...request, sort })
+}
+
+type SortRequest = Omit<OrderRequest, 'filter'>
+
+interface Sorted extends Pick<OrderRequest, 'percents' | 'matches'> {
+  readonly cards: readonly CandidateCard[]
+}
+
+/** Everybody in each order, as long as nobody else stands for election. */
+const sortedByCards = new WeakMap<readonly CandidateCard[], Map<CandidateSort, Sorted>>()
+
+/** A filter keeps the order, so that everybody is sorted once and no filter or change back to an order sorts anew. */
+function sortedOnce({ shuffled, sort, percents, matches }: SortRequest): readonly CandidateCard[] {
+  const orders = sortedByCards.get(shuffled) ?? new Map<CandidateSort, Sorted>()
+  sortedByCards.set(shuffled, orders)
+  const lastOrder = orders.get(sort)
+  if (lastOrder && (sort !== 'percent' || lastOrder.percents === percents) && (sort !== 'ranking' || lastOrder.matches === matches))
+    return lastOrder.cards
+  const cards = sortCandidates(shuffled, sort, { percents, matches })
+  orders.set(sort, { cards, percents, matches })
+  return cards
+}
+
+/** Whether the order depends on the ratings, so that each of them changes it. */
+export function followsRatings(filter: MatchFilter, sort: CandidateSort): boolean {
+  return sort === 'ranking' || filter.ranking !== 'all'
+}
+
+function domainFilter({ partyIds, percent, age, ranking, search }: MatchFilter): CandidateFilter {
+  return {
+    partyIds,
+    ...(percent.from !== null && { percentFrom: percent.from }),
+    ...(percent.to !== null && { percentTo: percent.to }),
+    ...(age.from !== null && { ageFrom: age.from }),
+    ...(age.to !== null && { ageTo: age.to }),
+    ...(ranking !== 'all' && { ranking }),
+    search,
+  }
+}

@@ -1,0 +1,15 @@
+import { useText } from '../../i18n/text.ts'
+import type { Person } from '../../shared/person/person.ts'
+
+/** The match percent in words: from how many answers it comes, or why there is none. */
+export function MatchSentence({ percent }: { readonly percent: Person['percent'] }) {
+  const t = useText()
+  const n = percent?.shared ?? 0
+  if (!percent || percent.value === null) return t('match.sharedTooFew', { n })
+  return (
+    <>
+      <span className="visually-hidden">{Math.round(percent.value)} % </span>
+      {t('match.shared', { n })}
+    </>
+  )
+}

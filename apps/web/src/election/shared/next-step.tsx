@@ -1,0 +1,39 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { Journey } from '../../data/queries/journey.ts'
+import { useText } from '../../i18n/text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './next-step.module.css'
+import { useTodoText } from './todo-text.ts'
+
+/** The step to do next, in words, with the way there. */
+export function NextStep({ journey, heading: Heading }: { readonly journey: Journey; readonly heading: 'h2' | 'h3' }) {
+  const t = useText()
+  const todo = useTodoText(journey)
+  const step = journey.next?.step
+  const { answered, firstOpen } = journey.questions
+  if (journey.isOver) {
+    return (
+      <section className={styles.next}>
+        <Heading>{t('journey.over')}</Heading>
+        <p className={styles.todo}>{todo}</p>
+        <ButtonLink kind="primary" size="big" full spread to="/results">
+          {t('journey.toResults')} <IconArrowRight aria-hidden />
+        </ButtonLink>
+      </section>
+    )
+  }
+  const isHalfway = step === 'profile' && answered > 0
+  return (
+    <section className={styles.next}>
+      {step && <p className={styles.label}>{t('journey.nextStep')}</p>}
+      <Heading>{step ? t(`journey.${journey.names[step]}`) : t('journey.allDone')}</Heading>
+      <p className={styles.todo}>{todo}</p>
+      <ButtonLink kind="primary" size="big" full spread to={journey.paths[step ?? 'dream-teams']}>
+        {isHalfway
+          ? t('journey.resume', { n: firstOpen })
+          : t('journey.goOn', { step: t(`journey.${journey.names[step ?? 'dream-teams']}`) })}{' '}
+        <IconArrowRight aria-hidden />
+      </ButtonLink>
+    </section>
+  )
+}

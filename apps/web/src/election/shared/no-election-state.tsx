@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import { EmptyState } from '../../shared/page/state-panel.tsx'
+import styles from './no-election-state.module.css'
+
+export interface NoElectionStateProps {
+  readonly text: string
+  readonly action?: ReactNode
+}
+
+/** That there is no election, and for whoever runs the server where it says what it lacks. */
+export function NoElectionState({ text, action }: NoElectionStateProps) {
+  const t = useText()
+  const link = (
+    <Link className={styles.link} to="/set-up">
+      {t('source.noElection')}
+    </Link>
+  )
+  return (
+    <EmptyState
+      text={text}
+      action={
+        <>
+          {action}
+          {link}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { CandidateCard, Election, ElectionResult, List } from '@plenara/contract'
+import { useText } from '../../i18n/text.ts'
+import { Hemicycle } from '../../ui/chart/hemicycle.tsx'
+import { nameOf, PersonResults } from './person-result.tsx'
+import styles from './team-outcome.module.css'
+import { holdsSeat, teamResult } from './team-result.ts'
+import { useCouncilSeats } from './use-council-seats.ts'
+
+export interface TeamOutcomeProps {
+  readonly election: Pick<Election, 'id' | 'seats' | 'council' | 'cantonId' | 'constituencyId'>
+  readonly list: Pick<List, 'name' | 'candidates'>
+  readonly result: ElectionResult
+  readonly people: ReadonlyMap<number, CandidateCard>
+}
+
+/** Who of a followed list was elected: number, sentence, then each person with a word. Nobody «loses». */
+export function TeamOutcome({ election, list, result, people }: TeamOutcomeProps) {
+  const t = useText()
+  const seats = useCouncilSeats(election)
+  const members = teamResult(list.candidates, result)
+  const seated = members.filter(holdsSeat)
+  const names = seated.flatMap(({ candidateId }) => people.get(candidateId) ?? []).map(nameOf)
+  const sentence = result.final ? 'results.team.sentence' : 'results.team.interim'
+  return (
+    <>
+      <div className={styles.arc}>
+        <Hemicycle seats={seats} marked={Math.min(seated.length, election.seats)} tone="pale">
+          <b className={`num ${styles.count}`}>{seated.length}</b>
+          <span>{t('results.team.ofTotal', { n: seated.length, total: members.length })}</span>
+        </Hemicycle>
+      </div>
+      <p className={styles.sentence}>{t(sentence, { n: seated.length, list: list.name, names: names.join(', ') })}</p>
+      <PersonResults electionId={election.id} members={members} people={people} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Election } from '@plenara/contract'
+import { formatDay } from '@plenara/domain/text-and-time'
+import { useText } from '../../i18n/text.ts'
+
+/** Since when a result is withdrawn, and why where the authority says so; nothing for any other election. */
+export function WithdrawnResult({ election }: { readonly election: Pick<Election, 'resultWithdrawn' | 'fallback'> }) {
+  const t = useText()
+  const { resultWithdrawn, fallback } = election
+  if (resultWithdrawn === null) return null
+  const { on, reason } = resultWithdrawn
+  return (
+    <>
+      <p>
+        <b>{t('results.withdrawn.title', { date: formatDay(on) })}</b>
+      </p>
+      {reason !== null && <p lang={fallback?.resultWithdrawn}>{t('results.withdrawn.reason', { reason })}</p>}
+    </>
+  )
+}

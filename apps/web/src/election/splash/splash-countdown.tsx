@@ -1,0 +1,39 @@
+import type { Countdown } from '@plenara/domain/elections'
+import { useText } from '../../i18n/text.ts'
+import { Hemicycle } from '../../ui/chart/hemicycle.tsx'
+import styles from './splash-page.module.css'
+
+/** The arc is the motif, no council in particular. */
+const ARC_SEATS = 120
+
+/** Days large inside the arc, hours and minutes small below; one sentence for screen readers; after noon that the polls are closed. */
+export function SplashCountdown({ countdown }: { readonly countdown: Countdown }) {
+  const t = useText()
+  const { days, hours, minutes, isOver } = countdown
+  return (
+    <div className={styles.countdown}>
+      <div className={styles.arc} aria-hidden="true">
+        <Hemicycle seats={ARC_SEATS} tone="hero">
+          {!isOver && (
+            <p className={styles.days}>
+              <b className="num">{days}</b>
+              <span>{t('election.unit.days', { n: days })}</span>
+            </p>
+          )}
+        </Hemicycle>
+      </div>
+      {isOver ? (
+        <p className={styles.closed}>{t('election.pollsClosed')}</p>
+      ) : (
+        <div role="timer" aria-live="off">
+          <time dateTime={`P${days}DT${hours}H${minutes}M`}>
+            <span className="visually-hidden">{t('election.countdown', { days, hours, minutes })}</span>
+            <span className={`num ${styles.small}`} aria-hidden="true">
+              {hours} {t('election.unit.hours', { n: hours })} · {minutes} {t('election.unit.minutes', { n: minutes })}
+            </span>
+          </time>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type {
+  AnswerTable,
+  CandidateCard,
+  CantonLookup,
+  Constituency,
+  ContentLanguage,
+  Election,
+  OfficialList,
+  Question,
+} from '@plenara/contract'
+import { type CallName, calls } from '@plenara/contract/calls'
+import { callAddress } from '@plenara/contract/client'
+
+/** The frame's own way to public answers: there they may be read from any origin, also from none. */
+const BASE = '/embed/api'
+const PATIENCE_MS = 20_000
+
+/** What the server says where a thing does not exist. */
+export class NotThereError extends Error {}
+
+/** What the frame asks for: places and whole elections. No call takes an answer of the reader. */
+export interface PublicCalls {
+  readonly lookUp: (zip: string) => Promise<CantonLookup>
+  readonly elections: (cantonId: number) => Promise<Election[]>
+  readonly constituencies: (cantonId: number) => Promise<Constituency[]>
+  readonly election: (id: number) => Promise<Election>
+  readonly questions: (electionId: number) => Promise<Question[]>
+  readonly answers: (electionId: number) => Promise<AnswerTable>
+  readonly cards: (electionId: number) => Promise<CandidateCard[]>
+  readonly lists: (electionId: number) => Promise<OfficialList[]>
+}
+
+/** Calls reject with `NotThereError` where the server knows no such thing, with another error where it cannot be reached. */
+export function createPublicCalls(lang: ContentLanguage): PublicCalls {
+  return {
+    lookUp: (zip) => read('lookUpCanton', {}, { zip }),
+    elections: (id) => read('getCantonElections', { id }, { lang }),
+    constituencies: (id) => read('getCantonConstituencies', { id }, { lang }),
+    election: (eid) => read('getElection', { eid }, { lang }),
+    questions: (eid) => read('getQuestions', { eid }, { lang }),
+    answers: (eid) => read('getCandidateAnswers', { eid }, {}),
+    cards: (eid) => read('getCandidates', { eid }, { lang, view: 'card' }),
+    lists: (eid) => read('getOfficialLists', { eid }, { lang }),
+  }
+}
+
+async function read<T>(name: CallName, params: Readonly<Record<string, number>>, query: Readonly<Record<string, string>>): Promise<T> {
+  const address = callAddress(new URL(BASE, location.href).href, calls[name], { params, query })
+  const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (answer.status === 404 || answer.status === 400) throw new NotThereError(name)
+  if (!answer.ok) throw new Error(`${name} ${answer.status}`)
+  return (await answer.json()) as T
+}

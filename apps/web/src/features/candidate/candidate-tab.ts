@@ -1,9 +1,0 @@
-import { useAddressTab } from '../../lib/address-tab.ts'
-
-export const CANDIDATE_TABS = ['profile', 'answers', 'news', 'notes'] as const
-export type CandidateTab = (typeof CANDIDATE_TABS)[number]
-
-/** The tab of a candidate's page; choosing one changes the address in place and is remembered per election [SCREEN-10]. */
-export function useCandidateTab(electionId: number) {
-  return useAddressTab(CANDIDATE_TABS, `candidate-tab.${electionId}`)
-}

@@ -1,0 +1,6 @@
+import type { Messages } from '@lingui/core'
+
+export const texts = import.meta.glob<Messages>('../catalogues/fr/{candidate,news,notes,outlook,questionnaire}.po', {
+  eager: true,
+  import: 'messages',
+})

@@ -1,0 +1,22 @@
+import type { ContentLanguage } from '@plenara/contract'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { Article } from '../../shared/page/article.tsx'
+import { Page } from '../../shared/page/page.tsx'
+import { KnowledgeTabs } from '../shared/knowledge-tabs.tsx'
+import { methodText } from './texts.ts'
+import { WorkedExample } from './worked-example-table.tsx'
+
+/** How the match percent is counted, with an example that the rules themselves count. Open to everybody. */
+export function MethodPage() {
+  const t = useText()
+  const language = useLanguage()
+  const content: ContentLanguage = language === 'gsw' ? 'de' : language
+  return (
+    <Page title={t('method.title')}>
+      <KnowledgeTabs />
+      <Article text={methodText('how', content)} language={content} />
+      <WorkedExample />
+      <Article text={methodText('limits', content)} language={content} />
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { usePublicUrl } from '../../platform/public-url.ts'
+import { Button } from '../../ui/button.tsx'
+import { frameCode } from './frame-html.ts'
+import styles from './frame-code.module.css'
+
+/** What a newsroom puts into its article for the three questions of `/embed/match`. */
+export function FrameCode() {
+  const t = useText()
+  const language = useLanguage()
+  const site = usePublicUrl('/').replace(/\/$/, '')
+  const [said, setSaid] = useState('')
+  const code = frameCode({ site, language, title: t('openData.frameTitle'), source: t('openData.frameSource') })
+  const copy = () => {
+    navigator.clipboard.writeText(code).then(
+      () => setSaid(t('openData.copied')),
+      () => setSaid(t('openData.notCopied')),
+    )
+  }
+  return (
+    <section className={styles.frame}>
+      <h2>{t('openData.frame')}</h2>
+      <textarea
+        readOnly
+        rows={8}
+        spellCheck={false}
+        aria-label={t('openData.frameCode')}
+        value={code}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <p className={styles.copy}>
+        <Button onClick={copy}>{t('openData.copy')}</Button>
+        <span role="status">{said}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import type { User } from '@plenara/contract'
+import type { Answer, Client } from '@plenara/contract/client'
+import { formatDay } from '@plenara/domain/text-and-time'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../data/calls/api.ts'
+import { defineOnlineCommand } from '../../data/commands/command.ts'
+import { changePassword, register, requestReset, resendConfirmation, resetPassword } from '../../data/commands/online/account.ts'
+import { addPasskey, enterWithPasskey } from '../../data/commands/online/passkeys.ts'
+import { useCommand } from '../../data/commands/run-command.ts'
+import { keepUser } from '../../data/queries/user.ts'
+import { setAccountType } from '../../data/session/account-type.ts'
+import { deviceToken } from '../../data/session/device-token.ts'
+import { keepRegistrationSecret, registrationSecret } from '../../data/session/registration-secret.ts'
+import { startSession } from '../../data/session/session.ts'
+import { useText } from '../../i18n/text.ts'
+import { takePlaceOver } from './entry/take-place-over.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+const signIn = defineOnlineCommand<Credentials>({
+  kind: 'signIn',
+  send: async (credentials, { client }) => {
+    const { token, user } = await client.authenticate({ body: { ...credentials, device: deviceToken() } })
+    await enter(user, token)
+  },
+})
+
+const signInWithPasskey = defineOnlineCommand<{ readonly inField: boolean }>({
+  kind: 'signInWithPasskey',
+  send: async ({ inField }, { client }) => {
+    const { token, user } = await enterWithPasskey(client, inField)
+    await enter(user, token)
+  },
+})
+
+/** Opens the session and gives the account the place that was chosen on this device before. */
+async function enter(user: User, token: string): Promise<User> {
+  setAccountType('online')
+  startSession({ userId: user.id, token })
+  await keepUser(user)
+  return (await takePlaceOver(user)) ?? user
+}
+
+/** Logs in, opens the session and gives the account the place that was chosen on this device before. */
+export function useSignIn() {
+  return useCommand(signIn)
+}
+
+/** Logs in with a passkey of this host: the browser prompts, or offers it in the field. */
+export function useSignInWithPasskey() {
+  return useCommand(signInWithPasskey)
+}
+
+export function useRegister() {
+  return useCommand(register)
+}
+
+export function useResendConfirmation() {
+  return useCommand(resendConfirmation)
+}
+
+interface Opening {
+  readonly secret: string
+  /** Chosen now; absent: what was typed in this browser at registration. */
+  readonly password?: string
+  /** A passkey follows. */
+  readonly passwordless?: true
+}
+
+type Opened = Omit<Answer<'confirm'>, 'token'>
+
+/** Opens the link of a confirmation mail; `user` is signed in where the answer names one. */
+async function openLink({ secret, ...chosen }: Opening, client: Client): Promise<Opened> {
+  const proof = Object.keys(chosen).length === 0 ? { registration: registrationSecret() } : chosen
+  const { token, user, ...answer } = await client.confirm({ params: { secret }, body: { ...proof, device: deviceToken() } })
+  if (!token || !user) return answer
+  keepRegistrationSecret(null)
+  return { ...answer, user: await enter(user, token) }
+}
+
+/** Confirms the address behind a secret, once; running scripts is what tells a reader from a mail scanner that only fetches the page. */
+export function useConfirmation(secret: string) {
+  return useQuery({
+    queryKey: ['confirm', secret],
+    queryFn: () => openLink({ secret }, api),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const openWithPassword = defineOnlineCommand<Opening, Opened>({
+  kind: 'openWithPassword',
+  send: (opening, { client }) => openLink(opening, client),
+})
+
+/** Opens the link with a password chosen now. `result` is the answer. */
+export function useOpenWithPassword(secret: string) {
+  const command = useCommand(openWithPassword)
+  const [result, setResult] = useState<Opened>()
+  const mutate = (password: string, { onError }: { readonly onError: (error: Error) => void }) =>
+    command.mutate({ secret, password }, { onSuccess: setResult, onError })
+  return { ...command, result, mutate }
+}
+
+const openWithPasskey = defineOnlineCommand<{ readonly secret: string; readonly name: string }, Opened & { readonly hasPasskey: boolean }>({
+  kind: 'openWithPasskey',
+  send: async ({ secret, name }, { client }) => {
+    const opened = await openLink({ secret, passwordless: true }, client)
+    if (!opened.user) return { ...opened, hasPasskey: false }
+    try {
+      await addPasskey(client, opened.user.id, name)
+      return { ...opened, hasPasskey: true }
+    } catch {
+      // The account is open: a passkey can be made in the settings, a password by a mailed link.
+      return { ...opened, hasPasskey: false }
+    }
+  },
+})
+
+/** Opens the link without a password and makes a passkey at once. `result` tells whether there is one. */
+export function useOpenWithPasskey(secret: string) {
+  const t = useText()
+  const { mutate, ...command } = useCommand(openWithPasskey)
+  const [result, setResult] = useState<Opened & { readonly hasPasskey: boolean }>()
+  const open = () =>
+    mutate({ secret, name: t('passkeys.defaultName', { day: formatDay(new Date().toISOString()) }) }, { onSuccess: setResult })
+  return { ...command, result, open }
+}
+
+export function useRequestReset() {
+  return useCommand(requestReset)
+}
+
+export function useResetPassword(secret: string) {
+  const command = useCommand(resetPassword)
+  return {
+    ...command,
+    mutate: (password: string, callbacks: Parameters<typeof command.mutate>[1]) => command.mutate({ secret, password }, callbacks),
+  }
+}
+
+export function useChangePassword() {
+  return useCommand(changePassword)
+}

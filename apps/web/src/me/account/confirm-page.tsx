@@ -1,0 +1,82 @@
+import { ApiError } from '@plenara/contract/client'
+import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
+import { useEffect } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { firstPage } from '../../data/session/entry.ts'
+import { activateLanguage } from '../../i18n/i18n.ts'
+import { useText } from '../../i18n/text.ts'
+import { EntryPage } from '../../shared/page/entry-page.tsx'
+import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { useConfirmation, useOpenWithPasskey, useOpenWithPassword } from './api.ts'
+import { ChoosePassword } from './choose-password.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { useLinkSecret } from './use-link-secret.ts'
+
+/**
+ * Opens the link of a confirmation mail, in its language [ROUTE-11]: signs in where the account was registered in this browser, else once a password is
+ * chosen, and says how it ended where there is nothing to sign in to.
+ */
+export function ConfirmPage() {
+  const t = useText()
+  const { lang } = useParams()
+  const secret = useLinkSecret()
+  const confirmation = useConfirmation(secret)
+  const opening = useOpenWithPassword(secret)
+  const withPasskey = useOpenWithPasskey(secret)
+  useEffect(() => {
+    const language = INTERFACE_LANGUAGES.find((known) => known === lang)
+    if (language) void activateLanguage(language)
+  }, [lang])
+  const { data } = confirmation
+  const error = [opening.error, withPasskey.error].find(isUsedUp) ?? confirmation.error
+  // The link was not tried: it is as good as before.
+  const isOffline = codeOf(confirmation.error) === 'offline'
+  const user = opening.result?.user ?? withPasskey.result?.user ?? data?.user
+  const lacksPasskey = withPasskey.result?.hasPasskey === false
+  useEffect(() => {
+    if (lacksPasskey) showToast(t('account.confirm.noPasskey'))
+  }, [lacksPasskey, t])
+  if (user) return <Navigate to={firstPage(user, null)} replace />
+  if (error && !isOffline) return <Failure code={codeOf(error)} />
+  return (
+    <EntryPage title={t('account.confirm.title')}>
+      {confirmation.isPending && <Skeleton rows={2} />}
+      {isOffline && <ErrorState error={confirmation.error} onRetry={() => void confirmation.refetch()} />}
+      {data?.passwordFor && <ChoosePassword email={data.passwordFor} opening={opening} withPasskey={withPasskey} />}
+      {data && !data.passwordFor && (
+        <ResultPanel text={t(data.purpose === 'email-change' ? 'account.confirm.emailChanged' : 'account.confirm.success')}>
+          <ButtonLink to="/login" kind="primary" size="big">
+            {t('common.login')}
+          </ButtonLink>
+        </ResultPanel>
+      )}
+    </EntryPage>
+  )
+}
+
+function Failure({ code }: { readonly code: string | null }) {
+  const t = useText()
+  return (
+    <EntryPage title={t('account.confirm.title')}>
+      <ResultPanel
+        text={t('account.confirm.failure')}
+        detail={t(code === 'email_in_use' ? 'errors.email_in_use' : 'account.confirm.failureDetail')}
+        failed
+      >
+        <ButtonLink to="/login" kind="primary" size="big">
+          {t('account.confirm.newLink')}
+        </ButtonLink>
+      </ResultPanel>
+    </EntryPage>
+  )
+}
+
+function isUsedUp(error: unknown): boolean {
+  return codeOf(error) === 'secret_invalid'
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.code : null
+}

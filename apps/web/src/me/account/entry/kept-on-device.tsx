@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { HOME } from '../../../data/session/entry.ts'
+import { useText } from '../../../i18n/text.ts'
+import { SaveFileDialog } from '../../../shared/account/account-file/save-file-dialog.tsx'
+import { EntryPage } from '../../../shared/page/entry-page.tsx'
+import { Button } from '../../../ui/button.tsx'
+import styles from './select-storage-page.module.css'
+
+export interface KeptOnDeviceProps {
+  /** Whether the browser said that it keeps the data; null while it has not answered. */
+  readonly isPersisted: boolean | null
+  readonly target: string | null
+}
+
+/** A guest's account is now one that was chosen for this device: the file to keep is offered. */
+export function KeptOnDevice({ isPersisted, target }: KeptOnDeviceProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <EntryPage
+      title={t('move.keep.done')}
+      lead={t('move.keep.doneText')}
+      foot={
+        <Button kind="primary" size="big" full onClick={() => setSaving(true)}>
+          {t('move.keep.file')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {isPersisted !== null && <p className={styles.note}>{t(isPersisted ? 'move.keep.persisted' : 'move.keep.notPersisted')}</p>}
+        <Button size="big" full onClick={() => navigate(target ?? HOME, { replace: true })}>
+          {t('move.keep.goOn')}
+        </Button>
+      </div>
+      {isSaving && <SaveFileDialog onClose={() => setSaving(false)} />}
+    </EntryPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { NoStorageError } from '../../../data/session/local-account.ts'
+import { type LocalObstacle, LocalObstacleError } from '../../../data/session/local-obstacle.ts'
+import { useText } from '../../../i18n/text.ts'
+import { ErrorState } from '../../../shared/page/state-panel.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './select-storage-page.module.css'
+
+/** Why the account on this device could not be opened, and the way on where this browser can have none. */
+export function LocalAccountError({ error }: { readonly error: unknown }) {
+  const t = useText()
+  const obstacle = obstacleOf(error)
+  if (!obstacle) return <ErrorState error={error} />
+  return (
+    <div role="alert" className={styles.error}>
+      <p>{t(`local.cannot.${obstacle}`)}</p>
+      <p>{t('local.cannot.wayOn')}</p>
+      <ButtonLink to="/register">{t('local.cannot.online')}</ButtonLink>
+    </div>
+  )
+}
+
+function obstacleOf(error: unknown): LocalObstacle | null {
+  if (error instanceof LocalObstacleError) return error.obstacle
+  return error instanceof NoStorageError ? 'storage' : null
+}

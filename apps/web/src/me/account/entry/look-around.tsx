@@ -1,0 +1,35 @@
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { useStartGuest } from './api.ts'
+import { LocalAccountError } from './local-account-error.tsx'
+import styles from './start-page.module.css'
+import { useTargetName } from './target-note.tsx'
+
+export interface LookAroundProps {
+  readonly target: string | null
+  readonly guest: ReturnType<typeof useStartGuest>
+}
+
+/** The first way in: one tap makes a guest, who chooses nothing yet. With a page that was asked for it leads there. */
+export function LookAround({ target, guest }: LookAroundProps) {
+  const t = useText()
+  const name = useTargetName(target)
+  return (
+    <>
+      {guest.error !== null && <LocalAccountError error={guest.error} />}
+      <Button
+        kind="primary"
+        size="big"
+        full
+        onClick={() => guest.start(target)}
+        aria-disabled={guest.isPending}
+        aria-describedby="look-around"
+      >
+        {name ? t('account.goOnTo', { page: name }) : t('account.start.lookAround')}
+      </Button>
+      <p id="look-around" className={styles.note}>
+        {t(name ? 'account.start.withoutAccount' : 'account.start.guestNote')}
+      </p>
+    </>
+  )
+}

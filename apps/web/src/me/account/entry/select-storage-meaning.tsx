@@ -1,0 +1,37 @@
+import { IconAlertTriangle, IconFileDownload, IconLock } from '@tabler/icons-react'
+import type { ChosenType } from '../../../data/session/account-type.ts'
+import { useText } from '../../../i18n/text.ts'
+import { isNativeApp } from '../../../platform/native-app.ts'
+import styles from './select-storage-page.module.css'
+
+export interface SelectStorageMeaningProps {
+  readonly type: ChosenType
+  readonly isGuest: boolean
+}
+
+/** What follows from the choice, as soon as it is made and before it stands. */
+export function SelectStorageMeaning({ type, isGuest }: SelectStorageMeaningProps) {
+  const t = useText()
+  const where = isNativeApp() ? 'app' : 'browser'
+  if (type === 'online') {
+    return <p className={styles.meaning}>{t(isGuest ? 'move.keep.onlineNext' : 'local.confirm.online.text')}</p>
+  }
+  return (
+    <div className={styles.meaning}>
+      <ul>
+        <li>
+          <IconLock aria-hidden />
+          {t(`local.confirm.local.text.${where}`)}
+        </li>
+        <li className={styles.warning}>
+          <IconAlertTriangle aria-hidden />
+          {t(`local.confirm.local.warning.${where}`)}
+        </li>
+        <li>
+          <IconFileDownload aria-hidden />
+          {t('local.confirm.local.file')}
+        </li>
+      </ul>
+    </div>
+  )
+}

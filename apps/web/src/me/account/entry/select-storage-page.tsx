@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { useUser } from '../../../data/queries/user.ts'
+import { type ChosenType, hasGuest, hasLocalAccount } from '../../../data/session/account-type.ts'
+import { closesWithTab } from '../../../data/session/closing.ts'
+import { firstPage, withRedirect } from '../../../data/session/entry.ts'
+import { startLocalAccount, useIsLocalAccount } from '../../../data/session/local-account.ts'
+import { useText } from '../../../i18n/text.ts'
+import { KEEP_HERE } from '../../../shared/account/keeping/keep-here.ts'
+import { EntryPage } from '../../../shared/page/entry-page.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts'
+import { useRedirectTarget } from '../../shared/redirect-param.ts'
+import formStyles from '../form.module.css'
+import { KeptOnDevice } from './kept-on-device.tsx'
+import { LocalAccountError } from './local-account-error.tsx'
+import { SelectStorageCard } from './select-storage-card.tsx'
+import { SelectStorageMeaning } from './select-storage-meaning.tsx'
+import styles from './select-storage-page.module.css'
+import { useGoOnLocally } from './use-go-on-locally.ts'
+
+const FORM = 'select-storage'
+const types = ['online', 'local'] as const
+
+/** Where an account keeps its data: chosen here, with nothing chosen before [ROUTE-7]. What a guest has given stays, whatever is chosen. */
+export function SelectStoragePage() {
+  const t = useText()
+  const target = useRedirectTarget()
+  const user = useUser()
+  const isGuest = useIsLocalAccount() && hasGuest()
+  const { choose, kept, local, isChosen, error } = useChoice(isGuest, target)
+  const [type, setType] = useState<ChosenType | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  if (kept) return <KeptOnDevice isPersisted={kept.isPersisted} target={target} />
+  if (isChosen) return <EntryPage title={t('move.keep.title')}>{null}</EntryPage>
+  // Who has an account changes it in the settings.
+  if (user && !isGuest && !local.isPending) return <Navigate to={firstPage(user, target)} replace />
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(type === null)
+    if (type === null) return focusFirstError(event.currentTarget)
+    choose(type)
+  }
+  return (
+    <EntryPage
+      title={t(isGuest ? 'move.keep.title' : 'local.choose.title')}
+      lead={t(isGuest ? 'move.keep.lead' : 'local.choose.lead')}
+      wide
+      foot={
+        <Button type="submit" form={FORM} kind="primary" size="big" full aria-disabled={local.isPending}>
+          {t(isGuest && type !== 'online' ? 'move.keep.submit' : 'local.choose.next')}
+        </Button>
+      }
+    >
+      <form id={FORM} className={styles.form} onSubmit={submit} noValidate>
+        <fieldset>
+          <legend className="visually-hidden">{t('local.choose.legend')}</legend>
+          <div className={styles.cards}>
+            {types.map((option) => (
+              <SelectStorageCard
+                key={option}
+                type={option}
+                isChosen={type === option}
+                isMissing={isMissing && type === null}
+                onChoose={() => setType(option)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div aria-live="polite">{type && <SelectStorageMeaning type={type} isGuest={isGuest} />}</div>
+        <p className={styles.final}>{t('local.choose.final')}</p>
+        {hasLocalAccount() && !isGuest && <p className={styles.note}>{t('local.choose.existing')}</p>}
+        <div role="alert">{isMissing && type === null && <p className={styles.error}>{t('local.choose.missing')}</p>}</div>
+        {error ? <LocalAccountError error={error} /> : null}
+      </form>
+      <div className={formStyles.links}>
+        <Link to={withRedirect('/login', target)}>{t('account.register.haveAccount')}</Link>
+      </div>
+    </EntryPage>
+  )
+}
+
+/** What a choice does: of a guest only the kind of the account changes, in place; else it begins. */
+function useChoice(isGuest: boolean, target: string | null) {
+  const navigate = useNavigate()
+  const local = useGoOnLocally(target)
+  const [kept, setKept] = useState<{ readonly isPersisted: boolean | null } | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const choose = (type: ChosenType) => {
+    if (type === 'online') return navigate(withRedirect('/register', target))
+    if (!isGuest) return local.run()
+    void keep()
+  }
+  const keep = async () => {
+    try {
+      await keepKey()
+      startLocalAccount('local')
+    } catch (reason) {
+      return setError(reason)
+    }
+    setKept({ isPersisted: null })
+    setKept({ isPersisted: await isPersisted() })
+  }
+  // Chosen in the sheet, over another page.
+  const isChosen = useLocation().state === KEEP_HERE && isGuest && !kept && !error
+  const keepChosen = useEffectEvent(keep)
+  useEffect(() => {
+    if (isChosen) void keepChosen()
+  }, [isChosen])
+  return { choose, kept, local, isChosen, error: error ?? local.error }
+}
+
+/** What is to stay must not go with the last tab. */
+async function keepKey(): Promise<void> {
+  if (!closesWithTab()) return
+  const { closeWithTab } = await import('../../../data/device/local-api.ts')
+  await closeWithTab(false)
+}
+
+async function isPersisted(): Promise<boolean> {
+  try {
+    return await navigator.storage.persist()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../data/calls/api.ts'
+import { useWaitingCount } from '../../data/outbox/waiting-flag.ts'
+import { isLocalSession } from '../../data/session/local-account.ts'
+import { currentSession, isLoggedIn } from '../../data/session/session.ts'
+import { signOut } from '../../data/session/sign-out.ts'
+import { useText } from '../../i18n/text.ts'
+import { endPush } from '../../platform/end-push.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+
+/**
+ * Ends the session here and on the server, then goes to the beginning [ROUTE-4]; what waits to be saved would be lost, so it asks first. What a
+ * local account holds stays on the device.
+ */
+export function LogoutPage() {
+  const waiting = useWaitingCount()
+  const [isSure, setSure] = useState(false)
+  return waiting > 0 && !isSure ? <UnsavedQuestion waiting={waiting} onLeave={() => setSure(true)} /> : <Logout />
+}
+
+/** It shows nothing of its own. */
+function Logout(): null {
+  const t = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const session = currentSession()
+    const isLocal = isLocalSession(session)
+    // Without a network the token dies on this device only; the user is logged out all the same. A local account has none on the server.
+    if (isLoggedIn(session) && !isLocal) void api.logout({}).catch(() => undefined)
+    signOut()
+    if (!isLocal) void endPush()
+    // Once: without the session the page may begin anew.
+    if (isLoggedIn(session)) showToast(t(isLocal ? 'local.logout.done' : 'account.logout.done'))
+    navigate('/', { replace: true })
+  }, [navigate, t])
+  return null
+}
+
+function UnsavedQuestion({ waiting, onLeave }: { readonly waiting: number; readonly onLeave: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const stay = () => void navigate('/settings', { replace: true })
+  return (
+    <Dialog
+      kind="alert"
+      title={t('outbox.logout.title')}
+      onClose={stay}
+      actions={
+        <>
+          <Button kind="primary" onClick={stay}>
+            {t('outbox.logout.stay')}
+          </Button>
+          <Button kind="danger" onClick={onLeave}>
+            {t('outbox.logout.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('outbox.logout.text', { n: waiting })}</p>
+    </Dialog>
+  )
+}

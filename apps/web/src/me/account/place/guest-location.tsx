@@ -1,0 +1,196 @@
+import type { Canton, User } from '@plenara/contract'
+import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCall } from '../../../data/calls/query-client.ts'
+import { useChangeUser, useContentLanguage } from '../../../data/queries/user.ts'
+import { electionOfPage, FIRST_QUESTION } from '../../../data/session/entry.ts'
+import { useText } from '../../../i18n/text.ts'
+import { EntryPage } from '../../../shared/page/entry-page.tsx'
+import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/form/field.tsx'
+import { useRedirectTarget } from '../../shared/redirect-param.ts'
+import { useStartGuest } from '../entry/api.ts'
+import { keepMunicipality } from './keep-municipality.ts'
+import styles from './location-page.module.css'
+import { useSubmitWhenFound } from './use-submit-when-found.ts'
+import { useZipSearch, type ZipSearchState } from './use-zip-search.ts'
+import { ZipField } from './zip-field.tsx'
+
+const FORM = 'guest-place'
+
+/** Where a guest votes; a link that names an election names the place too, also where the guest has not said it on an earlier visit. */
+export function GuestLocation({ user }: { readonly user: User | undefined }) {
+  const target = useRedirectTarget()
+  const guest = useStartGuest()
+  const [hasTried, setTried] = useState(false)
+  const isNamed = user !== undefined && !user.locationChosen && electionOfPage(target) !== null
+  const isDue = isNamed && !hasTried
+  useEffect(() => {
+    if (!isDue) return
+    setTried(true)
+    guest.start(target)
+  })
+  return isDue || guest.isPending ? <Taking /> : <PlaceForm user={user} />
+}
+
+function Taking() {
+  const t = useText()
+  return (
+    <EntryPage title={t('account.location.title')}>
+      <Skeleton rows={2} />
+    </EntryPage>
+  )
+}
+
+/** Four digits, one tap, and the first question. The canton is enough; a constituency is asked by the election that needs it. */
+function PlaceForm({ user }: { readonly user: User | undefined }) {
+  const t = useText()
+  const lang = useContentLanguage()
+  const cantons = useCall('getCantons', { query: { lang } })
+  const [isManual, setManual] = useState(false)
+  const [picked, setPicked] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const search = useZipSearch(cantons.data)
+  const save = useSavePlace()
+  const canton = isManual ? cantons.data?.find(({ id }) => id === picked) : search.canton
+  const place = canton && placeOf(canton, isManual ? null : search.constituencyId)
+  const submit = () => {
+    setMissing(!place)
+    if (!place) return
+    keepMunicipality(isManual ? null : search)
+    save.run(place)
+  }
+  const found = useSubmitWhenFound({ search, isLoading: cantons.isPending, submit })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isManual) submit()
+    else found.submit()
+  }
+  return (
+    <EntryPage
+      title={t('account.location.title')}
+      lead={t(isManual ? 'account.location.leadCanton' : 'account.location.lead')}
+      foot={
+        <Button type="submit" form={FORM} kind="primary" size="big" full aria-disabled={save.isPending || found.isWaiting}>
+          {t('account.location.submit')} <IconArrowRight aria-hidden />
+        </Button>
+      }
+    >
+      <form id={FORM} className={styles.search} onSubmit={send} noValidate>
+        {cantons.error && <ErrorState error={cantons.error} onRetry={() => void cantons.refetch()} />}
+        {isManual ? (
+          <CantonChoice cantons={cantons.data} value={picked} onChange={setPicked} />
+        ) : (
+          <GuestZip cantons={cantons.data ?? []} search={search} />
+        )}
+        {canton && !place && <p className={styles.error}>{t('account.location.unavailable', { canton: canton.name })}</p>}
+        <div role="alert">{isMissing && !canton && <p className={styles.error}>{t('account.location.missingCanton')}</p>}</div>
+        {save.error && <ErrorState error={save.error} onRetry={submit} />}
+      </form>
+      <div className={styles.ways}>
+        <Button kind="quiet" onClick={() => setManual(!isManual)}>
+          {t(isManual ? 'account.location.byZip' : 'account.location.chooseCanton')}
+        </Button>
+      </div>
+      {user?.locationChosen && <p className={styles.note}>{t('account.location.changeNote')}</p>}
+    </EntryPage>
+  )
+}
+
+type GuestPlace =
+  | { readonly cantonId: number; readonly constituencyId: number }
+  | { readonly cantonId: number; readonly constituencyOpen: true }
+
+/** Undefined where nothing is known of the canton's constituencies. */
+function placeOf({ id, constituencies }: Canton, found: number | null): GuestPlace | undefined {
+  const [only, ...others] = constituencies
+  if (only === undefined) return undefined
+  if (others.length === 0) return { cantonId: id, constituencyId: only }
+  return found !== null && constituencies.includes(found)
+    ? { cantonId: id, constituencyId: found }
+    : { cantonId: id, constituencyOpen: true }
+}
+
+function useSavePlace() {
+  const navigate = useNavigate()
+  const target = useRedirectTarget()
+  const change = useChangeUser()
+  const run = (place: GuestPlace) => {
+    if (!change.isPending) change.mutate(place, { onSuccess: () => navigate(target ?? FIRST_QUESTION) })
+  }
+  return { run, isPending: change.isPending, error: change.error }
+}
+
+/** Four digits, and at once the place that they mean. */
+function GuestZip({ cantons, search }: { readonly cantons: readonly Canton[]; readonly search: ZipSearchState }) {
+  const t = useText()
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the page has put the focus on its title.
+    const frame = requestAnimationFrame(() => field.current?.querySelector('input')?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const { zip, outcome, canton, municipality } = search
+  const message = outcome?.kind === 'unknown' ? 'unknownZip' : outcome?.kind === 'failed' ? 'failedZip' : null
+  return (
+    <div ref={field} className={styles.search}>
+      <ZipField search={search} />
+      <div role="status" className={styles.answer}>
+        {search.isSearching && t('common.loading')}
+        {message && <p className={styles.error}>{t(`account.location.${message}`, { zip })}</p>}
+        {canton && (
+          <p className={styles.found}>
+            <IconCircleCheck aria-hidden size={20} />
+            <span>
+              {[zip, municipality].filter(Boolean).join(' ')} · <b>{canton.name}</b>
+            </span>
+          </p>
+        )}
+        {outcome?.kind === 'several-cantons' && <p>{t('account.location.several-cantons', { zip })}</p>}
+      </div>
+      {search.offeredCantons.length > 0 && (
+        <fieldset className={styles.chips}>
+          <legend className="visually-hidden">{t('account.location.canton')}</legend>
+          {cantons
+            .filter(({ code }) => search.offeredCantons.includes(code))
+            .map(({ code, name }) => (
+              <button
+                key={code}
+                type="button"
+                className={styles.chip}
+                aria-pressed={search.pickedCanton === code}
+                onClick={() => search.pickCanton(code)}
+              >
+                {name}
+              </button>
+            ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+interface CantonChoiceProps {
+  readonly cantons: readonly Canton[] | undefined
+  readonly value: number
+  readonly onChange: (cantonId: number) => void
+}
+
+function CantonChoice({ cantons, value, onChange }: CantonChoiceProps) {
+  const t = useText()
+  if (!cantons) return <Skeleton rows={2} />
+  return (
+    <Select label={t('account.location.canton')} name="canton" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      <option value={0}>{t('account.location.choose')}</option>
+      {cantons
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'))
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </Select>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconMail } from '@tabler/icons-react'
+import { HOME, withRedirect } from '../../data/session/entry.ts'
+import { useIsLocalAccount } from '../../data/session/local-account.ts'
+import { useText } from '../../i18n/text.ts'
+import { EntryPage } from '../../shared/page/entry-page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './form.module.css'
+import { maskEmail } from './mask-email.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+
+/** After registration: the mail is on its way, and what to do where it does not come. */
+export function RegistrationSent({ email, target }: { readonly email: string; readonly target: string | null }) {
+  const t = useText()
+  const isLocal = useIsLocalAccount()
+  return (
+    <EntryPage title={t('account.sent.title')}>
+      <div className={styles.result}>
+        <span className={styles.disc}>
+          <IconMail aria-hidden size={36} />
+        </span>
+        <p className={styles.sentence}>{t('account.sent.text', { email: maskEmail(email) })}</p>
+        <ResendConfirmation email={email} text={t('account.sent.spam')} wait />
+        <ButtonLink to={withRedirect('/login', target)} kind="primary">
+          {t('common.login')}
+        </ButtonLink>
+        {isLocal && <ButtonLink to={target ?? HOME}>{t('move.keep.here')}</ButtonLink>}
+      </div>
+    </EntryPage>
+  )
+}

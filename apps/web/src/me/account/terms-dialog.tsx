@@ -1,0 +1,38 @@
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import styles from './terms-dialog.module.css'
+
+const sections = ['purpose', 'neutral', 'account', 'data', 'liability'] as const
+
+/** The terms of use in short, over the form so that nothing entered is lost, with the ways to the whole texts. */
+export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const rights = useRightsLanguage()
+  return (
+    <Dialog title={t('account.terms.title')} onClose={onClose}>
+      <div className={styles.terms}>
+        {sections.map((section) => (
+          <section key={section} lang={rights}>
+            <h3>{t(`account.terms.${section}.title`)}</h3>
+            <p>{t(`account.terms.${section}.text`)}</p>
+          </section>
+        ))}
+        <ul>
+          <WholeText page="terms" />
+          <WholeText page="privacy" />
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+function WholeText({ page }: { readonly page: 'terms' | 'privacy' }) {
+  const t = useText()
+  return (
+    <li>
+      <a href={`/${page}`} target="_blank" rel="noreferrer">
+        {t(`common.legal.${page}`)} <span className="visually-hidden">{t('common.newTab')}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import styles from './notifications.module.css'
+
+export interface ExplainDialogProps {
+  /** Who sends them, and what is known for that. */
+  readonly privacy: string
+  readonly onAllow: () => void
+  readonly onClose: () => void
+}
+
+/** What comes and what not, before the device asks its one question [NOTIFY-2]. */
+export function ExplainDialog({ privacy, onAllow, onClose }: ExplainDialogProps) {
+  const t = useText()
+  const allow = () => {
+    onClose()
+    onAllow()
+  }
+  return (
+    <Dialog
+      title={t('notifications.explain.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('notifications.explain.later')}</Button>
+          <Button kind="primary" onClick={allow}>
+            {t('notifications.explain.allow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.explanation}>
+        <p>{t('notifications.explain.what')}</p>
+        <p>{privacy}</p>
+        <p>{t('notifications.explain.once')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { useText } from '../../i18n/text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './notifications.module.css'
+
+/** Says why nothing is announced here, and where the days stand. */
+export function WithoutPush({ text }: { readonly text: string }) {
+  const t = useText()
+  return (
+    <section className={styles.panel}>
+      <h2>{t('notifications.web.title')}</h2>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/splash">{t('notifications.web.elections')}</ButtonLink>
+        <ButtonLink to="/government">{t('notifications.web.sessions')}</ButtonLink>
+      </div>
+    </section>
+  )
+}

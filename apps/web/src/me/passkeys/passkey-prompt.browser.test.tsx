@@ -1,0 +1,138 @@
+import { afterEach } from 'vitest'
+import { ALL_RULES, violationsOn } from '../../screen-test/accessibility.ts'
+import { expect, type Page, test } from '../../screen-test/screen-test.ts'
+
+const LIST = /\/api\/user\/\d+\/passkey$/
+const CREATION = /\/api\/user\/\d+\/passkey-options$/
+const SIGN_IN = /\/api\/authenticate\/passkey\/options$/
+const PROOF = /\/api\/user\/\d+\/proof\/options$/
+const REMOVAL = /\/api\/user\/\d+\/passkey\/\d+$/
+
+const CREATION_OPTIONS = {
+  rp: { id: 'localhost', name: 'Plenara' },
+  user: { id: 'AAAA', name: 'Anna', displayName: 'Anna' },
+  challenge: 'AAAA',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+}
+const REQUEST_OPTIONS = { rpId: 'localhost', challenge: 'AAAA', allowCredentials: [] }
+
+/** Prompts of the browser end as `outcome` says; what is offered while a field is filled in waits until it is given up. Returns how often one opened. */
+function answerPrompts(outcome: () => Promise<null>): { opened: number } {
+  const prompts = { opened: 0 }
+  const prompt = (options?: CredentialRequestOptions | CredentialCreationOptions) => {
+    if (options && 'mediation' in options && options.mediation === 'conditional') {
+      return new Promise<null>((_, reject) => options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
+    }
+    prompts.opened += 1
+    return outcome()
+  }
+  Object.defineProperties(navigator.credentials, {
+    create: { configurable: true, value: prompt },
+    get: { configurable: true, value: prompt },
+  })
+  return prompts
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator.credentials, 'create')
+  Reflect.deleteProperty(navigator.credentials, 'get')
+})
+
+const closed = () => Promise.reject(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'))
+const refused = () => Promise.reject(new DOMException('Unknown transient reason', 'UnknownError'))
+
+async function serve(page: Page) {
+  const keys = [{ id: 1, name: 'Telefon', createdAt: '2027-09-01T08:00:00.000Z', lastUsedAt: null, backedUp: true }]
+  await page.route(LIST, (route) => route.fulfill({ json: { passkeys: keys, hasPassword: true } }))
+  await page.route(CREATION, (route) => route.fulfill({ json: CREATION_OPTIONS }))
+  await page.route(SIGN_IN, (route) => route.fulfill({ json: REQUEST_OPTIONS }))
+  await page.route(PROOF, (route) => route.fulfill({ json: REQUEST_OPTIONS }))
+  await page.route(REMOVAL, (route) => route.fulfill({ status: 403, json: { code: 'proof_needed' } }))
+}
+
+/** The button can be used again, and nothing is reported. */
+async function expectQuiet(page: Page, button: string) {
+  await expect(page.getByRole('button', { name: button })).toHaveAttribute('aria-disabled', 'false')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
+
+// Fails when `PromptClosedError` is taken out of create-passkey.tsx, or `NotAllowedError` out of `refuse`.
+test('a closed prompt makes no passkey and is no error; the next one that fails is', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await serve(page)
+  const prompts = answerPrompts(closed)
+  await page.goto('/settings/passkeys')
+  await page.getByRole('button', { name: 'Passkey erstellen' }).click()
+  await expect.poll(() => prompts.opened).toBe(1)
+  await expectQuiet(page, 'Passkey erstellen')
+  await expect(page.getByText('Passkey erstellt.')).toHaveCount(0)
+  answerPrompts(refused)
+  await page.getByRole('button', { name: 'Passkey erstellen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Dieser Passkey wurde nicht angenommen.')
+})
+
+// Fails when `PromptClosedError` is taken out of passkey-sign-in.tsx.
+test('a closed prompt leaves the sign-in as it was', async ({ page }) => {
+  await serve(page)
+  const prompts = answerPrompts(closed)
+  await page.goto('/login')
+  await page.getByLabel('E-Mail').fill('anna@example.ch')
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await expect.poll(() => prompts.opened).toBe(1)
+  await expectQuiet(page, 'Mit Passkey anmelden')
+  await expect(page.getByLabel('E-Mail')).toHaveValue('anna@example.ch')
+  answerPrompts(refused)
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await expect(page.getByRole('alert')).toContainText('Dieser Passkey wurde nicht angenommen.')
+})
+
+// Fails when `PromptClosedError` is taken out of proof-dialog.tsx.
+test('a closed prompt leaves the question for a proof open, for the password', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await serve(page)
+  const prompts = answerPrompts(closed)
+  await page.goto('/settings/passkeys')
+  await page.getByRole('button', { name: 'Telefon entfernen' }).click()
+  await page.getByRole('button', { name: 'Passkey entfernen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bist du es?' })
+  await dialog.getByRole('button', { name: 'Mit Passkey bestätigen' }).click()
+  await expect.poll(() => prompts.opened).toBe(1)
+  await expectQuiet(page, 'Mit Passkey bestätigen')
+  await expect(dialog.getByLabel('Passwort', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+// Fails when the prompt opens before the challenge is there, or when the error is not shown.
+test('without a network a passkey is neither made nor asked for, and the page says why', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await serve(page)
+  const prompts = answerPrompts(closed)
+  await page.goto('/settings/passkeys')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.setOffline(true)
+  await page.getByRole('button', { name: 'Passkey erstellen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Du bist offline.')
+  expect(await violationsOn(page, ALL_RULES)).toEqual([])
+  await page.setOffline(false)
+  await page.getByRole('button', { name: 'Passkey erstellen' }).click()
+  await expect.poll(() => prompts.opened).toBe(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+// Fails when the error of the button is not shown, or when what is offered in the field reports its own.
+test('without a network the sign-in by passkey says so once it is wanted', async ({ page }) => {
+  await serve(page)
+  const prompts = answerPrompts(closed)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Mit Passkey anmelden' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.setOffline(true)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await expect(page.getByRole('alert')).toContainText('Du bist offline.')
+  expect(prompts.opened).toBe(0)
+  await page.setOffline(false)
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await expect.poll(() => prompts.opened).toBe(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

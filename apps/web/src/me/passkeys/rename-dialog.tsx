@@ -1,0 +1,53 @@
+import type { Passkey } from '@plenara/contract'
+import { MAX_PASSKEY_NAME } from '@plenara/contract/constants'
+import { type FormEvent, useId, useState } from 'react'
+import { changePasskey } from '../../data/commands/online/passkeys.ts'
+import { useCommand } from '../../data/commands/run-command.ts'
+import { useText } from '../../i18n/text.ts'
+import { ErrorState } from '../../shared/page/state-panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { focusFirstError } from '../../ui/form/focus-first-error.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+/** Gives a passkey another name. */
+export function RenameDialog({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
+  const t = useText()
+  const formId = useId()
+  const change = useCommand(changePasskey)
+  const [name, setName] = useState(passkey.name)
+  const [isEmpty, setEmpty] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setEmpty(name.trim() === '')
+    if (name.trim() === '') return focusFirstError(form)
+    if (!change.isPending) change.mutate({ pid: passkey.id, name: name.trim() }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      title={t('passkeys.renameTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} kind="primary" aria-disabled={change.isPending}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Field
+          label={t('passkeys.name')}
+          name="name"
+          maxLength={MAX_PASSKEY_NAME}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={isEmpty ? t('passkeys.nameEmpty') : null}
+        />
+      </form>
+      {change.error && <ErrorState error={change.error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UserExport } from '@plenara/contract'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../data/calls/api.ts'
+import { importUser } from '../../data/commands/online/account.ts'
+import { useCommand } from '../../data/commands/run-command.ts'
+import { useUserId } from '../../data/session/session.ts'
+import { activateLanguage } from '../../i18n/i18n.ts'
+
+/** Fetches everything that the user gave. */
+export function useGetExport() {
+  const id = useUserId()
+  return useMutation({ mutationFn: () => api.getUserExport({ params: { id } }) })
+}
+
+/** Replaces what the account holds by a document; everything on the screen is read anew, in the language of the account. */
+export function useImport() {
+  const { mutate, ...state } = useCommand(importUser)
+  return {
+    ...state,
+    mutate: (document: UserExport, { onSuccess }: { readonly onSuccess: () => void }) =>
+      mutate(document, { onSuccess: (user) => void activateLanguage(user.language).then(onSuccess) }),
+  }
+}

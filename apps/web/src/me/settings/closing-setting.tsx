@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { closesWithTab } from '../../data/session/closing.ts'
+import { useText } from '../../i18n/text.ts'
+import { ErrorState } from '../../shared/page/state-panel.tsx'
+import { Checkbox } from '../../ui/form/field.tsx'
+
+/** For a guest on a device that others use too: with the last tab everything is gone. */
+export function ClosingSetting() {
+  const t = useText()
+  const [closes, setCloses] = useState(closesWithTab)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const change = async (next: boolean) => {
+    if (isPending) return
+    setPending(true)
+    setCloses(next)
+    try {
+      const { closeWithTab } = await import('../../data/device/local-api.ts')
+      await closeWithTab(next)
+      setError(null)
+    } catch (failure) {
+      setCloses(!next)
+      setError(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <Checkbox name="closing" checked={closes} onChange={(event) => void change(event.target.checked)}>
+        <b>{t('settings.guest.closing')}</b> {t('settings.guest.closingNote')}
+      </Checkbox>
+      {error !== null && <ErrorState error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { User } from '@plenara/contract'
+import { formatDay } from '@plenara/domain/text-and-time'
+import { useState } from 'react'
+import { withdrawConsent } from '../../data/commands/online/consent.ts'
+import { useCommand } from '../../data/commands/run-command.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
+import { ErrorState } from '../../shared/page/state-panel.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import styles from './settings-page.module.css'
+
+/** The consent to store political opinions: since when, and the way to withdraw it, which deletes what it covered. */
+export function ConsentSetting({ consent }: { readonly consent: User['consent'] }) {
+  const t = useText()
+  const rights = useRightsLanguage()
+  const [isAsking, setAsking] = useState(false)
+  if (!consent) {
+    return (
+      <>
+        <p lang={rights}>{t('settings.consent.missing')}</p>
+        <div>
+          <ButtonLink to="/welcome?redirect=/settings">{t('settings.consent.give')}</ButtonLink>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <p lang={rights}>{t('settings.consent.given', { day: formatDay(consent.at) })}</p>
+      <div>
+        <Button onClick={() => setAsking(true)}>{t('settings.consent.withdraw')}</Button>
+      </div>
+      <p className={styles.note} lang={rights}>
+        {t('settings.consent.note')}
+      </p>
+      {isAsking && <WithdrawDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function WithdrawDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const rights = useRightsLanguage()
+  const withdraw = useCommand(withdrawConsent)
+  const confirm = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: () => {
+        showToast(t('settings.consent.withdrawn'))
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      title={t('settings.consent.question')}
+      kind="alert"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="danger" aria-disabled={withdraw.isPending} onClick={() => !withdraw.isPending && confirm()}>
+            {t('settings.consent.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p lang={rights}>{t('settings.consent.consequence')}</p>
+      {withdraw.error && <ErrorState error={withdraw.error} />}
+    </Dialog>
+  )
+}

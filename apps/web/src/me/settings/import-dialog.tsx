@@ -1,0 +1,83 @@
+import type { UserExport } from '@plenara/contract'
+import { CONSENT_VERSION } from '@plenara/contract/constants'
+import { formatDay } from '@plenara/domain/text-and-time'
+import { useUser } from '../../data/queries/user.ts'
+import { useIsLocalAccount } from '../../data/session/local-account.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
+import { summaryOf } from '../../shared/account/export-summary.ts'
+import { ErrorState } from '../../shared/page/state-panel.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { useImport } from './api.ts'
+import { refusedPlaces } from '../../shared/account/refused-places.ts'
+import styles from './settings-page.module.css'
+
+const parts = ['answers', 'ratings', 'lists', 'choices', 'notes', 'votes'] as const
+
+/** Shows what a file holds and what it replaces, before it does. */
+export function ImportDialog({ document, onClose }: { readonly document: UserExport; readonly onClose: () => void }) {
+  const t = useText()
+  const rights = useRightsLanguage()
+  const user = useUser()
+  const isLocal = useIsLocalAccount()
+  const change = useImport()
+  const { email, ...counts } = summaryOf(document)
+  const consent = document.settings.consent
+  const bringsConsent = consent?.version === CONSENT_VERSION && user?.consent === null
+  const replace = () => {
+    if (change.isPending) return
+    change.mutate(document, {
+      onSuccess: () => {
+        showToast(t('settings.import.done'))
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      title={t('settings.import.title')}
+      kind="alert"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="danger" onClick={replace} aria-disabled={change.isPending}>
+            {t('settings.import.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.transfer}>
+        <p className={styles.address}>{email === '' ? t('local.file.from') : t('settings.import.from', { email })}</p>
+        <ul className={styles.counts}>
+          {parts.map((part) => (
+            <li key={part}>{t(`settings.import.${part}`, { count: counts[part] })}</li>
+          ))}
+        </ul>
+        <p lang={rights}>{t(isLocal ? 'local.file.replaces' : 'settings.import.replaces')}</p>
+        {bringsConsent && <p lang={rights}>{t('settings.import.consent', { day: formatDay(consent.at) })}</p>}
+        {change.error && <Refusal error={change.error} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Nothing was imported, and why: by what is wrong in the file, else by the failure itself. */
+function Refusal({ error }: { readonly error: unknown }) {
+  const t = useText()
+  const places = refusedPlaces(error)
+  if (places.length === 0) return <ErrorState error={error} />
+  return (
+    <div role="alert" className={styles.error}>
+      <p>{t('settings.import.refused')}</p>
+      <ul className={styles.counts}>
+        {places.map(({ code, count }) => (
+          <li key={code}>
+            {t('settings.import.places', { count, reason: t(code === 'invalid' ? 'settings.import.damaged' : `errors.${code}`) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

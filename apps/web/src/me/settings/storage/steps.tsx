@@ -1,0 +1,14 @@
+import { useText } from '../../../i18n/text.ts'
+import styles from './storage-page.module.css'
+
+/** What happens, in order, before it does. */
+export function Steps({ ids }: { readonly ids: readonly string[] }) {
+  const t = useText()
+  return (
+    <ol className={styles.steps}>
+      {ids.map((id) => (
+        <li key={id}>{t(id)}</li>
+      ))}
+    </ol>
+  )
+}

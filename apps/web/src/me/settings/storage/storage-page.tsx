@@ -1,0 +1,15 @@
+import { Navigate } from 'react-router'
+import { hasGuest } from '../../../data/session/account-type.ts'
+import { useIsLocalAccount } from '../../../data/session/local-account.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Page } from '../../../shared/page/page.tsx'
+import { FromDevice } from './from-device.tsx'
+import { FromServer } from './from-server.tsx'
+
+/** Where an account keeps its data, and the way to the other kind, with everything in it. A guest chooses a kind first. */
+export function StoragePage() {
+  const t = useText()
+  const isLocal = useIsLocalAccount()
+  if (isLocal && hasGuest()) return <Navigate to="/select-storage" replace />
+  return <Page title={t('move.title')}>{isLocal ? <FromDevice /> : <FromServer />}</Page>
+}

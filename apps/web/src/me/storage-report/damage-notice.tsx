@@ -1,0 +1,67 @@
+import { languageTag } from '@plenara/domain/text-and-time'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useActiveElection } from '../../data/queries/active-election.ts'
+import { useText } from '../../i18n/text.ts'
+import { announce } from '../../ui/announce.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import styles from './damage-notice.module.css'
+import { type DamageSummary, type Loss, summarize } from './damage-summary.ts'
+import { dismissProblems, useStorageProblems } from './use-storage-report.ts'
+
+const SETTINGS = '/settings'
+
+/** Says what of the local account this device could not read, what is left and what to do; nothing where all is well [SESSION-6]. */
+export function DamageNotice() {
+  const problems = useStorageProblems()
+  return problems.length > 0 ? <Notice summary={summarize(problems)} /> : null
+}
+
+function Notice({ summary: { losses, hasNewer } }: { readonly summary: DamageSummary }) {
+  const t = useText()
+  const isInSettings = useLocation().pathname === SETTINGS
+  const title = t('local.damage.title')
+  useEffect(() => announce(title), [title])
+  // Where the storage refuses, the notice comes again at the next start.
+  const dismiss = () => void dismissProblems().catch(() => undefined)
+  return (
+    <section className={styles.notice} aria-labelledby="damage">
+      <IconAlertTriangle aria-hidden />
+      <div className={styles.text}>
+        <h2 id="damage">{title}</h2>
+        {losses.length > 0 && (
+          <>
+            <p>{t('local.damage.lead')}</p>
+            <ul>
+              {losses.map((loss) => (
+                <li key={loss.kind}>
+                  {t(`local.damage.kind.${loss.kind}`)}
+                  <ElectionNames ids={loss.electionIds} />
+                </li>
+              ))}
+            </ul>
+            <p>{t('local.damage.kept')}</p>
+            <p>{t('local.damage.file')}</p>
+          </>
+        )}
+        {hasNewer && <p>{t('local.damage.newer')}</p>}
+        <div className={styles.actions}>
+          {losses.length > 0 && !isInSettings && <ButtonLink to={SETTINGS}>{t('local.damage.settings')}</ButtonLink>}
+          <Button onClick={dismiss}>{t('local.damage.understood')}</Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Of which elections it was, as far as this device knows them. */
+function ElectionNames({ ids }: { readonly ids: Loss['electionIds'] }) {
+  const { elections } = useActiveElection()
+  const affectedElections = elections.filter(({ id }) => ids.includes(id))
+  return affectedElections.map(({ id, name, fallback }) => (
+    <small key={id} lang={fallback?.name && languageTag(fallback.name)}>
+      {name}
+    </small>
+  ))
+}

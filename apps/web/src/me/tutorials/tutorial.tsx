@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { TutorialName } from '../../data/commands/tutorials.ts'
+import { useStage } from '../../ui/overlay/stage.ts'
+import { CoachMarks } from './coach-marks.tsx'
+import { stepsOnScreen, TOURS, type TourStep } from './tours.ts'
+
+export interface TutorialProps {
+  readonly name: TutorialName
+  /** It is on the screen. */
+  readonly onStart: () => void
+  readonly onClose: () => void
+}
+
+const LOOK_MS = 400
+
+/** Two to four coach marks about the controls of a page, as soon as these are there and nothing else is open [NAV-4]. */
+export function Tutorial({ name, onStart, onClose }: TutorialProps) {
+  const steps = useSettledSteps(name)
+  const isOnStage = useStage(steps !== null)
+  const start = useEffectEvent(onStart)
+  useEffect(() => {
+    if (isOnStage) start()
+  }, [isOnStage])
+  if (!steps || !isOnStage) return null
+  return <CoachMarks tutorial={name} steps={steps} onClose={onClose} />
+}
+
+/** The steps, once the page has them and two looks one after the other find the same. */
+function useSettledSteps(name: TutorialName): readonly TourStep[] | null {
+  const [steps, setSteps] = useState<readonly TourStep[] | null>(null)
+  useEffect(() => {
+    let before: readonly TourStep[] = []
+    const look = () => {
+      const now = stepsOnScreen(TOURS[name], document)
+      const isSame = now.length > 0 && now.length === before.length && now.every(({ target }, index) => target === before[index]?.target)
+      before = now
+      if (!isSame) return
+      clearInterval(timer)
+      setSteps(now)
+    }
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [name])
+  return steps
+}

@@ -1,0 +1,31 @@
+import type { Council } from '@plenara/contract'
+import { languageTag } from '@plenara/domain/text-and-time'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/text.ts'
+import { Hemicycle } from '../../../ui/chart/hemicycle.tsx'
+import styles from './canton-page.module.css'
+
+/** Councils with their sizes; each leads to its members. */
+export function CouncilCards({ councils }: { readonly councils: readonly Council[] }) {
+  const t = useText()
+  return (
+    <ul className={styles.cards}>
+      {councils.map(({ id, name, type, seats, municipality, fallback }) => (
+        <li key={id} className={styles.card}>
+          <div>{seats !== null && <Hemicycle seats={seats} />}</div>
+          <div>
+            <h3 lang={fallback?.name && languageTag(fallback.name)}>
+              <Link to={`/canton/council/${id}`}>{name}</Link>
+            </h3>
+            <p>{[municipality, t(`councils.type.${type}`)].filter(Boolean).join(' · ')}</p>
+            {seats !== null && (
+              <p className={styles.size}>
+                <b className="num">{seats}</b> {t('councils.seats', { count: seats })}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

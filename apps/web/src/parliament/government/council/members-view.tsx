@@ -1,0 +1,95 @@
+import { useCallback, useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../i18n/text.ts'
+import { SourceButton } from '../../../shared/source/source-button.tsx'
+import { Chips } from '../../../ui/form/chips.tsx'
+import { PlainForm, PlainSubmit } from '../../../ui/form/plain-form.tsx'
+import { PlainLinks } from '../../../ui/form/plain-links.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { useCouncilView } from './council-memory.ts'
+import { CouncilSeats } from './council-seats.tsx'
+import { FoundMembers } from './found-members.tsx'
+import type { Grouping, Member } from './member.ts'
+import styles from './members-view.module.css'
+
+/** What a search in one council leaves as it is. */
+const KEPT = ['council', 'by']
+const COUNCIL = ['council']
+
+export interface MembersViewProps {
+  readonly councilId: number
+  readonly name: string
+  /** How many seats the council has; null where it is drawn without a half circle. */
+  readonly seats: number | null
+  readonly members: readonly Member[]
+  /** The ways to sort the members, the first one at first. */
+  readonly groupings: readonly Grouping[]
+  /** The beginning of the addresses of persons, e.g. `/councillor`. */
+  readonly personPath: string
+}
+
+/**
+ * The members of a council as seats, in groups that open and close, or one by one [ROUTE-36]. Must be keyed by the council. A tap marks its
+ * chip at once; hundreds of rows follow when they are ready.
+ */
+export function MembersView({ councilId, name, seats, members, groupings, personPath }: MembersViewProps) {
+  const t = useText()
+  const [view, changeView] = useCouncilView(councilId)
+  const [params] = useSearchParams()
+  const [search, setSearch] = useState(params.get('q') ?? '')
+  // What the address asks for goes before what the device remembers, until something else is chosen.
+  const [asked, setAsked] = useState(params.get('by'))
+  const shown = useDeferredValue(view)
+  const searched = useDeferredValue(search)
+  const chosen = groupingOf(asked ?? view.grouping, groupings)
+  const toggle = useCallback(
+    (key: string) => changeView(({ open }) => ({ open: open.includes(key) ? open.filter((other) => other !== key) : [...open, key] })),
+    [changeView],
+  )
+  const grouping = groupingOf(asked ?? shown.grouping, groupings)
+  const options = [
+    ...groupings.map(({ value, groups }) => ({ value: value as string, label: t(`councils.by.${value}`), count: groups.length })),
+    { value: 'person', label: t('councils.by.person'), count: members.length },
+  ]
+  const choose = (value: string) => {
+    setAsked(null)
+    changeView(() => ({ grouping: value }))
+  }
+  return (
+    <div className={seats === null ? undefined : styles.view}>
+      {seats !== null && <CouncilSeats name={name} seats={seats} members={members} grouping={grouping} open={shown.open} />}
+      <div className={styles.people}>
+        {groupings.length > 0 && (
+          <>
+            <PlainLinks label={t('councils.groupBy')} name="by" keep={COUNCIL} value={chosen?.value ?? 'person'} options={options} />
+            <Chips
+              legend={t('councils.groupBy')}
+              kind="one"
+              name={`grouping-${councilId}`}
+              chosen={[chosen?.value ?? 'person']}
+              onToggle={choose}
+              options={options}
+            />
+          </>
+        )}
+        <PlainForm keep={KEPT} className={styles.search}>
+          <SearchField
+            label={members.some(({ canton }) => canton) ? 'councils.search' : 'councils.searchNames'}
+            name="q"
+            value={search}
+            onChange={setSearch}
+          />
+          <PlainSubmit />
+        </PlainForm>
+        <FoundMembers members={members} grouping={grouping} search={searched} open={shown.open} onToggle={toggle} personPath={personPath} />
+        {members[0] && <SourceButton record={members[0].card} />}
+      </div>
+    </div>
+  )
+}
+
+/** Undefined stands for persons one by one. */
+function groupingOf(value: string | null, groupings: readonly Grouping[]): Grouping | undefined {
+  if (value === 'person') return undefined
+  return groupings.find((grouping) => grouping.value === value) ?? groupings[0]
+}

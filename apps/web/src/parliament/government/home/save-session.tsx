@@ -1,0 +1,23 @@
+import type { Session } from '@plenara/contract'
+import { calendarFile } from '@plenara/domain/calendar-file'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useLanguage, useText } from '../../../i18n/text.ts'
+import { useSaveSmallFile } from '../../../shared/use-save-file.ts'
+import { IconButton } from '../../../ui/button.tsx'
+
+/** Hands over a session as a file for the calendar. */
+export function SaveSession({ session }: { readonly session: Session }) {
+  const t = useText()
+  const language = useLanguage()
+  const hand = useSaveSmallFile()
+  const save = () => {
+    const { id, from: day, until, name: title } = session
+    const event = { kind: 'session', id, day, until, title, reminder: t('government.sessionReminder', { name: title }) } as const
+    hand({ name: 'session.ics', text: calendarFile([event], { language, now: new Date() }), type: 'text/calendar;charset=utf-8' })
+  }
+  return (
+    <IconButton label={t('government.saveSession')} onClick={save}>
+      <IconCalendarPlus aria-hidden />
+    </IconButton>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import type { Power } from '../shared/government-tabs.tsx'
+import styles from './power-page.module.css'
+
+const POWERS: readonly Power[] = ['legislative', 'executive', 'judiciary']
+
+/** The ways to the other powers of the state. */
+export function PowerLinks({ without }: { readonly without: Power }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('councils.powers')}>
+      <ul className={styles.links}>
+        {POWERS.filter((power) => power !== without).map((power) => (
+          <li key={power}>
+            <Link to={`/${power}/council`}>{t(`nav.power.${power}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

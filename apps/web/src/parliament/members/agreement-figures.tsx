@@ -1,0 +1,30 @@
+import type { MemberAgreement } from '@plenara/domain/parliament'
+import { useText } from '../../i18n/text.ts'
+import { Percent } from '../../ui/percent.tsx'
+import styles from './members.module.css'
+
+/** While few votes are shared their number and a band, then the percent. */
+export function AgreementFigures({ agreement: { value, same, shared, band } }: { readonly agreement: MemberAgreement }) {
+  const t = useText()
+  if (value !== null) {
+    return (
+      <div className={styles.figures}>
+        <Percent value={value} />
+        <p className="num">{t('agreement.row', { same, shared })}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.figures}>
+      <p className={`num ${styles.few}`}>
+        <b>{same}</b> {t('members.shared', { shared })}
+      </p>
+      {band && (
+        <p className="num">
+          <span aria-hidden="true">{t('members.band', { ...band })}</span>
+          <span className="visually-hidden">{t('members.band.explained', { ...band })}</span>
+        </p>
+      )}
+    </div>
+  )
+}

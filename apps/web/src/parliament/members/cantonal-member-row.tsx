@@ -1,0 +1,34 @@
+import type { CouncillorCard, ParliamentParty } from '@plenara/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Portrait } from '../../shared/person/portrait.tsx'
+import { ParliamentPartyName } from '../shared/parliament-party-name.tsx'
+import styles from './members.module.css'
+
+export interface CantonalMemberRowProps {
+  readonly member: CouncillorCard
+  readonly parties: readonly ParliamentParty[]
+  /** Stands at the end, e.g. how often both voted the same. */
+  readonly children?: ReactNode
+}
+
+/** Somebody in the government or the parliament of a canton, with the party. */
+export function CantonalMemberRow({ member, parties, children }: CantonalMemberRowProps) {
+  const party = parties.find(({ id }) => id === member.partyId)
+  return (
+    <li className={styles.row}>
+      <Portrait person={{ ...member, portrait: null }} size="small" />
+      <div className={styles.who}>
+        <Link to={`/cantonal-councillor/${member.id}`} className={styles.name}>
+          {member.firstName} {member.lastName}
+        </Link>
+        {party && (
+          <p className={styles.meta}>
+            <ParliamentPartyName party={party} />
+          </p>
+        )}
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Canton, SessionDigest, VoteCard } from '@plenara/contract'
+import { languageTag } from '@plenara/domain/text-and-time'
+import { Link } from 'react-router'
+import { useCall } from '../../data/calls/query-client.ts'
+import { useContentLanguage } from '../../data/queries/user.ts'
+import { useText } from '../../i18n/text.ts'
+import { memberCounts } from '../shared/session/member-counts.ts'
+import { MembersLine } from '../shared/session/members-line.tsx'
+import { VoteResultLine } from '../shared/votes/vote-result-line.tsx'
+import styles from './members.module.css'
+
+const SHOWN = 3
+
+/** What was decided last, with what the members of a canton said; nothing where no session is known. */
+export function LastSession({ canton }: { readonly canton: Canton }) {
+  const t = useText()
+  const { data } = useCall('getSessionDigest', { query: { lang: useContentLanguage(), members: canton.code } })
+  if (!data || data.votes === 0) return null
+  const { session, decided } = data
+  const address = `/legislative/session/${session.id}?canton=${canton.code}`
+  return (
+    <section aria-labelledby="last-session">
+      <div className={styles.over}>
+        <h2 id="last-session" lang={session.fallback?.name && languageTag(session.fallback.name)}>
+          {session.name}
+        </h2>
+        <Link to={address}>{t('session.all', { n: decided.length })}</Link>
+      </div>
+      <ul className={styles.rows}>
+        {decided.slice(0, SHOWN).map((affair) => (
+          <Decided key={affair.votes[0]?.id} affair={affair} digest={data} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The final votes of both councils on one text; of several texts on one day nobody tells which belong together, so that the newest stands alone. */
+function bothCouncils(votes: readonly VoteCard[]): number[] {
+  const ofDay = votes.filter(({ date }) => date === votes[0]?.date)
+  const isOneEach = new Set(ofDay.map(({ councilId }) => councilId)).size === ofDay.length
+  return (isOneEach ? ofDay : ofDay.slice(0, 1)).map(({ id }) => id)
+}
+
+interface DecidedProps {
+  readonly affair: SessionDigest['decided'][number]
+  readonly digest: SessionDigest
+}
+
+/** The newest final vote on an affair. */
+function Decided({ affair: { votes }, digest: { decisions } }: DecidedProps) {
+  const [vote] = votes
+  if (!vote) return null
+  return (
+    <li className={styles.decided}>
+      <Link to={`/legislative/votes/${vote.id}`} className={styles.name} lang={vote.fallback?.title}>
+        {vote.title}
+      </Link>
+      <VoteResultLine vote={vote} />
+      <MembersLine said={memberCounts(decisions, bothCouncils(votes))} />
+    </li>
+  )
+}

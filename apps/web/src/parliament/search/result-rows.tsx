@@ -1,0 +1,102 @@
+import type { SearchResult, VoteCard } from '@plenara/contract'
+import { formatDay } from '@plenara/domain/text-and-time'
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import styles from './search-page.module.css'
+
+type Of<Kind extends SearchResult['kind']> = Extract<SearchResult, { kind: Kind }>
+
+/** Somebody in office, or who was. */
+export function PersonResult({ person }: { readonly person: Of<'person'>['person'] }) {
+  const t = useText()
+  const { council, party, cantonCode, active, fallback } = person
+  return (
+    <ResultRow to={`/${person.office}/${person.id}`} title={`${person.firstName} ${person.lastName}`}>
+      <p className={styles.meta}>
+        {council && <span lang={fallback?.council}>{council}</span>}
+        {party && <span lang={fallback?.party}>{party}</span>}
+        {cantonCode && <span>{cantonCode}</span>}
+        {!active && <span>{t('councillor.former')}</span>}
+      </p>
+    </ResultRow>
+  )
+}
+
+/** A vote by its name; what became of it stands on its page. */
+export function VoteResult({ vote }: { readonly vote: VoteCard }) {
+  const t = useText()
+  return (
+    <ResultRow to={`/legislative/votes/${vote.id}`} title={vote.title} lang={vote.fallback?.title}>
+      {vote.subject && (
+        <p className={styles.text} lang={vote.fallback?.subject}>
+          {vote.subject}
+        </p>
+      )}
+      <p className={`num ${styles.meta}`}>
+        {vote.kind && <span>{t(`votes.kind.${vote.kind}`)}</span>}
+        {vote.cantonCode && <span>{vote.cantonCode}</span>}
+        {vote.affairNumber && <span>{vote.affairNumber}</span>}
+        <time dateTime={vote.date}>{formatDay(vote.date)}</time>
+      </p>
+    </ResultRow>
+  )
+}
+
+export function AffairResult({ affair }: { readonly affair: Of<'affair'>['affair'] }) {
+  const { fallback } = affair
+  return (
+    <ResultRow to={`/affair/${affair.id}`} title={affair.title} lang={fallback?.title}>
+      <p className={`num ${styles.meta}`}>
+        <span>{affair.number}</span>
+        {affair.type && <span lang={fallback?.type}>{affair.type}</span>}
+        {affair.status && <span lang={fallback?.status}>{affair.status}</span>}
+      </p>
+    </ResultRow>
+  )
+}
+
+export function ArticleResult({ article }: { readonly article: Of<'article'>['article'] }) {
+  return (
+    <ResultRow to={{ pathname: article.path }} title={article.title} lang={article.fallback?.title}>
+      <p className={styles.text} lang={article.fallback?.text}>
+        {article.text}
+      </p>
+    </ResultRow>
+  )
+}
+
+/** A word of the glossary: what it means stands here, there is no page to go to. */
+export function WordResult({ word }: { readonly word: Of<'word'>['word'] }) {
+  return (
+    <article className={styles.row}>
+      <h3 className={styles.title} lang={word.fallback?.term}>
+        {word.term}
+      </h3>
+      <p className={styles.text} lang={word.fallback?.text}>
+        {word.text}
+      </p>
+    </article>
+  )
+}
+
+interface ResultRowProps {
+  readonly to: LinkProps['to']
+  readonly title: string
+  readonly lang?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The whole row leads there. */
+function ResultRow({ to, title, lang, children }: ResultRowProps) {
+  return (
+    <article className={styles.row}>
+      <h3 className={styles.title}>
+        <Link to={to} lang={lang}>
+          {title}
+        </Link>
+      </h3>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SearchResults } from '@plenara/contract'
+import { useRef, useState } from 'react'
+import { useCall } from '../../data/calls/query-client.ts'
+import { useContentLanguage } from '../../data/queries/user.ts'
+import { useText } from '../../i18n/text.ts'
+import { useAddressFilters, withValues } from '../../platform/address-filters.ts'
+import { Page } from '../../shared/page/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
+import { PlainForm, PlainSubmit } from '../../ui/form/plain-form.tsx'
+import { ResultGroups } from './result-groups.tsx'
+import styles from './search-page.module.css'
+
+/** The longest text that the server takes. */
+const LONGEST = 200
+/** What was typed counts when the typing pauses. */
+const PAUSE_MS = 300
+
+const form = {
+  read: (params: URLSearchParams) => ({ q: params.get('q') ?? '' }),
+  write: (params: URLSearchParams, { q }: { readonly q: string }) => withValues(params, { q }),
+}
+
+/** One field for people, votes, affairs, articles and words; what is asked stands in the address, as a plain form would send it. */
+export function SearchPage() {
+  const t = useText()
+  const [{ q }, change] = useAddressFilters(form)
+  const timer = useRef(0)
+  const asked = q.trim().slice(0, LONGEST)
+  return (
+    <Page title={t('search.title')}>
+      <search>
+        <PlainForm action="/search" className={styles.form}>
+          <input
+            type="search"
+            name="q"
+            className={styles.field}
+            aria-label={t('search.label')}
+            placeholder={t('search.label')}
+            defaultValue={q}
+            onChange={({ target }) => {
+              clearTimeout(timer.current)
+              timer.current = window.setTimeout(() => change({ q: target.value }), PAUSE_MS)
+            }}
+          />
+          <PlainSubmit />
+        </PlainForm>
+      </search>
+      <div className={styles.results}>{asked === '' ? <EmptyState text={t('search.hint')} /> : <Results asked={asked} />}</div>
+    </Page>
+  )
+}
+
+function Results({ asked }: { readonly asked: string }) {
+  const t = useText()
+  const lang = useContentLanguage()
+  const { data, error, refetch } = useCall('search', { query: { q: asked, lang } })
+  const [last, setLast] = useState<SearchResults | undefined>(data)
+  if (data && data !== last) setLast(data)
+  // What was found before stays until there is something else, so that the page does not jump while somebody types.
+  const shown = data ?? last
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!shown) return <Skeleton rows={6} />
+  return (
+    <div aria-busy={data === undefined} className={styles.groups}>
+      <p role="status" className={styles.found}>
+        {t('search.found', { n: shown.items.length })}
+      </p>
+      {shown.items.length === 0 ? <EmptyState text={t('search.none')} /> : <ResultGroups items={shown.items} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Canton } from '@plenara/contract'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import { withValues } from '../../platform/address-filters.ts'
+import { PlainForm, PlainSubmit } from '../../ui/form/plain-form.tsx'
+import { CantonSelect } from '../shared/cantons/canton-select.tsx'
+import type { VoterCanton } from '../shared/cantons/use-voter-canton.ts'
+import styles from './session.module.css'
+
+export interface CantonChoiceProps {
+  readonly voter: VoterCanton
+  /** Whose members are shown. */
+  readonly canton: Canton | null
+}
+
+/** Whose members are shown: the address says it, so that a link shows the same; without script it is a plain form. */
+export function CantonChoice({ voter, canton }: CantonChoiceProps) {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const show = (code: string) => setParams(withValues(params, { canton: code }), { replace: true, preventScrollReset: true })
+  return (
+    <PlainForm className={styles.choice}>
+      <CantonSelect
+        label={t('members.canton')}
+        name="canton"
+        cantons={voter.cantons}
+        canton={canton}
+        onChange={(code) => show(code ?? '')}
+      />
+      <PlainSubmit />
+    </PlainForm>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Councillor, CouncillorAgreement } from '@plenara/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCall } from '../../data/calls/query-client.ts'
+import { useIsLocalAccount } from '../../data/session/local-account.ts'
+import { isLoggedIn, useSession } from '../../data/session/session.ts'
+import { useCouncilAgreements, useMemberAgreements } from './members/use-member-agreements.ts'
+
+/** The user's votes against those of everybody with whom the user shares some; visitors have none. */
+export function useCouncillorAgreement(isAsked = true): UseQueryResult<CouncillorAgreement[]> {
+  const session = useSession()
+  return useCall('getCouncillorAgreement', { params: { id: session.userId } }, isAsked && isLoggedIn(session))
+}
+
+/** The user's votes against those of one person. */
+export interface PersonAgreement {
+  /** Null where they share nothing; undefined while it is not known. */
+  readonly agreement: Omit<CouncillorAgreement, 'councillor'> | null | undefined
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** As the server reckons it for its accounts; for one that lives on the device the device does, from the votes of the whole canton or council [SESSION-6]. */
+export function usePersonAgreement({ id, cantonId, council }: Councillor): PersonAgreement {
+  const isLocal = useIsLocalAccount()
+  const isFederal = council?.level === 'federal' && council.type === 'legislative'
+  const all = useCouncillorAgreement(!isLocal)
+  const isCantonal = council?.level === 'cantonal' && council.type === 'legislative'
+  const ofCanton = useMemberAgreements(isLocal && isFederal ? cantonId : null)
+  const ofCouncil = useCouncilAgreements(isLocal && isCantonal ? council.id : null)
+  if (isLocal) {
+    const own = isCantonal ? ofCouncil : ofCanton
+    const isCompared = isCantonal || (isFederal && cantonId !== null)
+    const agreement = isCompared ? own.byMember && (own.byMember.get(id) ?? null) : null
+    return { agreement, error: own.error, retry: own.retry }
+  }
+  const agreement = all.data && (all.data.find(({ councillor }) => councillor.id === id) ?? null)
+  return { agreement, error: all.error, retry: () => void all.refetch() }
+}

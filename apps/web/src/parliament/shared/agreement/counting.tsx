@@ -1,0 +1,30 @@
+import { NEAR_TIE_POINTS } from '@plenara/domain/match'
+import { MIN_SHARED_VOTES } from '@plenara/domain/parliament'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/text.ts'
+import styles from './agreement.module.css'
+
+export interface CountingProps {
+  readonly withRanks?: boolean
+  /** Where a band stands in place of the dash. */
+  readonly withBand?: boolean
+}
+
+/** How agreement is counted, in plain words, and what it does not say. */
+export function Counting({ withRanks = false, withBand = false }: CountingProps) {
+  const t = useText()
+  return (
+    <details className={styles.counting}>
+      <summary>{t('agreement.how')}</summary>
+      <p>{t('agreement.how.counted')}</p>
+      <p>{t('agreement.how.apart')}</p>
+      <p>{t(withBand ? 'agreement.how.band' : 'agreement.how.minimum', { minimum: MIN_SHARED_VOTES })}</p>
+      {withRanks && (
+        <p>
+          {t('agreement.how.ties', { points: NEAR_TIE_POINTS })} <Link to="/method">{t('candidate.why.method')}</Link>
+        </p>
+      )}
+      <p>{t('agreement.how.meaning')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Canton, CantonCode } from '@plenara/contract'
+import { useText } from '../../../i18n/text.ts'
+import { Select } from '../../../ui/form/field.tsx'
+
+export interface CantonSelectProps {
+  readonly label: string
+  readonly cantons: readonly Canton[]
+  /** Null: none was chosen yet. */
+  readonly canton: Canton | null
+  /** In a plain form. */
+  readonly name?: string
+  /** Whether a choice can be taken back. */
+  readonly canBeNone?: boolean
+  /** @param code null: none */
+  readonly onChange: (code: CantonCode | null) => void
+}
+
+/** A choice among the cantons. */
+export function CantonSelect({ label, cantons, canton, name, canBeNone, onChange }: CantonSelectProps) {
+  const t = useText()
+  const choose = (value: string) => onChange(cantons.find(({ code }) => code === value)?.code ?? null)
+  return (
+    <Select label={label} {...(name && { name })} value={canton?.code ?? ''} onChange={(event) => choose(event.target.value)}>
+      {(canBeNone || !canton) && <option value="">{t('votes.canton.choose')}</option>}
+      {cantons.map(({ code, name: title }) => (
+        <option key={code} value={code}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { Skeleton } from '../../../shared/page/state-panel.tsx'
+import { extraPart } from '../../../ui/extra-part.ts'
+import type { ByCantonProps } from './by-canton.tsx'
+
+const ByCanton = extraPart(async () => (await import('./by-canton.tsx')).ByCanton)
+
+/** How the cantons voted; map and table come when they are shown. */
+export function LateByCanton(props: ByCantonProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <ByCanton {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../../i18n/text.ts'
+import styles from './share.module.css'
+import { SHARES } from './share.ts'
+
+export interface ShareKeyProps {
+  /** Whether something is not counted. */
+  readonly hasNone: boolean
+  /** Whether the close steps are hatched. */
+  readonly isHatched?: boolean
+}
+
+/** What the steps of a map mean. */
+export function ShareKey({ hasNone, isHatched = false }: ShareKeyProps) {
+  const t = useText()
+  return (
+    <span className={`${styles.key} ${isHatched ? styles.hatched : ''}`}>
+      {SHARES.filter((share) => share !== 'none' || hasNone).map((share) => (
+        <span key={share}>
+          <i className={styles[share]} />
+          {t(`votingDay.map.${share}`)}
+        </span>
+      ))}
+    </span>
+  )
+}

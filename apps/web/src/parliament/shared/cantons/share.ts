@@ -1,0 +1,11 @@
+/** Steps of the part of yes, and what is not counted. */
+export const SHARES = ['low', 'lower', 'higher', 'high', 'none'] as const
+export type Share = (typeof SHARES)[number]
+
+/** @param yes percent, null where nothing is counted */
+export function shareOf(yes: number | null): Share {
+  if (yes === null) return 'none'
+  if (yes < 40) return 'low'
+  if (yes < 50) return 'lower'
+  return yes < 60 ? 'higher' : 'high'
+}

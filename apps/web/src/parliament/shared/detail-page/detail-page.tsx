@@ -1,0 +1,45 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '../../../i18n/text.ts'
+import { ArticleTools } from '../../../shared/explainer/article-tools.tsx'
+import { WithOfflineWays } from '../../../shared/page/offline-state.tsx'
+import { useArrival } from '../../../shared/page/page.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import styles from './detail-page.module.css'
+
+export interface DetailPageProps {
+  readonly title: string
+  /** The language of the title, where it is another one. */
+  readonly lang?: string | undefined
+  /** The line above the title. */
+  readonly meta?: ReactNode
+  /** Where back leads for whoever came here by a link. */
+  readonly parent: string
+  readonly children: ReactNode
+  /** Whether there is something to print and share. */
+  readonly isReady: boolean
+}
+
+/** One thing of public life on a page of its own: the way back, its title, print and share. */
+export function DetailPage({ title, lang, meta, parent, children, isReady }: DetailPageProps) {
+  const t = useText()
+  const heading = useArrival(title)
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    <main id="content" className={styles.page}>
+      <div className={styles.top}>
+        <IconButton label={t('common.back')} onClick={() => (key === 'default' ? navigate(parent) : navigate(-1))}>
+          <IconChevronLeft aria-hidden />
+        </IconButton>
+        {isReady && <ArticleTools title={title} />}
+      </div>
+      {meta}
+      <h1 ref={heading} tabIndex={-1} className={styles.title} lang={lang}>
+        {title}
+      </h1>
+      <WithOfflineWays>{children}</WithOfflineWays>
+    </main>
+  )
+}

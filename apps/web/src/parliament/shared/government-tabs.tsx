@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/text.ts'
+import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+
+export type Power = 'legislative' | 'executive' | 'judiciary'
+
+const PAGES: Readonly<Record<Power, readonly string[]>> = {
+  legislative: ['council', 'votes', 'responsibilities'],
+  executive: ['council', 'responsibilities'],
+  judiciary: ['council', 'responsibilities'],
+}
+
+/** The pages of one of the three powers: people, votes (where there are any) and responsibilities [NAV-1]. */
+export function GovernmentTabs({ power }: { readonly power: Power }) {
+  const t = useText()
+  return (
+    <LinkTabs
+      label={t(`nav.power.${power}`)}
+      tabs={PAGES[power].map((page) => ({ to: `/${power}/${page}`, label: t(`councils.tab.${page}`) }))}
+    />
+  )
+}

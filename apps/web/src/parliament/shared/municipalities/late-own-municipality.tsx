@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { useRememberedMunicipality } from '../../../shared/place/remembered-municipality.ts'
+import { extraPart } from '../../../ui/extra-part.ts'
+import type { CountedVote } from './use-municipal-results.ts'
+
+const OwnMunicipality = extraPart(async () => (await import('./own-municipality.tsx')).OwnMunicipality)
+
+/** How the own municipality voted; comes where one was chosen on this device. */
+export function LateOwnMunicipality({ vote }: { readonly vote: CountedVote }) {
+  if (useRememberedMunicipality() === null) return null
+  return (
+    <Suspense fallback={null}>
+      <OwnMunicipality vote={vote} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CantonCode } from '@plenara/contract'
+import MAP_2026 from 'swiss-maps/2026/ch-combined.json?url'
+import { type Shape, shapesOf, type Topology } from './topology.ts'
+
+/** The year whose municipalities are drawn. */
+export const MAP_YEAR = 2026
+
+/** The cantons by the numbers of the Federal Statistical Office, from 1: the order of BV Art. 1. */
+const BY_NUMBER: readonly CantonCode[] = [
+  ...(['ZH', 'BE', 'LU', 'UR', 'SZ', 'OW', 'NW', 'GL', 'ZG', 'FR', 'SO', 'BS', 'BL'] as const),
+  ...(['SH', 'AR', 'AI', 'SG', 'GR', 'AG', 'TG', 'TI', 'VD', 'VS', 'NE', 'GE', 'JU'] as const),
+]
+
+export interface SwissMap {
+  readonly cantons: ReadonlyMap<CantonCode, Shape>
+  readonly municipalities: ReadonlyMap<number, Shape>
+  readonly lakes: readonly Shape[]
+}
+
+let loading: Promise<SwissMap> | null = null
+
+/** Switzerland, loaded once a visit. Rejects where it cannot be loaded; the next call tries again. */
+export function loadSwissMap(): Promise<SwissMap> {
+  loading ??= fetchMap()
+  loading.catch(() => {
+    loading = null
+  })
+  return loading
+}
+
+/** The next visit loads it anew. */
+export function forgetSwissMap(): void {
+  loading = null
+}
+
+async function fetchMap(): Promise<SwissMap> {
+  const response = await fetch(MAP_2026)
+  if (!response.ok) throw new Error(`the map is answered with ${response.status}`)
+  const topology = (await response.json()) as Topology
+  const cantons = [...shapesOf(topology, 'cantons')].flatMap(([number, shape]) => {
+    const code = BY_NUMBER[number - 1]
+    return code ? [[code, shape] as const] : []
+  })
+  return {
+    cantons: new Map(cantons),
+    municipalities: shapesOf(topology, 'municipalities'),
+    lakes: [...shapesOf(topology, 'lakes').values()],
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** Does something each minute while the page is seen, and at once when it is seen again. Counted from now, so that not everybody asks at the full minute. */
+export function useEveryMinute(isOn: boolean, work: () => void): void {
+  const run = useEffectEvent(() => {
+    if (!document.hidden) work()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => run(), MINUTE_MS)
+    const look = () => run()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isOn])
+}

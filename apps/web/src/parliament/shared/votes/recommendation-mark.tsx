@@ -1,0 +1,10 @@
+import type { RECOMMENDATIONS } from '@plenara/contract/parliament-constants'
+import { useText } from '../../../i18n/text.ts'
+import { DecisionMark } from './decision-mark.tsx'
+
+/** What somebody recommends: a sign and a word for yes and no, else the word. */
+export function RecommendationMark({ recommendation }: { readonly recommendation: (typeof RECOMMENDATIONS)[number] }) {
+  const t = useText()
+  if (recommendation === 'yes' || recommendation === 'no') return <DecisionMark decision={recommendation} />
+  return <b>{t(`votes.recommendation.${recommendation}`)}</b>
+}

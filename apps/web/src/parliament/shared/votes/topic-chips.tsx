@@ -1,0 +1,27 @@
+import { useCall } from '../../../data/calls/query-client.ts'
+import { useContentLanguage } from '../../../data/queries/user.ts'
+import { useText } from '../../../i18n/text.ts'
+import { toggled } from '../../../platform/address-filters.ts'
+import { Chips } from '../../../ui/form/chips.tsx'
+import type { VoteFilters } from './vote-filters.ts'
+
+export interface TopicChipsProps extends Pick<VoteFilters, 'topics'> {
+  readonly onChange: (change: Pick<VoteFilters, 'topics'>) => void
+}
+
+/** The topics of affairs; nothing where none are known. */
+export function TopicChips({ topics: chosen, onChange }: TopicChipsProps) {
+  const t = useText()
+  const topics = useCall('getAffairTopics', { query: { lang: useContentLanguage() } })
+  if (!topics.data || topics.data.length === 0) return null
+  return (
+    <Chips
+      legend={t('votes.filter.topics')}
+      kind="several"
+      name="topic"
+      chosen={chosen}
+      options={topics.data.map((topic) => ({ value: topic.id, label: topic.name }))}
+      onToggle={(id) => onChange({ topics: toggled(chosen, id) })}
+    />
+  )
+}

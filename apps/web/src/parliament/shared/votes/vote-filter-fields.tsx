@@ -1,0 +1,31 @@
+import { useText } from '../../../i18n/text.ts'
+import { Checkbox } from '../../../ui/form/field.tsx'
+import { PeriodFields } from '../../../ui/form/period-fields.tsx'
+import { TopicChips } from './topic-chips.tsx'
+import styles from './vote-filter-fields.module.css'
+import type { VoteFilters } from './vote-filters.ts'
+
+export interface VoteFilterFieldsProps {
+  readonly filters: VoteFilters
+  readonly onChange: (change: Partial<VoteFilters>) => void
+}
+
+/** Days, topics and the people's votes; every change counts at once. */
+export function VoteFilterFields({ filters, onChange }: VoteFilterFieldsProps) {
+  const t = useText()
+  return (
+    <div className={styles.fields}>
+      <Checkbox name="people" value="true" checked={filters.isPeoples} onChange={(event) => onChange({ isPeoples: event.target.checked })}>
+        {t('votes.filter.people')}
+      </Checkbox>
+      <PeriodFields
+        legend={t('votes.filter.period')}
+        fromLabel={t('votes.filter.from')}
+        toLabel={t('votes.filter.to')}
+        value={filters}
+        onChange={onChange}
+      />
+      <TopicChips topics={filters.topics} onChange={onChange} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { VoteCard } from '@plenara/contract'
+import { type ReactNode, Suspense, use } from 'react'
+import { useContentLanguage } from '../../../data/queries/user.ts'
+import { useText } from '../../../i18n/text.ts'
+import { GlossaryContext, glossaryOf } from '../../../shared/explainer/glossary.ts'
+import { GlossaryWord } from '../../../shared/explainer/glossary-word.tsx'
+import styles from './vote-kind.module.css'
+
+interface VoteKindProps {
+  readonly kind: NonNullable<VoteCard['kind']>
+}
+
+/** What kind of people's vote it is [SCREEN-19]. */
+export function VoteKind({ kind }: VoteKindProps) {
+  const t = useText()
+  return <span className={styles.badge}>{t(`votes.kind.${kind}`)}</span>
+}
+
+/** The same as a button that tells what this kind is. */
+export function ExplainedVoteKind({ kind }: VoteKindProps) {
+  const t = useText()
+  return (
+    <Suspense fallback={<VoteKind kind={kind} />}>
+      <span className={styles.badge}>
+        <Term term={kind}>{t(`votes.kind.${kind}`)}</Term>
+      </span>
+    </Suspense>
+  )
+}
+
+/** A word of the interface that the glossary explains. */
+export function Term({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  const glossary = use(glossaryOf(useContentLanguage()))
+  return (
+    <GlossaryContext value={glossary}>
+      <GlossaryWord term={term}>{children}</GlossaryWord>
+    </GlossaryContext>
+  )
+}

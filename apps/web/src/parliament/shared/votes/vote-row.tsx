@@ -1,0 +1,52 @@
+import type { UserDecision, VoteCard } from '@plenara/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/text.ts'
+import { DecisionMark } from './decision-mark.tsx'
+import { VoteBar } from './vote-bar.tsx'
+import { VoteMeta } from './vote-meta.tsx'
+import { sharesOf } from './vote-result.ts'
+import { VoteResultLine } from './vote-result-line.tsx'
+import styles from './vote-row.module.css'
+
+export interface VoteRowProps {
+  readonly vote: VoteCard
+  /** Whether it stands among the votes of its affair, whose name then goes without saying. */
+  readonly isWithinAffair?: boolean
+  /** Of its title. */
+  readonly heading?: 'h3' | 'h4'
+  /** What the user said to it. */
+  readonly own?: UserDecision | undefined
+  /** Stands below, e.g. how a councillor voted. */
+  readonly children?: ReactNode
+}
+
+/** A vote in a list: what it was about and what became of it; the whole row leads there. */
+export function VoteRow({ vote, isWithinAffair, heading: Heading = 'h3', own, children }: VoteRowProps) {
+  const t = useText()
+  const shares = sharesOf(vote)
+  const name = isWithinAffair && vote.subject !== null && vote.kind === null ? 'subject' : 'title'
+  return (
+    <article className={styles.row}>
+      <VoteMeta vote={vote} />
+      <Heading className={styles.title}>
+        <Link to={`/legislative/votes/${vote.id}`} lang={vote.fallback?.[name]}>
+          {vote[name]}
+        </Link>
+      </Heading>
+      {name === 'title' && vote.subject && (
+        <p className={styles.subject} lang={vote.fallback?.subject}>
+          {vote.subject}
+        </p>
+      )}
+      <VoteResultLine vote={vote} className={styles.result} />
+      {shares && <VoteBar {...shares} />}
+      {children}
+      {own && (
+        <p className={styles.own}>
+          {t('votes.own.said')} <DecisionMark decision={own} />
+        </p>
+      )}
+    </article>
+  )
+}

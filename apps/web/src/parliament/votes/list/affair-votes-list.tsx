@@ -1,0 +1,59 @@
+import type { AffairVotes, UserDecision } from '@plenara/contract'
+import { Link } from 'react-router'
+import { useUserDecisions } from '../../../data/commands/user-votes.ts'
+import { useText } from '../../../i18n/text.ts'
+import { PagedList } from '../../../shared/page/paged-list.tsx'
+import { AffairGroup } from '../../shared/votes/affair-group.tsx'
+import { VoteRow } from '../../shared/votes/vote-row.tsx'
+import type { VotesListProps } from './votes-list.ts'
+import styles from './votes-list.module.css'
+
+/** Votes of parliaments, those on one affair under its name. */
+export function AffairVotesList({ pages, empty }: VotesListProps<AffairVotes>) {
+  const t = useText()
+  const decisions = useUserDecisions()
+  const { items, total = 0 } = pages
+  return (
+    <PagedList
+      pages={pages}
+      found={t('votes.foundAffairs', { n: total })}
+      moreLabel={t('votes.more', { shown: items.length, total })}
+      empty={empty}
+    >
+      <ul className={styles.affairs}>
+        {items.map((affair) => (
+          <li key={affair.votes[0]?.id}>
+            <Affair affair={affair} decisions={decisions} />
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+interface AffairProps {
+  readonly affair: AffairVotes
+  readonly decisions: ReadonlyMap<number, UserDecision>
+}
+
+/** A single vote leads to its own page, several stand below the affair, which leads to all of them. */
+function Affair({ affair: { affairId, affairNumber, total, votes }, decisions }: AffairProps) {
+  const t = useText()
+  const [first] = votes
+  if (!first) return null
+  if (total === 1) return <VoteRow vote={first} own={decisions.get(first.id)} />
+  return (
+    <div className={styles.several}>
+      <AffairGroup affairId={affairId} votes={votes} own={decisions} />
+      {total > votes.length && (
+        <p className={styles.rest}>
+          {affairId === null ? (
+            t('votes.affair.more', { shown: votes.length, total })
+          ) : (
+            <Link to={`/affair/${affairId}`}>{t('votes.affair.all', { total, number: affairNumber ?? '' })}</Link>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

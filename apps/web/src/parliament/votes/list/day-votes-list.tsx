@@ -1,0 +1,37 @@
+import type { VoteCard } from '@plenara/contract'
+import { formatDay } from '@plenara/domain/text-and-time'
+import { Link } from 'react-router'
+import { useUserDecisions } from '../../../data/commands/user-votes.ts'
+import { useText } from '../../../i18n/text.ts'
+import { PagedList } from '../../../shared/page/paged-list.tsx'
+import { VoteRow } from '../../shared/votes/vote-row.tsx'
+import type { VotesListProps } from './votes-list.ts'
+import styles from './votes-list.module.css'
+
+/** Votes of the people, those of one day under the way to its page. */
+export function DayVotesList({ pages, empty }: VotesListProps<VoteCard>) {
+  const t = useText()
+  const decisions = useUserDecisions()
+  const { items, total = 0 } = pages
+  return (
+    <PagedList
+      pages={pages}
+      found={t('votes.found', { n: total })}
+      moreLabel={t('votes.more', { shown: items.length, total })}
+      empty={empty}
+    >
+      <ul className={styles.days}>
+        {items.map((vote, index) => (
+          <li key={vote.id}>
+            {vote.date !== items[index - 1]?.date && (
+              <h3 className={styles.day}>
+                <Link to={`/votes/sunday/${vote.date}`}>{t('votes.day', { day: formatDay(vote.date) })}</Link>
+              </h3>
+            )}
+            <VoteRow vote={vote} heading="h4" own={decisions.get(vote.id)} />
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import type { Pages } from '../../../data/calls/use-pages.ts'
+
+export interface VotesListProps<Item> {
+  readonly pages: Pages<Item>
+  /** Shown where nothing is found. */
+  readonly empty: ReactNode
+}

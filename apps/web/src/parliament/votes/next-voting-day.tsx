@@ -1,0 +1,23 @@
+import { zurichDay } from '@plenara/domain/elections'
+import { formatDay } from '@plenara/domain/text-and-time'
+import { Link } from 'react-router'
+import { useLookUp } from '../../data/calls/query-client.ts'
+import { useContentLanguage } from '../../data/queries/user.ts'
+import { useText } from '../../i18n/text.ts'
+import { useNow } from '../../platform/use-now.ts'
+import styles from './vote.module.css'
+
+/** The way to the next day on which the people vote; nothing where none is known. */
+export function NextVotingDay() {
+  const t = useText()
+  const lang = useContentLanguage()
+  const from = zurichDay(useNow().getTime())
+  const { data } = useLookUp('getVotes', { query: { lang, peopleVotes: 'true', from, sort: 'oldest' } })
+  const day = data?.items[0]?.date
+  if (!day) return null
+  return (
+    <p className={styles.day}>
+      <Link to={`/votes/sunday/${day}`}>{t('votingDay.nextDay', { day: formatDay(day) })}</Link>
+    </p>
+  )
+}

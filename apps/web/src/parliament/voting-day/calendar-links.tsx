@@ -1,0 +1,28 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useContentLanguage } from '../../data/queries/user.ts'
+import { useText } from '../../i18n/text.ts'
+import { usePublicUrl } from '../../platform/public-url.ts'
+import { OutsideButtonLink } from '../../ui/button.tsx'
+import { useCantons } from '../shared/cantons/use-cantons.ts'
+import styles from './voting-day.module.css'
+
+/** All coming voting days for the calendar of the device: to subscribe to, or as a file. */
+export function CalendarLinks() {
+  const t = useText()
+  const lang = useContentLanguage()
+  const { own } = useCantons()
+  const address = usePublicUrl(`/votes/calendar.ics?lang=${lang}${own ? `&canton=${own}` : ''}`)
+  return (
+    <section className={styles.calendar}>
+      <h2>{t('votingDay.calendar.title')}</h2>
+      <p>{t('votingDay.calendar.text')}</p>
+      <OutsideButtonLink href={address.replace(/^https?:/, 'webcal:')}>
+        <IconCalendarPlus size={20} aria-hidden />
+        {t('votingDay.calendar.subscribe')}
+      </OutsideButtonLink>
+      <a href={address} download="plenara.ics">
+        {t('votingDay.calendar.file')}
+      </a>
+    </section>
+  )
+}

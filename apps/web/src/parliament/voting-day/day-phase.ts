@@ -1,0 +1,33 @@
+import type { VotingDayProposal } from '@plenara/contract'
+import { endOfElectionDay, pollsCloseAt } from '@plenara/domain/elections'
+
+/** Before the polls close, while the results of the Confederation come in, and afterwards. */
+export type DayPhase = 'ahead' | 'counting' | 'over'
+
+/** Corrections come in the night; from the next morning on nobody waits for a result. */
+const COUNTED_MS = 12 * 3_600_000
+
+/** @param day `YYYY-MM-DD` */
+export function phaseOf(
+  { day, proposals }: { readonly day: string; readonly proposals: readonly Pick<VotingDayProposal, 'cantonCode' | 'result'>[] },
+  now: Date,
+): DayPhase {
+  if (now.getTime() < pollsCloseAt(day)) return 'ahead'
+  const isOpen = proposals.some(({ cantonCode, result }) => cantonCode === undefined && !result?.final)
+  return isOpen && now.getTime() < endOfElectionDay(day) + COUNTED_MS ? 'counting' : 'over'
+}
+
+/** Results are asked for at their source every minute; after so many without an answer they are old. */
+const STALE_MS = 6 * 60_000
+
+/** Whether the source of the results has not answered for some minutes. */
+export function isStale(countedAt: string | null, now: Date): boolean {
+  return countedAt !== null && now.getTime() - Date.parse(countedAt) > STALE_MS
+}
+
+/** The day some days before another. @param day `YYYY-MM-DD` */
+export function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - days)
+  return date.toISOString().slice(0, 10)
+}

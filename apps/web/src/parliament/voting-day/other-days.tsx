@@ -1,0 +1,28 @@
+import type { VotingDay } from '@plenara/contract'
+import { formatDay } from '@plenara/domain/text-and-time'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import styles from './voting-day.module.css'
+
+/** The way to the voting days before and after. */
+export function OtherDays({ day: { previous, next } }: { readonly day: VotingDay }) {
+  const t = useText()
+  if (previous === null && next === null) return null
+  return (
+    <nav className={styles.days} aria-label={t('votingDay.days')}>
+      {previous && (
+        <Link to={`/votes/sunday/${previous}`}>
+          <IconChevronLeft size={20} aria-hidden />
+          {t('votingDay.previous', { day: formatDay(previous) })}
+        </Link>
+      )}
+      {next && (
+        <Link to={`/votes/sunday/${next}`}>
+          {t('votingDay.next', { day: formatDay(next) })}
+          <IconChevronRight size={20} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { expect, test, vi } from 'vitest'
+import { clearDevice, DATABASES } from './device-storage.ts'
+
+/** With one that is no part of what logging off clears. */
+const NAMES: readonly string[] = [...Object.values(DATABASES), 'plenara-other']
+
+async function fill(): Promise<void> {
+  for (const name of NAMES) (await openDB(name, 1)).close()
+}
+const names = async () => {
+  const all = (await indexedDB.databases()).map(({ name = '' }) => name)
+  return all.filter((name) => NAMES.includes(name)).toSorted()
+}
+
+// Fails when databases are cleared only where they are listed, or only after the caches.
+test.each(['lists its databases', 'does not'])('clearing removes what may hold opinions in a browser that %s', async (kind) => {
+  await fill()
+  const { databases } = IDBFactory.prototype
+  if (kind === 'does not') Reflect.deleteProperty(IDBFactory.prototype, 'databases')
+  clearDevice()
+  IDBFactory.prototype.databases = databases
+  await vi.waitFor(async () => expect(await names()).toEqual(['plenara-other']))
+})
+
+// Fails when only listed databases are removed: one that is being made is not listed yet.
+test('a database that is just being made is removed, too', async () => {
+  const opening = openDB(DATABASES.offlineCopies, 1, { blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close() })
+  clearDevice()
+  await opening
+  await vi.waitFor(async () => expect(await names()).not.toContain(DATABASES.offlineCopies))
+})
+
+test('what waits to be sent stays where that is asked for', async () => {
+  await fill()
+  clearDevice(['outbox'])
+  await vi.waitFor(async () => expect(await names()).toEqual(['plenara-other', DATABASES.outbox]))
+})

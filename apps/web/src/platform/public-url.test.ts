@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('location', new URL('https://localhost/election'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+const publicUrl = async (path: string) => (await import('./public-url.ts')).publicUrl(path)
+
+// Fails with `location.origin`, which is `https://localhost` or `capacitor://localhost` in a shell.
+test('what a shell shares names the public host', async () => {
+  vi.stubEnv('VITE_API_URL', 'https://api.example/api')
+  expect(await publicUrl('/election?x=1#y')).toBe('https://api.example/election?x=1#y')
+})
+
+test('the host that a build names goes before that of the API', async () => {
+  vi.stubEnv('VITE_API_URL', 'https://api.example/api')
+  vi.stubEnv('VITE_PUBLIC_URL', 'https://plenara.example')
+  expect(await publicUrl('/election')).toBe('https://plenara.example/election')
+})
+
+test('on the web it is the page', async () => {
+  vi.stubGlobal('location', new URL('https://web.example/settings'))
+  expect(await publicUrl('/election')).toBe('https://web.example/election')
+})

@@ -1,0 +1,33 @@
+import type { Location } from 'react-router'
+import { readTab, writeTab } from '../device-storage.ts'
+
+const KEY = 'scroll'
+const positions = new Map<string, number>(storedPositions())
+
+/** Remembers how far a page is scrolled, under its entry in the history. */
+export function saveScroll(location: Location): void {
+  positions.set(nameOf(location), window.scrollY)
+}
+
+/** How far an entry of the history was scrolled when it was left; undefined where it is new. */
+export function savedScroll(location: Location): number | undefined {
+  return positions.get(nameOf(location))
+}
+
+/** Keeps the positions for a page that is loaded anew. */
+export function keepScroll(): void {
+  writeTab(KEY, JSON.stringify([...positions]))
+}
+
+/** The first entry of a tab has no key of its own. */
+function nameOf({ key, pathname }: Location): string {
+  return `${key} ${pathname}`
+}
+
+function storedPositions(): [string, number][] {
+  try {
+    return JSON.parse(readTab(KEY) ?? '[]')
+  } catch {
+    return []
+  }
+}

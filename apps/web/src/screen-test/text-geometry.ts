@@ -1,0 +1,216 @@
+/** One line of a text as it stands in the window. */
+interface TextLine {
+  readonly text: string
+  readonly element: Element
+  readonly box: DOMRect
+}
+
+interface Control {
+  readonly element: Element
+  readonly box: DOMRect
+}
+
+/** Rounding of boxes, in pixels. */
+const SLACK = 1.5
+/** The share of a line box that letters leave empty, above and below together: lines set tight touch there without covering a letter. */
+const LEADING = 0.4
+/** No word is asked to fit where the window itself, less its margins, is narrower. */
+const MARGINS = 32
+
+/**
+ * What cannot be read as it was written, measured by the boxes of the letters and not by the widths that elements scroll: texts that are cut or
+ * leave their box, texts and controls that lie over one another, and words broken inside without a hyphen. Where a page scrolls nothing is cut.
+ */
+export function geometryFaults(): string[] {
+  const nodes = visibleTextNodes()
+  const lines = nodes.flatMap(linesOf)
+  return [...new Set([...lines.flatMap(cutFaults), ...overlapFaults(lines, visibleControls()), ...nodes.flatMap(brokenWords)])]
+}
+
+function visibleTextNodes(): Text[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    if (node.data.trim() && node.parentElement && isSeen(node.parentElement)) nodes.push(node)
+  }
+  return nodes
+}
+
+/** What lies under another card, or speaks to screen readers alone, is not seen. */
+function isSeen(element: Element): boolean {
+  if (element.closest('.visually-hidden, article[aria-hidden], [popover]:not(:popover-open), script, style, noscript')) return false
+  if (isBehindDialog(element) || isClippedAway(element)) return false
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+}
+
+function isBehindDialog(element: Element): boolean {
+  const open = document.querySelector('dialog:modal')
+  return open !== null && !element.closest('dialog:modal')
+}
+
+/** What is shown only while it has the focus. */
+function isClippedAway(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) if (getComputedStyle(at).clipPath !== 'none') return true
+  return false
+}
+
+function visibleControls(): Control[] {
+  return [...document.querySelectorAll('button, a[href], select, input, textarea, summary')]
+    .filter((element) => isSeen(element) && getComputedStyle(element).display !== 'inline' && getComputedStyle(element).opacity !== '0')
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 2 && box.height > 2)
+}
+
+function rectsOf(node: Text, from = 0, to = node.length): DOMRect[] {
+  const range = document.createRange()
+  range.setStart(node, from)
+  range.setEnd(node, to)
+  return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+}
+
+function linesOf(node: Text): TextLine[] {
+  const element = node.parentElement as Element
+  return rectsOf(node).map((box) => ({ text: node.data.trim().slice(0, 60), element, box }))
+}
+
+const nameOf = ({ text, element }: TextLine) => `«${text}» (${element.tagName.toLowerCase()}.${classOf(element)})`
+
+/** The nearest class, which names the style sheet. */
+function classOf(element: Element): string {
+  return (
+    element
+      .closest('[class*="_"]')
+      ?.getAttribute('class')
+      ?.split(' ')
+      .find((name) => name.startsWith('_')) ?? ''
+  )
+}
+
+type Axis = 'x' | 'y'
+
+/** A box in which an element lies. */
+interface Frame {
+  readonly element: Element
+  readonly style: CSSStyleDeclaration
+  readonly box: DOMRect
+}
+
+/** A text that its own box, something around it or the window cuts off. */
+function cutFaults(line: TextLine): string[] {
+  const frames = framesOf(line.element)
+  const letters = lettersOf(line.box)
+  const fault = faultOn('x', letters, frames) ?? faultOn('y', letters, frames)
+  return fault === null ? [] : [`${fault}: ${nameOf(line)}`]
+}
+
+/** From the inside out. What is placed absolutely is not clipped by what it is not placed in; what is fixed, by nothing around it. */
+function framesOf(element: Element): Frame[] {
+  const frames: Frame[] = []
+  let position = 'static'
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    const style = getComputedStyle(at)
+    const isApart = at instanceof SVGElement || (position === 'absolute' && style.position === 'static')
+    if (isApart) continue
+    frames.push({ element: at, style, box: at.getBoundingClientRect() })
+    if (style.position !== 'static') position = style.position
+    if (isTop(at, style)) break
+  }
+  return frames
+}
+
+const isTop = (element: Element, { position }: CSSStyleDeclaration) => position === 'fixed' || element instanceof HTMLDialogElement
+
+/** What happens to letters on one axis; null where they are whole, or can be scrolled to. */
+function faultOn(axis: Axis, letters: DOMRect, frames: readonly Frame[]): string | null {
+  let isOwn = true
+  for (const { element, style, box } of frames) {
+    if (isScroller(style, axis)) return null
+    if (['inline', 'contents'].includes(style.display)) continue
+    const isOut = leaves(letters, box, axis)
+    if (isOut && isClip(style, axis)) return `cut by ${classOf(element)}`
+    if (isOut && isOwn && (axis === 'x' || isDrawn(style))) return 'leaves its box'
+    isOwn &&= !isDrawn(style)
+  }
+  return windowFault(axis, letters, frames.at(-1))
+}
+
+/** A page scrolls down and never sideways; what is fixed does not scroll at all. */
+function windowFault(axis: Axis, letters: DOMRect, outermost: Frame | undefined): string | null {
+  if (axis === 'y' && !(outermost && isTop(outermost.element, outermost.style))) return null
+  const isOut = leaves(letters, new DOMRect(0, 0, innerWidth, innerHeight), axis)
+  return isOut ? `out of the window, ${Math.round(letters.left)} to ${Math.round(letters.right)}` : null
+}
+
+function leaves(box: DOMRect, around: DOMRect, axis: Axis): boolean {
+  if (axis === 'x') return box.left < around.left - SLACK || box.right > around.right + SLACK
+  return box.top < around.top - SLACK || box.bottom > around.bottom + SLACK
+}
+
+const isScroller = (style: CSSStyleDeclaration, axis: Axis) => ['auto', 'scroll'].includes(axis === 'x' ? style.overflowX : style.overflowY)
+const isClip = (style: CSSStyleDeclaration, axis: Axis) =>
+  ['hidden', 'clip'].includes(axis === 'x' ? style.overflowX : style.overflowY) || /strict|content|paint/.test(style.contain)
+
+/** Whether the element shows where it ends. */
+function isDrawn({ backgroundColor, borderTopWidth, borderTopColor, boxShadow }: CSSStyleDeclaration): boolean {
+  const isTransparent = (colour: string) => colour === 'transparent' || /, 0\)$/.test(colour)
+  return (
+    !isTransparent(backgroundColor) || (Number.parseFloat(borderTopWidth) > 0 && !isTransparent(borderTopColor)) || boxShadow !== 'none'
+  )
+}
+
+/** The middle of a line box, where the letters are. */
+function lettersOf(box: DOMRect): DOMRect {
+  return new DOMRect(box.x, box.y + (box.height * LEADING) / 2, box.width, box.height * (1 - LEADING))
+}
+
+/** Texts and controls of one layer that lie over one another; a bar that stays while the page scrolls is a layer of its own. */
+function overlapFaults(lines: readonly TextLine[], controls: readonly Control[]): string[] {
+  const texts = lines.map((line) => ({ ...line, box: lettersOf(line.box), layer: layerOf(line.element) }))
+  const boxes = controls.map((control) => ({ ...control, layer: layerOf(control.element) }))
+  const faults: string[] = []
+  for (const [index, one] of texts.entries()) {
+    for (const other of texts.slice(index + 1)) {
+      if (one.layer === other.layer && isOver(one.box, other.box)) faults.push(`over one another: ${nameOf(one)} and ${nameOf(other)}`)
+    }
+    for (const control of boxes) {
+      if (one.layer !== control.layer || isRelated(one.element, control.element) || !isOver(one.box, control.box)) continue
+      faults.push(`under a control: ${nameOf(one)} and ${labelOf(control.element)}`)
+    }
+  }
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      if (one.layer !== other.layer || isRelated(one.element, other.element) || !isOver(one.box, other.box)) continue
+      faults.push(`controls over one another: ${labelOf(one.element)} and ${labelOf(other.element)}`)
+    }
+  }
+  return faults
+}
+
+const isOver = (a: DOMRect, b: DOMRect) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 * SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2 * SLACK
+const isRelated = (a: Element, b: Element) => a.contains(b) || b.contains(a)
+const labelOf = (element: Element) => `[${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}]`
+
+function layerOf(element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at instanceof HTMLDialogElement || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at
+  }
+  return null
+}
+
+/** Words on two lines without a hyphen. Where a word is longer than the window is wide, the browser is asked to hyphenate it. */
+function brokenWords(node: Text): string[] {
+  const element = node.parentElement as Element
+  const canHyphenate = getComputedStyle(element).hyphens === 'auto'
+  return [...node.data.matchAll(/[^\s\u00ad\u200b\-–—/]+/g)].flatMap(({ 0: word, index }) => {
+    // An address may break anywhere.
+    if (word.length < 2 || /[@]|\w\.\w{2}/.test(word)) return []
+    const rects = rectsOf(node, index, index + word.length)
+    const tops = new Set(rects.map(({ top, height }) => Math.round(top / Math.max(1, height / 2))))
+    if (tops.size < 2) return []
+    const width = rects.reduce((sum, rect) => sum + rect.width, 0)
+    if (canHyphenate && width > innerWidth - MARGINS) return []
+    return [`broken inside: ${word} (${element.tagName.toLowerCase()}.${classOf(element)}, ${Math.round(width)} px)`]
+  })
+}

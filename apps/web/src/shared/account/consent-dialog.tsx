@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { giveConsent } from '../../data/commands/online/consent.ts'
+import { useCommand } from '../../data/commands/run-command.ts'
+import { useRightsLanguage, useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ErrorState } from '../page/state-panel.tsx'
+
+export interface ConsentDialogProps {
+  readonly onClose: () => void
+  /** Goes on with what needed the consent. */
+  readonly onGiven: () => void
+}
+
+/** Asks for the consent to store political opinions where something is to be stored without one. */
+export function ConsentDialog({ onClose, onGiven }: ConsentDialogProps) {
+  const t = useText()
+  const rights = useRightsLanguage()
+  const give = useCommand(giveConsent)
+  return (
+    <Dialog
+      title={t('account.consent.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            kind="primary"
+            aria-disabled={give.isPending}
+            onClick={() => !give.isPending && give.mutate(undefined, { onSuccess: onGiven })}
+          >
+            {t('settings.consent.give')}
+          </Button>
+        </>
+      }
+    >
+      <p lang={rights}>{t('account.consent.text')}</p>
+      <p>
+        <Link to="/privacy">{t('account.consent.privacy')}</Link>
+      </p>
+      {give.error && <ErrorState error={give.error} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useText } from '../../i18n/text.ts'
+import styles from './language-addresses.module.css'
+
+/** Where no script runs the languages are addresses. Stands right before the choice that it takes the place of. */
+export function LanguageAddresses() {
+  const t = useText()
+  return (
+    <noscript className={styles.plain}>
+      <nav className={styles.languages} aria-label={t('app.language.label')}>
+        {CONTENT_LANGUAGES.map((language) => (
+          <a
+            key={language}
+            href={`?lang=${language}`}
+            lang={`${language}-CH`}
+            hrefLang={`${language}-CH`}
+            aria-label={languageNames[language]}
+          >
+            {language.toUpperCase()}
+          </a>
+        ))}
+      </nav>
+    </noscript>
+  )
+}

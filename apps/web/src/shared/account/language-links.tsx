@@ -1,0 +1,29 @@
+import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
+import { useChooseLanguage } from '../../data/queries/user.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import styles from './language-links.module.css'
+
+/** The languages side by side, each by its code and named in itself, for the foot of the panel on wide screens. */
+export function LanguageLinks() {
+  const t = useText()
+  const language = useLanguage()
+  const choose = useChooseLanguage()
+  return (
+    <ul className={styles.languages} aria-label={t('app.language.label')}>
+      {INTERFACE_LANGUAGES.map((known) => (
+        <li key={known}>
+          <button
+            type="button"
+            lang={`${known}-CH`}
+            aria-label={languageNames[known]}
+            aria-pressed={known === language}
+            onClick={() => void choose(known)}
+          >
+            {known === 'gsw' ? 'BS' : known.toUpperCase()}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
+import { IconLanguage } from '@tabler/icons-react'
+import { useChooseLanguage } from '../../data/queries/user.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import styles from './language-select.module.css'
+
+/** The language of the interface as a small choice for the head of a page; languages by their own names. `isShort` shows its code alone. */
+export function LanguageSelect({ isShort = false }: { readonly isShort?: boolean }) {
+  const language = useLanguage()
+  const choose = useChooseLanguage()
+  const t = useText()
+  return (
+    <label className={isShort ? `${styles.language} ${styles.short}` : styles.language}>
+      <IconLanguage aria-hidden size={20} />
+      {isShort && <span aria-hidden="true">{language.toUpperCase()}</span>}
+      <span className="visually-hidden">{t('app.language.label')}</span>
+      <select
+        value={language}
+        onChange={(event) => {
+          const chosen = INTERFACE_LANGUAGES.find((known) => known === event.target.value)
+          if (chosen) void choose(chosen)
+        }}
+      >
+        {INTERFACE_LANGUAGES.map((known) => (
+          <option key={known} value={known} lang={known}>
+            {languageNames[known]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

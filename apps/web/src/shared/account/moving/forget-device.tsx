@@ -1,0 +1,53 @@
+import type { UserExport } from '@plenara/contract'
+import { forgetDevice } from '../../../data/commands/online/moving.ts'
+import { useCommand } from '../../../data/commands/run-command.ts'
+import { useRightsLanguage, useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { ErrorState } from '../../page/state-panel.tsx'
+import styles from './moving.module.css'
+import { useHeldText } from './use-held-text.ts'
+
+export interface ForgetDeviceProps {
+  readonly held: UserExport
+  readonly onClose: (isGone: boolean) => void
+}
+
+/** Asks before what this device holds is deleted beside the signed-in account. */
+export function ForgetDevice({ held, onClose }: ForgetDeviceProps) {
+  const t = useText()
+  const rights = useRightsLanguage()
+  const heldText = useHeldText()
+  const forget = useCommand(forgetDevice)
+  const confirm = () => {
+    if (forget.isPending) return
+    forget.mutate(undefined, {
+      onSuccess: () => {
+        showToast(t('move.forget.done'))
+        onClose(true)
+      },
+    })
+  }
+  return (
+    <Dialog
+      title={t('move.forget.title')}
+      kind="alert"
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
+          <Button kind="danger" onClick={confirm} aria-disabled={forget.isPending}>
+            {t('account.delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <p className={styles.held}>{heldText(held)}</p>
+        <p lang={rights}>{t('move.forget.text')}</p>
+        {forget.error && <ErrorState error={forget.error} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@plenara/contract/client'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { refusedPlaces } from '../refused-places.ts'
+import styles from './moving.module.css'
+
+export interface LeaveOutProps {
+  /** What the server refused, by places of the document. */
+  readonly error: unknown
+  readonly isPending: boolean
+  readonly onGoOn: (without: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Says what the server does not know any more, and takes the rest where the voter says so: else one candidate who withdrew would hold back everything. */
+export function LeaveOut({ error, isPending, onGoOn, onClose }: LeaveOutProps) {
+  const t = useText()
+  const places = error instanceof ApiError ? error.errors.map(({ path }) => path) : []
+  return (
+    <Dialog
+      title={t('move.refused.title')}
+      kind="alert"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          {places.some(isThing) && (
+            <Button kind="danger" onClick={() => onGoOn(places)} aria-disabled={isPending}>
+              {t(isPending ? 'move.running' : 'move.refused.without')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <p>{t('move.refused.text')}</p>
+        <ul className={styles.counts}>
+          {refusedPlaces(error).map(({ code, count }) => (
+            <li key={code}>
+              {t('settings.import.places', { count, reason: t(code === 'invalid' ? 'settings.import.damaged' : `errors.${code}`) })}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{t('move.takeover.kept')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A place within a part, not a whole part that became too large. */
+function isThing(place: string): boolean {
+  return place.includes('.')
+}

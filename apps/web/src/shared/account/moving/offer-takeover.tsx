@@ -1,0 +1,82 @@
+import type { UserExport } from '@plenara/contract'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { CommandState } from '../../../data/commands/run-command.ts'
+import { useRightsLanguage, useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/form/field.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ErrorState } from '../../page/state-panel.tsx'
+import styles from './moving.module.css'
+import { useHeldText } from './use-held-text.ts'
+
+export interface OfferTakeoverProps {
+  readonly held: UserExport
+  readonly take: Pick<CommandState<never, unknown>, 'isPending' | 'error'>
+  /** It was tried, and something had changed meanwhile. */
+  readonly isChanged: boolean
+  readonly onTake: () => void
+  readonly onLeave: () => void
+  readonly onForget: () => void
+}
+
+/** The offer with the consent, which nobody ticks but the voter. */
+export function OfferTakeover({ held, take, isChanged, onTake, onLeave, onForget }: OfferTakeoverProps) {
+  const t = useText()
+  const rights = useRightsLanguage()
+  const heldText = useHeldText()
+  const box = useRef<HTMLInputElement>(null)
+  const [isAgreed, setAgreed] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const submit = () => {
+    setMissing(!isAgreed)
+    if (isAgreed) onTake()
+    else box.current?.focus()
+  }
+  return (
+    <Dialog
+      title={t('move.takeover.title')}
+      onClose={onLeave}
+      actions={
+        <>
+          <Button onClick={onLeave}>{t('move.takeover.without')}</Button>
+          <Button kind="primary" onClick={submit} aria-disabled={take.isPending}>
+            {t(take.isPending ? 'move.running' : 'move.takeover.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <p className={styles.held}>{heldText(held)}</p>
+        <p>{t('move.takeover.text')}</p>
+        <Checkbox
+          ref={box}
+          name="takeover-consent"
+          checked={isAgreed}
+          error={isMissing && !isAgreed ? t('move.takeover.tickFirst') : null}
+          onChange={(event) => setAgreed(event.target.checked)}
+        >
+          <span lang={rights}>{t('account.consent.text')}</span>
+        </Checkbox>
+        <p className={styles.note}>{t('move.takeover.withoutNote')}</p>
+        <div className={styles.links}>
+          <Link to="/privacy">{t('account.consent.privacy')}</Link>
+          <button type="button" className={styles.danger} onClick={onForget}>
+            {t('move.takeover.forget')}
+          </button>
+        </div>
+        {isChanged && !take.isPending && (
+          <p role="alert" className={styles.warning}>
+            {t('move.takeover.changed')}
+          </p>
+        )}
+        {take.error && (
+          <>
+            <ErrorState error={take.error} />
+            <p className={styles.note}>{t('move.takeover.kept')}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

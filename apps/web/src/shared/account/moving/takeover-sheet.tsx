@@ -1,0 +1,76 @@
+import type { UserExport } from '@plenara/contract'
+import { useState } from 'react'
+import { takeOver } from '../../../data/commands/online/moving.ts'
+import { useCommand } from '../../../data/commands/run-command.ts'
+import type { ToAccountEnd, ToAccountOptions } from '../../../data/device/moving/move-to-account.ts'
+import { declineTakeover } from '../../../data/session/takeover-wish.ts'
+import { forgetMove } from '../../../data/session/move-mark.ts'
+import { useUserId } from '../../../data/session/session.ts'
+import { useText } from '../../../i18n/text.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { isProofNeeded, ProofDialog } from '../proof-dialog.tsx'
+import { refusedPlaces } from '../refused-places.ts'
+import { ChooseMode } from './choose-mode.tsx'
+import { ForgetDevice } from './forget-device.tsx'
+import { LeaveOut } from './leave-out.tsx'
+import { OfferTakeover } from './offer-takeover.tsx'
+
+export interface TakeoverSheetProps {
+  /** What this device holds. */
+  readonly held: UserExport
+  /** `end`: whether it is in the account now, was deleted, or stays where it is. */
+  readonly onClose: (end: 'taken' | 'deleted' | 'left') => void
+}
+
+/**
+ * Asks, at the first sign-in in this browser, whether what this device holds goes into the account: with the consent, unticked, and what becomes of an
+ * account that holds something itself. Nothing about the voter leaves before that.
+ */
+export function TakeoverSheet({ held, onClose }: TakeoverSheetProps) {
+  const t = useText()
+  const userId = useUserId()
+  const [isForgetting, setForgetting] = useState(false)
+  const { run, take, end, options } = useTakeover(() => {
+    showToast(t('move.takeover.done'))
+    onClose('taken')
+  })
+  const leave = () => {
+    declineTakeover(userId)
+    // What was under way is over with that; the device holds everything.
+    forgetMove()
+    onClose('left')
+  }
+  const isRefused = refusedPlaces(take.error).length > 0
+  if (isForgetting) return <ForgetDevice held={held} onClose={(isGone) => (isGone ? onClose('deleted') : setForgetting(false))} />
+  if (isProofNeeded(take.error)) return <ProofDialog onProved={() => run(options)} onClose={() => take.reset()} />
+  if (take.error && isRefused)
+    return (
+      <LeaveOut error={take.error} isPending={take.isPending} onGoOn={(without) => run({ ...options, without })} onClose={take.reset} />
+    )
+  if (end?.kind === 'choose') {
+    return <ChooseMode account={end.account} held={held} take={take} onChoose={(mode) => run({ mode })} onClose={leave} />
+  }
+  return (
+    <OfferTakeover
+      held={held}
+      take={take}
+      isChanged={end?.kind === 'changed'}
+      onTake={() => run({ mode: null })}
+      onLeave={leave}
+      onForget={() => setForgetting(true)}
+    />
+  )
+}
+
+/** Takes over, and remembers how it ended where that asks the voter something. */
+function useTakeover(onDone: () => void) {
+  const take = useCommand(takeOver)
+  const [end, setEnd] = useState<ToAccountEnd | null>(null)
+  const [options, setOptions] = useState<ToAccountOptions>({ mode: null })
+  const run = (chosen: ToAccountOptions) => {
+    if (take.isPending) return
+    setOptions(chosen)
+    take.mutate(chosen, { onSuccess: (ended) => (ended.kind === 'done' ? onDone() : setEnd(ended)) })
+  }
+  return { run, take, end, options }
+}

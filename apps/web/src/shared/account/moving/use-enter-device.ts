@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+import { api } from '../../../data/calls/api.ts'
+import type { AccountAfter } from '../../../data/device/moving/move-to-device.ts'
+import { HOME } from '../../../data/session/entry.ts'
+import { startLocalAccount } from '../../../data/session/local-account.ts'
+import { signOut } from '../../../data/session/sign-out.ts'
+import { useText } from '../../../i18n/text.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+
+/** Leaves the account on the server, which stays or is deleted by now, and goes on with the one on this device. */
+export function useEnterDevice(): (after: AccountAfter) => void {
+  const t = useText()
+  const navigate = useNavigate()
+  return (after) => {
+    // Without a network the token dies on this device only.
+    if (after === 'keep') void api.logout({}).catch(() => undefined)
+    signOut()
+    startLocalAccount('local')
+    showToast(t(`move.copied.done.${after}`))
+    navigate(HOME, { replace: true })
+  }
+}

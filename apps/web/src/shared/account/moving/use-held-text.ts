@@ -1,0 +1,16 @@
+import type { UserExport } from '@plenara/contract'
+import { useText } from '../../../i18n/text.ts'
+import { summaryOf } from '../export-summary.ts'
+
+const parts = ['answers', 'ratings', 'lists', 'choices', 'notes', 'votes'] as const
+
+/** Says in figures what a document holds: "31 Antworten, 12 Bewertungen, 1 Liste"; what there is none of is left out. */
+export function useHeldText(): (document: UserExport) => string {
+  const t = useText()
+  return (document) => {
+    const counts = summaryOf(document)
+    const named = parts.filter((part) => counts[part] > 0)
+    if (named.length === 0) return t('move.held.progress')
+    return named.map((part) => t(`settings.import.${part}`, { count: counts[part] })).join(', ')
+  }
+}

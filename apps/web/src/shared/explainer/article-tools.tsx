@@ -1,0 +1,30 @@
+import { IconPrinter, IconShare } from '@tabler/icons-react'
+import { useText } from '../../i18n/text.ts'
+import { publicUrl } from '../../platform/public-url.ts'
+import { sharePage } from '../../platform/share.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import styles from './article-tools.module.css'
+
+/** Prints the article, or gives its address to others. */
+export function ArticleTools({ title }: { readonly title: string }) {
+  const t = useText()
+  const share = async () => {
+    const { pathname, search, hash } = location
+    const url = publicUrl(pathname + search + hash)
+    const copied = await sharePage({ title, url })
+    if (copied !== false) showToast(copied ? t('explainer.linkCopied') : url)
+  }
+  return (
+    <p className={styles.tools}>
+      <Button kind="quiet" size="small" onClick={() => window.print()}>
+        <IconPrinter size={20} aria-hidden />
+        {t('explainer.print')}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => void share()}>
+        <IconShare size={20} aria-hidden />
+        {t('explainer.share')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import styles from './legal-links.module.css'
+
+const pages = ['terms', 'privacy', 'imprint'] as const
+
+/** The ways to terms of use, privacy policy and imprint, for the foot of a page. */
+export function LegalLinks() {
+  const t = useText()
+  return (
+    <footer className={styles.legal}>
+      <ul aria-label={t('common.legal.label')}>
+        {pages.map((page) => (
+          <li key={page}>
+            <Link to={`/${page}`}>{t(`common.legal.${page}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '../../ui/logo.tsx'
+import { LanguageAddresses } from '../account/language-addresses.tsx'
+import { LanguageSelect } from '../account/language-select.tsx'
+import { LegalLinks } from '../legal/legal-links.tsx'
+import styles from './entry-page.module.css'
+import { WithOfflineWays } from './offline-state.tsx'
+import { useArrival } from './page.tsx'
+
+export interface EntryPageProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** Stays at the foot of the window on phones: the one action of the page. */
+  readonly foot?: ReactNode
+  /** Which of the first steps this is. */
+  readonly step?: string | undefined
+  readonly wide?: boolean
+}
+
+/** A page before login: brand and language at the top, one column, the action at the foot. */
+export function EntryPage({ title, lead, children, foot, step, wide }: EntryPageProps) {
+  const heading = useArrival(title)
+  return (
+    <div className={`${styles.entry} ${wide ? styles.wide : ''}`}>
+      <header className={styles.top}>
+        <Link to="/start" className={styles.brand}>
+          <Logo size={32} />
+          Plenara
+        </Link>
+        <LanguageAddresses />
+        <LanguageSelect />
+      </header>
+      <main id="content" className={styles.main}>
+        {step && <p className={styles.step}>{step}</p>}
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.content}>
+          <WithOfflineWays>{children}</WithOfflineWays>
+        </div>
+      </main>
+      {foot && <div className={styles.foot}>{foot}</div>}
+      <div className={styles.legal}>
+        <LegalLinks />
+      </div>
+    </div>
+  )
+}

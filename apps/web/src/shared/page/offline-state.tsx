@@ -1,0 +1,57 @@
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { needTexts } from '../../i18n/needed-texts.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { extraPart } from '../../ui/extra-part.ts'
+import styles from './state-panel.module.css'
+
+const Report = createContext<(() => () => void) | null>(null)
+
+const Ways = extraPart(async () => {
+  const [{ OfflineWays }] = await Promise.all([import('./offline-ways.tsx'), needTexts()])
+  return OfflineWays
+})
+
+/** What works without a network, as soon as it is known. */
+export function OfflineWays() {
+  return (
+    <Suspense fallback={null}>
+      <Ways />
+    </Suspense>
+  )
+}
+
+/** What stands where something could not be loaded for want of a network: the sentence and the way to try again [SCREEN-20]. */
+export function OfflineState({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText()
+  const report = useContext(Report)
+  useEffect(() => report?.(), [report])
+  return (
+    <div className={`${styles.panel} ${styles.offline}`} role="alert">
+      <span className={styles.sign}>
+        <IconCloudOff aria-hidden size={24} />
+      </span>
+      <p>{t('errors.offline')}</p>
+      <Button onClick={onRetry}>
+        <IconRefresh aria-hidden size={20} />
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** What a page shows; beneath it what works without a network, once and only where something of the page is missing for want of one. */
+export function WithOfflineWays({ children }: { readonly children: ReactNode }) {
+  const [missing, setMissing] = useState(0)
+  const report = useCallback(() => {
+    setMissing((count) => count + 1)
+    return () => setMissing((count) => count - 1)
+  }, [])
+  return (
+    <Report value={report}>
+      {children}
+      {missing > 0 && <OfflineWays />}
+    </Report>
+  )
+}

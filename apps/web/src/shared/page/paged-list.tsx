@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../i18n/text.ts'
+import type { Pages } from '../../data/calls/use-pages.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './paged-list.module.css'
+import { ErrorState, Skeleton } from './state-panel.tsx'
+
+export interface PagedListProps {
+  readonly pages: Pages<unknown>
+  /** How many were found; absent where the number goes without saying. */
+  readonly found?: string | undefined
+  readonly moreLabel: string
+  /** Shown where nothing is found. */
+  readonly empty: ReactNode
+  /** A list with one entry for each of the items. */
+  readonly children: ReactNode
+}
+
+/** A list page by page: how many were found, the entries, the way to more. After more came the focus stands at the first of them. */
+export function PagedList({ pages, found, moreLabel, empty, children }: PagedListProps) {
+  const listRef = useRef<HTMLDivElement>(null)
+  const { items, total, error, isLoadingMore } = pages
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    if (asked.current === null || items.length <= asked.current) return
+    listRef.current
+      ?.querySelector(`:scope > ul > :nth-child(${asked.current + 1})`)
+      ?.querySelector('a')
+      ?.focus()
+    asked.current = null
+  }, [items.length])
+  const askForMore = () => {
+    asked.current = items.length
+    pages.loadMore()
+  }
+  if (total === undefined) return error ? <ErrorState error={error} onRetry={pages.retry} /> : <Skeleton rows={6} />
+  return (
+    <div ref={listRef} className={styles.list} aria-busy={pages.isPast}>
+      <p role="status" className={styles.found}>
+        {found}
+      </p>
+      {total === 0 ? empty : children}
+      {error ? <ErrorState error={error} onRetry={pages.retry} /> : null}
+      {pages.hasMore && !error && (
+        <div className={styles.more}>
+          <Button full aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && askForMore()}>
+            {moreLabel}
+          </Button>
+        </div>
+      )}
+      <PageLinks {...pages} />
+    </div>
+  )
+}
+
+/** The way to the other pages where no script runs. */
+function PageLinks({ shownPages = [1, 1], hasMore }: Pick<Pages<unknown>, 'shownPages' | 'hasMore'>) {
+  const t = useText()
+  const { search } = useLocation()
+  const [first, last] = shownPages
+  if (first === 1 && !hasMore) return null
+  return (
+    <noscript>
+      <nav className={styles.pages} aria-label={t('common.pages')}>
+        {first > 1 && <a href={pageAddress(search, first - 1)}>{t('common.back')}</a>}
+        {hasMore && <a href={pageAddress(search, last + 1)}>{t('common.next')}</a>}
+      </nav>
+    </noscript>
+  )
+}
+
+function pageAddress(search: string, page: number): string {
+  const params = new URLSearchParams(search)
+  if (page > 1) params.set('page', String(page))
+  else params.delete('page')
+  return `?${params}`
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@plenara/contract/client'
+import type { ReactNode } from 'react'
+import { errorTextId } from '../../data/calls/error-text.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { OfflineState } from './offline-state.tsx'
+import styles from './state-panel.module.css'
+
+/** One sentence and one action where there is nothing to show yet. */
+export function EmptyState({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
+  return (
+    <div className={styles.panel}>
+      <p>{text}</p>
+      {action}
+    </div>
+  )
+}
+
+/** What went wrong in plain words, and the way to try again. What the user entered stays. Without a network: what works all the same. */
+export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
+  const t = useText()
+  if (onRetry && error instanceof ApiError && error.code === 'offline') return <OfflineState onRetry={onRetry} />
+  return (
+    <div className={`${styles.panel} ${styles.error}`} role="alert">
+      <p>{t(errorTextId(error))}</p>
+      {onRetry && canChange(error) && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+    </div>
+  )
+}
+
+/** What an account on this device cannot have, no further try brings. */
+function canChange(error: unknown): boolean {
+  return !(error instanceof ApiError && error.code === 'online_account_needed')
+}
+
+/** Grey rows in the final geometry while data loads. */
+export function Skeleton({ rows = 4 }: { readonly rows?: number }) {
+  const t = useText()
+  return (
+    <div className={styles.skeleton} role="status" aria-busy="true" aria-label={t('common.loading')}>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
+        <span key={key} />
+      ))}
+    </div>
+  )
+}

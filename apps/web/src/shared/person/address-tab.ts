@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router'
+import { readDevice, writeDevice } from '../../platform/device-storage.ts'
+
+type Tabs<Tab extends string> = readonly [Tab, ...Tab[]]
+
+/** The tab that the address names, else the one that this device remembers, else the first. */
+export function tabOf<Tab extends string>(tabs: Tabs<Tab>, asked: string | null, remembered: string | null): Tab {
+  const findTab = (value: string | null) => tabs.find((tab) => tab === value)
+  return findTab(asked) ?? findTab(remembered) ?? tabs[0]
+}
+
+/** The tab of a page; choosing one changes the address in place, and is remembered under `memory` where one is named. */
+export function useAddressTab<Tab extends string>(tabs: Tabs<Tab>, memory?: string) {
+  const [query, setQuery] = useSearchParams()
+  const choose = (tab: Tab) => {
+    if (memory) writeDevice(memory, tab)
+    const next = new URLSearchParams(location.search)
+    next.set('tab', tab)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return [tabOf(tabs, query.get('tab'), memory ? readDevice(memory) : null), choose] as const
+}

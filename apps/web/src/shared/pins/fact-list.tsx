@@ -1,0 +1,88 @@
+import type { ContentLanguage } from '@plenara/contract'
+import type { NotedFact } from '@plenara/domain/people'
+import { useText } from '../../i18n/text.ts'
+import styles from './fact-list.module.css'
+import { PinControl } from './pin-control.tsx'
+import { usePins, usePinsVisible } from './pins-provider.tsx'
+
+/** A fact of a person under its label; `value` null where nothing is known. */
+export interface PersonFact {
+  /** Under `labels` in the catalogue. */
+  readonly label: string
+  readonly value: string | number | readonly string[] | null
+  /** The language of a text that is not in the one asked for. */
+  readonly lang?: ContentLanguage | undefined
+  /** What its note is pinned to; absent where it cannot be pinned. */
+  readonly noted?: NotedFact
+}
+
+export interface FactListProps {
+  /** In the order in which they stand. */
+  readonly facts: readonly PersonFact[]
+  /** Where the labels stand in the catalogue. */
+  readonly labels: 'candidate.label' | 'councillor.label'
+}
+
+/** Label and value in rows, each with its pin; what is missing says so. */
+export function FactList({ facts, labels }: FactListProps) {
+  const t = useText()
+  const isShown = usePinsVisible()
+  const { placeOf } = usePins()
+  if (facts.length === 0) return null
+  return (
+    <dl className={`num ${styles.facts} ${isShown && facts.some(canBePinned) ? styles.pinned : ''}`}>
+      {facts.map((fact) => (
+        <div key={fact.label} {...(fact.noted && placeOf(fact.noted))}>
+          <dt>{t(`${labels}.${fact.label}`)}</dt>
+          <dd lang={fact.lang} className={fact.value === null ? styles.unknown : undefined}>
+            {fact.value ?? t('candidate.unknown')}
+          </dd>
+          {isShown && canBePinned(fact) && (
+            <dd className={styles.pin}>
+              <FactPin fact={fact} labels={labels} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Facts of several words or several entries, each under its heading with its pin. */
+export function TextFacts({ facts, labels }: FactListProps) {
+  const t = useText()
+  const { placeOf } = usePins()
+  return facts.map((fact) => (
+    <section key={fact.label} {...(fact.noted && placeOf(fact.noted))}>
+      <div className={styles.heading}>
+        <h2>{t(`${labels}.${fact.label}`)}</h2>
+        <FactPin fact={fact} labels={labels} />
+      </div>
+      <FactText value={fact.value} lang={fact.lang} />
+    </section>
+  ))
+}
+
+/** The value of a fact, several as a list. */
+export function FactText({ value, lang }: Pick<PersonFact, 'value' | 'lang'>) {
+  if (typeof value !== 'object' || value === null) return <p lang={lang}>{value}</p>
+  return (
+    <ul className={styles.entries} lang={lang}>
+      {value.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pin of a fact that is known and can be pinned. */
+function FactPin({ fact, labels }: { readonly fact: PersonFact; readonly labels: FactListProps['labels'] }) {
+  const t = useText()
+  if (!fact.noted || !canBePinned(fact)) return null
+  return <PinControl fact={fact.noted} label={t(`${labels}.${fact.label}`)} />
+}
+
+/** What is not known cannot be pinned. */
+function canBePinned({ noted, value }: PersonFact): boolean {
+  return noted !== undefined && value !== null
+}

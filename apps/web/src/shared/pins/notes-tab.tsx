@@ -1,0 +1,33 @@
+import type { Note } from '@plenara/contract'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../page/state-panel.tsx'
+import { type NotedValue, NotesList } from './notes-list.tsx'
+import { usePins } from './pins-provider.tsx'
+import { showPins } from './pins-shown.ts'
+
+export interface NotesTabProps {
+  readonly valueFor: (note: Note) => NotedValue
+  /** What a note is about still loads. */
+  readonly isPending?: boolean
+  /** How to pin something, where nothing is pinned yet. */
+  readonly emptyText: string
+  /** Opens the tab where the facts stand that can be pinned. */
+  readonly onOpen: () => void
+}
+
+/** What the user noted about a person, by colour. */
+export function NotesTab({ valueFor, isPending = false, emptyText, onOpen }: NotesTabProps) {
+  const t = useText()
+  const { notepad } = usePins()
+  if (notepad.error) return <ErrorState error={notepad.error} onRetry={notepad.retry} />
+  if (!notepad.isReady || isPending) return <Skeleton />
+  const open = () => {
+    showPins(true)
+    onOpen()
+  }
+  if (notepad.notes.length === 0) {
+    return <EmptyState text={emptyText} action={<Button onClick={open}>{t('notes.empty.action')}</Button>} />
+  }
+  return <NotesList valueFor={valueFor} />
+}

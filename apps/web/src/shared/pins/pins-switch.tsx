@@ -1,0 +1,20 @@
+import { useText } from '../../i18n/text.ts'
+import { ErrorState } from '../page/state-panel.tsx'
+import styles from './pin.module.css'
+import { usePins } from './pins-provider.tsx'
+import { showPins, usePinsShown } from './pins-shown.ts'
+
+/** Shows or hides the pins at the facts [NOTE-1]; says so where they could not be loaded. */
+export function PinsSwitch() {
+  const t = useText()
+  const isShown = usePinsShown()
+  const { notepad } = usePins()
+  if (!notepad.exists) return null
+  if (notepad.error) return <ErrorState error={notepad.error} onRetry={notepad.retry} />
+  return (
+    <label className={styles.switch}>
+      <span>{t('notes.pins')}</span>
+      <input type="checkbox" checked={isShown} onChange={(event) => showPins(event.target.checked)} />
+    </label>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Notepad } from '../../data/commands/notepad.ts'
+import { useText } from '../../i18n/text.ts'
+import { NotesList } from './notes-list.tsx'
+import { PinsProvider } from './pins-provider.tsx'
+
+/** What the user noted about somebody who is no longer known: it can still be read and deleted. */
+export function VanishedNotes({ notepad }: { readonly notepad: Notepad }) {
+  const t = useText()
+  if (notepad.notes.length === 0) return null
+  return (
+    <PinsProvider notepad={notepad}>
+      <h2>{t('notes.of')}</h2>
+      <NotesList headings="h3" valueFor={({ type }) => ({ label: t(`notes.type.${type}`), value: null })} />
+    </PinsProvider>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DataSource } from '@plenara/contract'
+import { zurichDay } from '@plenara/domain/elections'
+import type { ReactNode } from 'react'
+import { longDate } from '../../i18n/long-date.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { parseUrl } from '../../platform/parse-url.ts'
+import styles from './source.module.css'
+
+/** What is known of a source, one line a fact; what is not known of a real one says so. */
+export function SourceFacts({ source }: { readonly source: DataSource }) {
+  const t = useText()
+  const language = useLanguage()
+  const { name, kind, address, licence, dataDate, importedAt, fileHash, fictional } = source
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    ['source.name', kind ? t(`source.kind.${kind}`) : name],
+    ['source.address', address && <Address address={address} />],
+    ['source.licence', licence],
+    ['source.dataDate', dataDate && longDate(dataDate, language)],
+    ['source.importedAt', importedAt && longDate(zurichDay(Date.parse(importedAt)), language)],
+    ['source.hash', fileHash && <code className={styles.hash}>{fileHash}</code>],
+  ]
+  const shown = fictional ? facts.filter(([, value]) => value !== null) : facts
+  return (
+    <>
+      {fictional && <p className={styles.invented}>{t('source.fictional')}</p>}
+      <dl className={styles.facts}>
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd className="num">{value ?? t('source.notKnown')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Address({ address }: { readonly address: string }) {
+  const url = address.startsWith('https://') ? parseUrl(address) : null
+  if (!url) return address
+  return (
+    <a href={address} rel="noreferrer" target="_blank">
+      {url.hostname}
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../button.tsx'
+import styles from './filter-fold.module.css'
+
+export interface FilterFoldProps {
+  /** The name of the fold with the number of filters in use. */
+  readonly label: string
+  readonly isActive?: boolean
+  /** Absent where no script would hear it. */
+  readonly onReset?: () => void
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** Filters that fold away, so that what they narrow stands high on a phone. Every change counts at once. */
+export function FilterFold({ label, isActive, onReset, children }: FilterFoldProps) {
+  const t = useText()
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
+        {label}
+      </summary>
+      <div className={styles.fields}>
+        {children}
+        {isActive && onReset && (
+          <div>
+            <Button size="small" onClick={onReset}>
+              {t('common.reset')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}

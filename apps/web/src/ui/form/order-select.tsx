@@ -1,0 +1,29 @@
+import { useText } from '../../i18n/text.ts'
+
+export interface OrderSelectProps<Order extends string> {
+  readonly orders: readonly Order[]
+  readonly value: Order
+  readonly onChange: (order: Order) => void
+  readonly className?: string
+}
+
+/** In which order answers are compared; the words stand under `candidate.order` in the catalogues. */
+export function OrderSelect<Order extends string>({ orders, value, onChange, className }: OrderSelectProps<Order>) {
+  const t = useText()
+  const choose = (chosen: string) => {
+    const order = orders.find((known) => known === chosen)
+    if (order) onChange(order)
+  }
+  return (
+    <label className={className}>
+      <span className="visually-hidden">{t('candidate.order')}</span>
+      <select value={value} onChange={(event) => choose(event.target.value)}>
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {t(`candidate.order.${order}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,109 @@
+import { type AnswerMatrix, VALUE_OF_CODE } from '../match/answer-matrix.ts'
+import { type Belief, doubtOf } from './belief.ts'
+
+/** What a percent will be once everything is answered, as far as it can be told now. */
+export interface ExpectedPercent {
+  readonly candidateId: number
+  /** The row of the matrix. */
+  readonly row: number
+  /** 0 to 100. */
+  readonly expected: number
+}
+
+/** Per question and code of a candidate's answer: the distance that counts, and how the open answer moves the percent. */
+export interface QuestionTable {
+  readonly weight: number
+  readonly isOpen: boolean
+  /** By code; 0 for "no answer". */
+  readonly gaps: Float64Array
+  readonly slopes: Float64Array
+}
+
+/** One table per column; null where the voter gave no reply. */
+export function questionTables(belief: Belief): (QuestionTable | null)[] {
+  return belief.answers.map((answer, column) => {
+    if (answer?.value === null) return null
+    return answer ? answeredTable(answer.value, answer.weight) : openTable(belief, column)
+  })
+}
+
+function answeredTable(value: number, weight: number): QuestionTable {
+  const gaps = Float64Array.from(VALUE_OF_CODE, (other, code) => (code === 0 ? 0 : Math.abs(value - other)))
+  return { weight, isOpen: false, gaps, slopes: new Float64Array(VALUE_OF_CODE.length) }
+}
+
+/** Exact for an answer that is known and for one that is yes or no with the chances of the mean; in between by the doubt. */
+function openTable(belief: Belief, column: number): QuestionTable {
+  const mean = Math.min(100, Math.max(0, belief.mean[column] ?? 0))
+  const doubt = doubtOf(belief, column)
+  const gaps = Float64Array.from(VALUE_OF_CODE, (other, code) => {
+    if (code === 0) return 0
+    const near = Math.abs(mean - other)
+    const far = mean + other - (mean * other) / 50
+    return near + doubt * (far - near)
+  })
+  const slopes = Float64Array.from(VALUE_OF_CODE, (other, code) =>
+    code === 0 ? 0 : doubt * (1 - other / 50) + (1 - doubt) * Math.sign(mean - other),
+  )
+  return { weight: 1, isOpen: true, gaps, slopes }
+}
+
+/** The expected percent of each candidate in the given rows, in their order. */
+export function expectedPercents(
+  { candidateIds, columns }: AnswerMatrix,
+  tables: readonly (QuestionTable | null)[],
+  rows: readonly number[],
+): ExpectedPercent[] {
+  const count = candidateIds.length
+  const distances = new Float64Array(count)
+  const weights = new Float64Array(count)
+  tables.forEach((table, column) => {
+    if (!table) return
+    for (const row of rows) {
+      const code = columns[column * count + row] ?? 0
+      if (code === 0) continue
+      distances[row] = (distances[row] ?? 0) + table.weight * (table.gaps[code] ?? 0)
+      weights[row] = (weights[row] ?? 0) + table.weight
+    }
+  })
+  return rows.map((row) => ({
+    candidateId: candidateIds[row] ?? 0,
+    row,
+    expected: weights[row] ? 100 - (distances[row] ?? 0) / (weights[row] ?? 1) : 0,
+  }))
+}
+
+/** The standard deviation of the mean of the expected percents of the given rows, in points. */
+export function deviationOf(
+  { candidateIds, columns }: AnswerMatrix,
+  {
+    belief,
+    tables,
+    rows,
+  }: { readonly belief: Belief; readonly tables: readonly (QuestionTable | null)[]; readonly rows: readonly number[] },
+): number {
+  const count = candidateIds.length
+  const slopes = new Float64Array(tables.length)
+  for (const row of rows) {
+    const codeOf = (column: number) => columns[column * count + row] ?? 0
+    const total = tables.reduce((sum, table, column) => sum + (table && codeOf(column) > 0 ? table.weight : 0), 0)
+    if (total === 0) continue
+    tables.forEach((table, column) => {
+      if (table?.isOpen) slopes[column] = (slopes[column] ?? 0) + (table.slopes[codeOf(column)] ?? 0) / total / rows.length
+    })
+  }
+  return Math.sqrt(Math.max(0, spreadOf(belief, slopes)))
+}
+
+function spreadOf({ covariance }: Belief, slopes: Float64Array): number {
+  const size = slopes.length
+  let sum = 0
+  for (let i = 0; i < size; i++) {
+    const slope = slopes[i] ?? 0
+    if (slope === 0) continue
+    let row = 0
+    for (let k = 0; k < size; k++) row += (covariance[i * size + k] ?? 0) * (slopes[k] ?? 0)
+    sum += slope * row
+  }
+  return sum
+}

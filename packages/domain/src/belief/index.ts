@@ -1,0 +1,7 @@
+export * from './adaptive-question.ts'
+export * from './answer-statistics.ts'
+export * from './band.ts'
+export * from './belief.ts'
+export * from './expected-percents.ts'
+export * from './next-question.ts'
+export * from './outlook.ts'

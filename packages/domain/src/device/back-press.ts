@@ -1,0 +1,25 @@
+/** Two presses within this time leave the app, in milliseconds. */
+export const DOUBLE_PRESS_MS = 500
+
+export interface BackPress {
+  /** Something covers the page: a dialog, a popover. */
+  readonly isCovered: boolean
+  /** There is a page to go back to. */
+  readonly canGoBack: boolean
+  /** When it was pressed, in milliseconds of any clock. */
+  readonly at: number
+  /** When the last press showed the hint (`hint`), null if none did or another press came in between. */
+  readonly hintedAt: number | null
+}
+
+export type BackAnswer = 'close' | 'back' | 'hint' | 'exit'
+
+/**
+ * What a press of Android's back button does: it closes what lies over the page, else goes back one page, and where there is none, two presses
+ * within 500 ms leave the app; the first one shows a hint [SCREEN-16]. A press that closed something or went back is never the first of the two.
+ */
+export function answerBackPress({ isCovered, canGoBack, at, hintedAt }: BackPress): BackAnswer {
+  if (isCovered) return 'close'
+  if (canGoBack) return 'back'
+  return hintedAt !== null && at >= hintedAt && at - hintedAt <= DOUBLE_PRESS_MS ? 'exit' : 'hint'
+}

@@ -1,0 +1,2 @@
+export * from './app-compatibility.ts'
+export * from './back-press.ts'

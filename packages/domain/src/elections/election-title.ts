@@ -1,0 +1,7 @@
+import type { Election } from '@plenara/contract'
+
+/** The name of an election with its year, which many names have already. */
+export function electionTitle({ name, electionDate }: Pick<Election, 'name' | 'electionDate'>): string {
+  const year = electionDate.slice(0, 4)
+  return name.includes(year) ? name : `${name} ${year}`
+}

@@ -1,0 +1,5 @@
+export * from './countdown.ts'
+export * from './election-days.ts'
+export * from './election-selection.ts'
+export * from './election-title.ts'
+export * from './location.ts'

@@ -1,0 +1,1 @@
+export { type Seed, seededOrder, seededRandom } from './random.ts'

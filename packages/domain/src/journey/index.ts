@@ -1,0 +1,3 @@
+export * from './achievements.ts'
+export * from './progression.ts'
+export * from './questionnaire.ts'

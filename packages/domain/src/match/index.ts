@@ -1,0 +1,7 @@
+export { type AnswerMatrix, encodeAnswers, readAnswerTable, writeAnswerTable } from './answer-matrix.ts'
+export * from './list-match.ts'
+export * from './match-contributions.ts'
+export * from './match-percent.ts'
+export * from './match-spread.ts'
+export * from './near-ties.ts'
+export * from './spider.ts'

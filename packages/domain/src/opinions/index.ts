@@ -1,0 +1,3 @@
+export * from './build-profile.ts'
+export * from './opinion-profile.ts'
+export * from './write-opinion.ts'

@@ -1,0 +1,43 @@
+import type { Decision, SaidAndVotedOutcome, YesMeaning } from '@plenara/contract'
+
+const MIDDLE = 50
+
+/** An answer on a scale of 0 to 100, a decision in a vote, and the side of the scale that goes with a yes. */
+export interface SaidAndVotedPair {
+  /** Null for "no reply". */
+  readonly answer: number | null
+  readonly decision: Decision
+  readonly yesMeans: YesMeaning
+}
+
+/**
+ * Compares what a person answered as a candidate with how the same person voted. No reply and the middle of a scale take no side and never contradict
+ * anything; an abstention takes no side either; whoever was absent, excused or in the chair did not vote.
+ */
+export function compareSaidAndVoted({ answer, decision, yesMeans }: SaidAndVotedPair): SaidAndVotedOutcome {
+  if (answer === null || answer === MIDDLE) return 'no-clear-answer'
+  if (decision === 'abstain') return 'abstained'
+  if (decision !== 'yes' && decision !== 'no') return 'did-not-vote'
+  const isForYes = answer > MIDDLE === (yesMeans === 'agree')
+  return isForYes === (decision === 'yes') ? 'agrees' : 'contradicts'
+}
+
+/** An answer in an election. */
+export interface DatedAnswer {
+  readonly electionDate: string
+  /** Null for "no reply". */
+  readonly value: number | null
+}
+
+/**
+ * Which answer to a question a vote is compared with: that of the last election before the vote, else that of the first one after it. Null if there is none,
+ * or where the person answered differently on that day, so that nothing is certain.
+ * @param voteDate `YYYY-MM-DD`, as the days of the elections
+ */
+export function answerForVote<Answer extends DatedAnswer>(answers: readonly Answer[], voteDate: string): Answer | null {
+  const days = answers.map(({ electionDate }) => electionDate).toSorted()
+  const day = days.findLast((electionDay) => electionDay <= voteDate) ?? days[0]
+  const [first, ...others] = answers.filter(({ electionDate }) => electionDate === day)
+  if (!first || others.some(({ value }) => value !== first.value)) return null
+  return first
+}

@@ -1,0 +1,2 @@
+export { searchWords } from './search-words.ts'
+export * from './word-score.ts'

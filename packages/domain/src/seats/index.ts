@@ -1,0 +1,6 @@
+export * from './double-proportional.ts'
+export * from './elected.ts'
+export * from './hagenbach-bischoff.ts'
+export * from './list-result.ts'
+export * from './rank-by-votes.ts'
+export * from './sainte-lague.ts'

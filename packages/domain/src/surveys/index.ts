@@ -1,0 +1,3 @@
+export * from './notifications.ts'
+export * from './survey-time.ts'
+export * from './surveys.ts'

@@ -1,0 +1,3 @@
+export * from './content-language.ts'
+export * from './search.ts'
+export * from './texts.ts'

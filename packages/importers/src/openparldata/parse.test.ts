@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { mergeParliament } from '../merge-parliament.ts'
+import { fixture, textOfSource, textSource } from '../test-support/source.ts'
+import { parseOpenParlData } from './parse.ts'
+
+const answer = (name: string) => fixture(`./openparldata/fixtures/${name}.json`)
+const person = answer('federal-person')
+
+/** Rows as the API answers them. */
+function rows(type: string, ...values: readonly object[]) {
+  const data = values.map((value, index) => ({ url_api: `https://api.openparldata.ch/v1/${type}/${index + 1}`, id: index + 1, ...value }))
+  return textSource(`${type}.json`, JSON.stringify({ meta: {}, data }, null, 1))
+}
+
+describe('answers of the API', () => {
+  test.each([
+    ['bodies', { councils: 4 }, 'councils', 4],
+    ['votings', { votes: 3 }, 'parliamentVotes', 3],
+    ['persons', { councillors: 3 }, 'councillors', 3],
+    ['affairs', { affairs: 3 }, 'affairs', 3],
+    ['meetings', { sessions: 3 }, 'sessions', 3],
+    ['interests', { interests: 3 }, 'interests', 3],
+    ['memberships', { memberships: 3 }, 'memberships', 3],
+    ['documents', {}, 'affairDocuments', 1],
+  ] as const)('%s', async (name, counts, part, length) => {
+    const { import: data, problems, counts: read } = await parseOpenParlData(answer(name))
+    expect(problems).toEqual([])
+    expect(read).toEqual(counts)
+    expect(data[part]).toHaveLength(length)
+  })
+
+  test('a country is no body; cantons and municipalities have their parliament and its seats [FACT-1]', async () => {
+    const { import: data } = await parseOpenParlData(answer('bodies'))
+    expect(data.councils?.map(({ key, level, cantonCode, municipality, seats }) => [key, level, cantonCode, municipality, seats])).toEqual([
+      ['council/bs', 'cantonal', 'BS', null, 100],
+      ['council/ge', 'cantonal', 'GE', null, 100],
+      ['council/261', 'communal', 'ZH', 'Zürich', 125],
+      ['council/9102', 'communal', 'BE', 'Müllermoos', 30],
+    ])
+    expect(data.councils?.[0]?.name).toEqual({ de: 'Grosser Rat', fr: 'Grand Conseil', it: 'Gran Consiglio' })
+  })
+
+  test('a name that repeats the English one is none in that language', async () => {
+    const { import: data } = await parseOpenParlData(answer('bodies'))
+    expect(data.councils?.find((council) => council.key === 'council/ge')?.name).toEqual({ de: 'Grosser Rat', it: 'Gran Consiglio' })
+  })
+
+  test('a vote has its totals where both sides are known, and says whether it was accepted', async () => {
+    const { import: data } = await parseOpenParlData(answer('votings'))
+    expect(data.parliamentVotes?.map(({ affairKey, date, totals, accepted }) => [affairKey, date, totals, accepted])).toEqual([
+      ['openparldata-affair/94864', '2026-07-08', { yes: 46, no: 20, abstain: 48, absent: 11 }, true],
+      ['openparldata-affair/94864', '2026-07-08', { yes: 30, no: 80, abstain: 5, absent: 10 }, false],
+      [null, '2026-07-01', null, null],
+    ])
+  })
+
+  test('a member has a party that is one in every parliament, and nothing private', async () => {
+    const { import: data } = await parseOpenParlData(answer('persons'))
+    expect(data.councillors?.[0]).toMatchObject({
+      ...{ key: 'openparldata/92263', aliases: ['name/muster/anna'], sex: 'female', birthDate: '1980-06-01', cantonCode: null },
+      ...{ councilKey: 'council/261', partyKey: 'party-wikidata/Q9001', occupation: { de: 'Köchin' }, seat: 7, active: true },
+    })
+    expect(data.councillors?.map(({ birthDate, birthYear, partyKey }) => [birthDate, birthYear, partyKey])).toEqual([
+      ['1980-06-01', 1980, 'party-wikidata/Q9001'],
+      [null, 1975, null],
+      [null, null, 'party-wikidata/Q9001'],
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/Probegasse|"000"|ledig/)
+  })
+
+  test('interests are plain text, documents name their affair', async () => {
+    const { import: data } = await parseOpenParlData(answer('interests'))
+    expect(data.interests?.[0]).toMatchObject({ councillorKey: 'openparldata/92263', name: { de: 'Chor der Steinböcke, Vorstand' } })
+    const { import: documents } = await parseOpenParlData(answer('documents'))
+    expect(documents.affairDocuments?.[0]).toMatchObject({ affairKey: 'openparldata-affair/94864', date: '2026-07-01' })
+  })
+
+  test('memberships say where a member sits, in which role and how long', async () => {
+    const { import: data } = await parseOpenParlData(answer('memberships'))
+    const rows = data.memberships?.map(({ councillorKey, name, role, from, until }) => [councillorKey, name.de, role.de, from, until])
+    expect(rows).toEqual([
+      ['openparldata/92263', 'Chorkommission', 'Präsidium', '2022-05-04', null],
+      ['openparldata/92263', 'Bühnenkommission', 'Mitglied', '2018-05-02', '2022-05-03'],
+      ['openparldata/92264', 'Steinbock-Fraktion', undefined, null, null],
+    ])
+  })
+
+  // Fails when a day that is none is read as unknown, or when the order of the days is not looked at.
+  test('a membership that contradicts itself is reported', async () => {
+    const membership = { person_id: 1, group_name: { de: 'Büro' }, begin_date: '2022-05-04', end_date: '2021-01-01' }
+    const { import: data, problems } = await parseOpenParlData(
+      rows('memberships', membership, { ...membership, end_date: '2022-13-01' }, { ...membership, end_date: null, group_name: {} }),
+    )
+    expect(data).toEqual({})
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      'the membership 1 ends on 2021-01-01, before it begins on 2022-05-04',
+      expect.stringContaining('end_date: is no day'),
+      'the membership 3 names no group',
+    ])
+  })
+
+  // Fails when the address of the parliament is taken before the copy, or an address that is none.
+  test('the portrait is where the service has it', async () => {
+    const { data } = JSON.parse(textOfSource(person))
+    const copy = 'https://files.openparldata.ch/images/persons/original/CHE-99527_v1.jpg'
+    const original = 'https://www.parlament.ch/sitecollectionimages/profil/original/7003.jpg'
+    const portraitOf = async (change: object) =>
+      (await parseOpenParlData(rows('persons', { ...data[0], ...change }))).import.councillors?.[0]?.portraitUrl
+    expect(await portraitOf({ image_url_oparl: copy, image_url_external: original })).toBe(copy)
+    expect(await portraitOf({ image_url_oparl: null, image_url_external: original })).toBe(original)
+    expect(await portraitOf({ image_url_external: 'javascript:alert(1)' })).toBeNull()
+  })
+
+  test('a member of the federal parliament keeps the number of its own service, flat texts are read too', async () => {
+    const { import: data, problems } = await parseOpenParlData(person)
+    expect(problems).toEqual([])
+    expect(data.councillors?.[0]).toMatchObject({
+      key: 'councillor/9003',
+      id: 9003,
+      aliases: ['biography/7003', 'openparldata/99527', 'name/probst/carla'],
+      councilKey: 'council/2',
+      birthDate: '1966-08-30',
+      seat: 24,
+      partyKey: 'party-wikidata/Q9002',
+      occupation: { de: 'Försterin', fr: 'Forestière', it: 'Forestale' },
+    })
+    expect(data.parliamentParties?.[0]?.name).toEqual({ de: 'Die Arven', fr: 'Les Arolles', it: 'I Cembri' })
+  })
+})
+
+describe('rows after the schema of the API', () => {
+  test.each([
+    ['yes', 'yes'],
+    ['no', 'no'],
+    ['abstention', 'abstain'],
+    ['absent', 'absent'],
+    ['excused', 'excused'],
+    ['abstention_president', 'president'],
+  ])('the vote "%s" is %s', async (vote, decision) => {
+    const { import: data } = await parseOpenParlData(rows('votes', { voting_id: 105130, person_id: 2263, vote }))
+    expect(data.decisions).toEqual([{ voteKey: 'openparldata/105130', councillorKey: 'openparldata/2263', decision }])
+  })
+
+  test('a decision that nobody knows is reported', async () => {
+    const { problems } = await parseOpenParlData(rows('votes', { voting_id: 1, person_id: 1, vote: 'perhaps' }))
+    expect(problems.map((problem) => problem.reason)).toEqual(['vote is no decision: "perhaps"'])
+  })
+
+  // Fails when the comparison of yes and no is taken out of `toVote`.
+  test('a vote that is accepted by a minority contradicts itself', async () => {
+    const voting = { body_key: 'ZH', date: '2026-07-08T00:30:01', decision: 'Ja', results_yes: 20, results_no: 46 }
+    const { import: data, problems } = await parseOpenParlData(rows('votings', voting))
+    expect(data).toEqual({})
+    expect(problems).toEqual([{ file: 'votings.json', line: 4, reason: 'the vote 1 is accepted with 20 yes and 46 no' }])
+  })
+
+  test('decisions of a federal councillor are those of the person, whatever source names it', async () => {
+    const decisions = await parseOpenParlData(rows('votes', { voting_id: 1, person_id: 99527, vote: 'yes' }))
+    const merged = mergeParliament([decisions.import, (await parseOpenParlData(person)).import])
+    expect(merged.decisions?.map((decision) => decision.councillorKey)).toEqual(['councillor/9003'])
+  })
+
+  test('a body of an unknown canton is reported', async () => {
+    const body = { body_key: '9', name: { de: 'X' }, type: 'city', canton_key: 'XX', legislative_name: {}, legislative_seats: 1 }
+    expect((await parseOpenParlData(rows('bodies', body))).problems[0]?.reason).toBe('canton_key is no canton: "XX"')
+  })
+})

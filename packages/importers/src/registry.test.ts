@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { IMPORT_LOSSES } from '@plenara/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProfilesParsed } from './candidates/parse.ts'
+import type { ParliamentParsed } from './parliament-source.ts'
+import type { PicturesParsed } from './portraits/parse.ts'
+import { findImporter, IMPORTERS, importerOf } from './registry.ts'
+import type { Parsed, Source } from './source.ts'
+import type { SurveysParsed } from './surveys/parse.ts'
+import { type ColumnSample, SAMPLE_FILES } from './test-support/samples.ts'
+import { asWindows1252, cut, fixture, textOfSource, textSource } from './test-support/source.ts'
+
+const SAMPLES: readonly ColumnSample[] = [
+  { name: 'swissvotes', path: 'swissvotes/fixtures/swissvotes.csv', column: 'rechtsform' },
+  { name: 'voteinfo', path: 'voteinfo/fixtures/voteinfo.json', column: '"vorlagenTitel"' },
+  { name: 'explanations', path: 'explanations/fixtures/app-texts.json', column: '"texts"' },
+  { name: 'explanations', path: 'explanations/fixtures/booklet.json', column: '"inkuerze_de"' },
+  { name: 'factions', path: 'factions/fixtures/faction-41.json', column: '"abbreviation"' },
+  { name: 'parliament', path: 'parliament/fixtures/members.json', column: '"LastName"' },
+  { name: 'parliament', path: 'parliament/fixtures/sessions.json', column: '"SessionName"' },
+  { name: 'parliament', path: 'parliament/fixtures/votes.json', column: '"VoteEnd"' },
+  { name: 'parliament', path: 'parliament/fixtures/business.json', column: '"BusinessShortNumber"' },
+  { name: 'parliament', path: 'parliament/fixtures/seating-plan.csv', column: 'SeatNumber' },
+  { name: 'federal-council', path: 'federal-council/fixtures/federal-council.csv', column: 'Lebensdaten' },
+  { name: 'openparldata', path: 'openparldata/fixtures/bodies.json', column: '"canton_key"' },
+  { name: 'openparldata', path: 'openparldata/fixtures/votings.json', column: '"date"' },
+  { name: 'kantonsrat-zh', path: 'kantonsrat-zh/fixtures/votes.csv', column: 'eDocumentID' },
+  { name: 'kantonsrat-zh', path: 'kantonsrat-zh/fixtures/ballots.csv', column: 'Sitzungsdatum' },
+]
+const NAMES = IMPORTERS.map(({ name }) => name)
+const UTF8 = /UTF-8/
+
+/** How many records a file gave. */
+function recordsOf(parsed: Parsed | ParliamentParsed | SurveysParsed | ProfilesParsed | PicturesParsed): number {
+  if ('profiles' in parsed) return parsed.profiles.length
+  if ('pictures' in parsed) return parsed.pictures.length
+  return 'surveys' in parsed ? parsed.surveys.length : Object.values(parsed.import).flat().length
+}
+
+/** Letters that Windows-1252 writes in one byte; others are not what this is about. */
+function withLatin1Letters(source: Source): Source {
+  return textSource(source.file, textOfSource(source).replaceAll(/[^\0-\xff]/g, '?'))
+}
+
+test('an importer is found by its name; words that name none are none, also those that every object knows', () => {
+  expect(NAMES.map((name) => findImporter(name))).toEqual(IMPORTERS)
+  expect(new Set(NAMES).size).toBe(IMPORTERS.length)
+  expect(['xlsx', '', 'toString', '__proto__'].flatMap((word) => findImporter(word) ?? [])).toEqual([])
+})
+
+test('every importer has a folder of its name, and every folder with a parser an importer', () => {
+  const entries = readdirSync(import.meta.dirname, { withFileTypes: true, recursive: true })
+  const parsers = entries.filter(({ name }) => name === 'parse.ts').map(({ parentPath }) => parentPath.split(/[/\\]/).at(-1))
+  expect(parsers.toSorted()).toEqual(NAMES.toSorted())
+})
+
+test('README.md lists every importer with its title, in the order of the registry', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const section = /^## Public data$(.*?)^## /ms.exec(readme)?.[1] ?? ''
+  const rows = [...section.matchAll(/^\| `([^`]+)` +\| (.*?) +\|$/gm)].map(([, name, title]) => ({ name, title }))
+  expect(rows).toEqual(IMPORTERS.map(({ name, title }) => ({ name, title })))
+})
+
+describe.each(NAMES)('%s', (name) => {
+  const { parse, endings } = importerOf(name)
+  const source = fixture(SAMPLE_FILES[name])
+
+  test('reads files with its endings', () => {
+    expect(endings.some((ending) => source.file.endsWith(ending))).toBe(true)
+  })
+
+  test('damaged bytes never throw, and what is not loaded is reported', async () => {
+    const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), byte: fc.nat(255) })
+    const damage = fc.record({ keep: fc.double({ min: 0, max: 1, noNaN: true }), edits: fc.array(edit, { maxLength: 8 }) })
+    await fc.assert(
+      fc.asyncProperty(damage, async ({ keep, edits }) => {
+        const bytes = Uint8Array.from(source.bytes.subarray(0, Math.ceil(source.bytes.length * keep)))
+        for (const { at, byte } of edits) bytes[Math.floor(at * (bytes.length - 1))] = byte
+        const parsed = await parse({ ...source, bytes })
+        if (recordsOf(parsed) === 0) expect(parsed.problems.length).toBeGreaterThan(0)
+        for (const problem of parsed.problems)
+          expect(problem).toEqual({
+            file: source.file,
+            line: expect.any(Number),
+            reason: expect.any(String),
+            ...(problem.isDoubt && { isDoubt: true }),
+            ...(problem.loss && { loss: expect.toBeOneOf([...IMPORT_LOSSES]) }),
+          })
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  test('the file of any other importer is refused with a reason', async () => {
+    for (const other of NAMES.filter((one) => one !== name)) {
+      const parsed = await parse(fixture(SAMPLE_FILES[other]))
+      expect([other, recordsOf(parsed)]).toEqual([other, 0])
+      expect(parsed.problems.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe.each(SAMPLES)('$path', ({ name, path, column }) => {
+  const { parse } = importerOf(name)
+  const source = fixture(path)
+
+  test('is the same when it is read again', async () => {
+    const first = await parse(source)
+    expect(recordsOf(first)).toBeGreaterThan(0)
+    expect(await parse(source)).toEqual(first)
+  })
+
+  test('cut in half is reported with its line', async () => {
+    const half = cut(source, 0.5)
+    const { problems, ...rest } = await parse(half)
+    expect(recordsOf({ problems, ...rest })).toBeLessThan(recordsOf(await parse(source)))
+    const lines = textOfSource(half).split('\n').length
+    const last = problems.at(-1)
+    expect(last?.file).toBe(half.file)
+    expect(last?.line).toBeGreaterThan(lines - 40)
+    expect(last?.line).toBeLessThanOrEqual(lines)
+  })
+
+  test(`without ${column} is reported where it should stand`, async () => {
+    const bare = column.replaceAll('"', '')
+    const changed = textSource(source.file, textOfSource(source).replaceAll(column, column.replace(bare, `${bare}X`)))
+    const parsed = await parse(changed)
+    expect(recordsOf(parsed)).toBe(0)
+    expect(parsed.problems[0]?.reason).toContain(bare)
+    expect(parsed.problems[0]?.line).toBeGreaterThan(0)
+  })
+})
+
+// Fails when a CSV is decoded as UTF-8 whatever it is.
+test.each(SAMPLES.filter(({ path }) => path.endsWith('.csv')))(
+  '$path in another encoding or with another separator is read all the same',
+  async ({ name, path }) => {
+    const source = withLatin1Letters(fixture(path))
+    const { parse } = importerOf(name)
+    const expected = await parse(source)
+    expect(await parse(asWindows1252(source))).toEqual(expected)
+    expect(await parse({ ...source, bytes: Buffer.from(`\uFEFF${textOfSource(source)}`, 'utf16le') })).toEqual(expected)
+    expect(await parse({ ...source, bytes: Buffer.from(textOfSource(source).replaceAll('\n', '\r\n')) })).toEqual(expected)
+  },
+)
+
+test.each(SAMPLES.filter(({ path }) => path.endsWith('.json')))(
+  '$path in another encoding is reported with its lines',
+  async ({ name, path }) => {
+    const source = asWindows1252(withLatin1Letters(fixture(path)))
+    const lines = textOfSource(source).split('\n')
+    const { problems } = await importerOf(name).parse(source)
+    const damaged = problems.filter((problem) => UTF8.test(problem.reason))
+    expect(damaged.length).toBeGreaterThan(0)
+    for (const { line } of damaged) expect(lines.slice(Math.max(line - 3, 0), line).join()).toContain('\uFFFD')
+  },
+)

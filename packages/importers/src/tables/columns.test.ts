@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { LIMITS, startDeadline } from '../limits.ts'
+import { textSource } from '../test-support/source.ts'
+import { type ColumnTable, resolveColumns } from './columns.ts'
+import { readCsv } from './csv.ts'
+
+const FORMAT: ColumnTable = {
+  required: ['Listennummer', 'Stimmen'],
+  optional: ['Status'],
+  aliases: { Stimmen: ['Total Stimmen'] },
+  unread: ['Bemerkung'],
+  counts: ['Stimmen'],
+}
+const confirmed = (pairs: Readonly<Record<string, string>>) => new Map(Object.entries(pairs))
+
+// Fails when a name that only looks like a column is read as it, or is not named.
+test('a near miss is named, and read only where it is confirmed', () => {
+  const header = ['Listen-Nr', 'Stimmen', 'Status']
+  expect(resolveColumns(header, FORMAT).reasons).toEqual([
+    'the column Listennummer is missing',
+    '"Listen-Nr" looks like Listennummer: if it is, say --accept-columns "Listen-Nr=Listennummer", else "Listen-Nr="',
+  ])
+  const { positions, reasons } = resolveColumns(header, FORMAT, confirmed({ 'Listen-Nr': 'Listennummer' }))
+  expect([positions.get('Listennummer'), reasons]).toEqual([0, []])
+  expect(resolveColumns(header, FORMAT, confirmed({ 'Listen-Nr': 'Liste' })).reasons[0]).toMatch(/cannot be read as Liste/)
+})
+
+// Fails when a column that results hang on can be renamed without a word.
+test('an unknown column is asked about as long as one of the format is missing, and no longer', () => {
+  expect(resolveColumns(['Listennummer', 'Stimmen', 'Xyz'], FORMAT).reasons).toEqual([
+    'the column "Xyz" is unknown, and Status is missing: say which it is, as in --accept-columns "Xyz=Status", or "Xyz=" if it is none',
+  ])
+  expect(resolveColumns(['Listennummer', 'Stimmen', 'Xyz'], FORMAT, confirmed({ Xyz: '' })).reasons).toEqual([])
+  expect(resolveColumns(['Listennummer', 'Stimmen', 'Xyz', 'Status'], FORMAT).reasons).toEqual([])
+  expect(resolveColumns(['Listennummer', 'Stimmen', 'Bemerkung'], FORMAT).reasons).toEqual([])
+})
+
+test('other names of releases are read without a question; a column that stands twice is none', () => {
+  expect(resolveColumns(['Listennummer', 'Total Stimmen', 'Status'], FORMAT)).toMatchObject({ reasons: [] })
+  expect(resolveColumns(['Listennummer', 'Stimmen', 'Stimmen', 'Status'], FORMAT).reasons).toEqual([
+    'the column Stimmen stands twice in the header',
+  ])
+})
+
+// Fails when the last row of a cut file is read.
+test('a missing column names the separator and the header; a last row without an end is reported', () => {
+  expect(readCsv(textSource('a.csv', 'Listennummer;Summe\n1;2\n'), FORMAT).problems[0]?.reason).toBe(
+    'the column Stimmen is missing; a semicolon is taken as the separator, and the header is: Listennummer | Summe',
+  )
+  const cut = readCsv(textSource('a.csv', 'Listennummer;Stimmen\n1;20\n2;3'), FORMAT)
+  expect([cut.rows.length, cut.problems]).toEqual([1, [{ file: 'a.csv', line: 3, reason: expect.stringMatching(/^no line break/) }]])
+})
+
+test.each([
+  ['', 'the file is empty'],
+  ['Listennummer;Stimmen;Status\n', 'the file has a header and no rows'],
+])('%j gives no row and a sentence', (text, reason) => {
+  expect(readCsv(textSource('a.csv', text), FORMAT)).toMatchObject({ rows: [], problems: [{ reason }] })
+})
+
+test('rows, columns and cells have limits that an operator can read in the message', () => {
+  const limited = (limits: object) => () =>
+    readCsv({ ...textSource('a.csv', 'Listennummer;Stimmen\n1;2\n2;3\n'), limits: { ...LIMITS, ...limits } }, FORMAT)
+  expect(limited({ rows: 1 })).toThrow(/^the file has more than 1 rows \(IMPORT_MAX_ROWS sets the limit\)$/)
+  expect(limited({ columns: 1 })).toThrow(/more than 1 columns/)
+  expect(limited({ cellLength: 0 })().problems[0]?.reason).toBe('a cell has more than 0 characters')
+  const late = { ...textSource('a.csv', 'Listennummer;Stimmen\n1;2\n'), deadline: startDeadline({ ...LIMITS, seconds: -1 }) }
+  expect(() => readCsv(late, FORMAT)).toThrow(/takes longer than -1 seconds/)
+})

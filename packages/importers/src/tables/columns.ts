@@ -1,0 +1,85 @@
+import { looksLike } from './near-miss.ts'
+
+/** The columns of a format, as data. */
+export interface ColumnTable {
+  /** Without one of these a file is not of the format. */
+  readonly required: readonly string[]
+  /** Read where they are. */
+  readonly optional?: readonly string[]
+  /** Other names that releases of the format give to a column; the first that a file has is read. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>
+  /** What else stands in files of the format and is not read. Where it is listed, an unknown column is asked about as long as one is missing. */
+  readonly unread?: readonly (string | RegExp)[]
+  /** Columns of numbers, empty where there is none; signs between thousands are taken out. */
+  readonly numbers?: readonly (string | RegExp)[]
+  /** Columns of whole numbers. */
+  readonly counts?: readonly (string | RegExp)[]
+  /** What else a column of numbers may say for none. */
+  readonly missing?: readonly string[]
+}
+
+/** Names that an operator has confirmed, by the name in the file; an empty one is not read. */
+export type ConfirmedColumns = ReadonlyMap<string, string>
+
+export interface ResolvedColumns {
+  /** Where each column of the format stands in the file. */
+  readonly positions: ReadonlyMap<string, number>
+  /** Why the table cannot be read; empty where it can. */
+  readonly reasons: readonly string[]
+}
+
+const NONE: ConfirmedColumns = new Map()
+
+/** Finds the columns of a format in a header. What only looks like one is named, and read where the operator has confirmed it. */
+export function resolveColumns(header: readonly string[], table: ColumnTable, confirmed: ConfirmedColumns = NONE): ResolvedColumns {
+  const wanted = [...table.required, ...(table.optional ?? [])]
+  const positions = new Map<string, number>()
+  const twice: string[] = []
+  for (const field of wanted) {
+    const names = [...namesConfirmedFor(field, header, confirmed), field, ...(table.aliases?.[field] ?? [])]
+    const name = names.find((one) => header.includes(one) && (confirmed.get(one) ?? field) === field)
+    if (name === undefined) continue
+    positions.set(field, header.indexOf(name))
+    if (header.indexOf(name) !== header.lastIndexOf(name)) twice.push(`the column ${name} stands twice in the header`)
+  }
+  const taken = new Set(positions.values())
+  const free = header.filter((name, index) => name && !taken.has(index) && !confirmed.has(name) && !isUnread(name, table))
+  const missing = wanted.filter((field) => !positions.has(field))
+  return { positions, reasons: [...twice, ...wrongConfirmations(header, wanted, confirmed), ...missingReasons(missing, free, table)] }
+}
+
+function namesConfirmedFor(field: string, header: readonly string[], confirmed: ConfirmedColumns): string[] {
+  return header.filter((name) => confirmed.get(name) === field)
+}
+
+function wrongConfirmations(header: readonly string[], wanted: readonly string[], confirmed: ConfirmedColumns): string[] {
+  return header.flatMap((name) => {
+    const field = confirmed.get(name)
+    return field && !wanted.includes(field) ? [`the column "${name}" cannot be read as ${field}: the format has ${wanted.join(', ')}`] : []
+  })
+}
+
+function isUnread(name: string, { unread = [], aliases = {} }: ColumnTable): boolean {
+  const isAlias = Object.values(aliases).some((names) => names.includes(name))
+  return isAlias || matchesColumn(name, unread)
+}
+
+/** Whether a column is one of those. */
+export function matchesColumn(name: string, columns: readonly (string | RegExp)[]): boolean {
+  return columns.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
+}
+
+function missingReasons(missing: readonly string[], free: readonly string[], { required, unread }: ColumnTable): string[] {
+  const near = missing.flatMap((field) => free.filter((name) => looksLike(name, field)).map((name) => ({ name, field })))
+  const lacking = missing.filter((field) => required.includes(field))
+  const strange = unread && missing.length > 0 ? free.filter((name) => !near.some((one) => one.name === name)) : []
+  return [
+    ...(lacking.length > 0 ? [`the column ${lacking.join(', ')} is missing`] : []),
+    ...near.map(({ name, field }) => `"${name}" looks like ${field}: if it is, say --accept-columns "${name}=${field}", else "${name}="`),
+    ...strange.map(
+      (name) =>
+        `the column "${name}" is unknown, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: say which it is, as in ` +
+        `--accept-columns "${name}=${missing[0]}", or "${name}=" if it is none`,
+    ),
+  ]
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Module, ModuleGraph, Reference } from '../modules/module-graph.ts'
+import { findCircles, longestChain } from './chains.ts'
+import { filesByFolder, fullFolders, longFiles } from './limits.ts'
+import { findRooms } from './rooms.ts'
+
+type Edges = Readonly<Record<string, readonly string[]>>
+
+/** Modules by name with what they import; `type:` and `dynamic:` before a name say how. */
+function graphOf(edges: Edges): ModuleGraph {
+  const referenceOf = (edge: string): Reference => {
+    const [to = '', kind = 'value'] = edge.split(':').toReversed()
+    return { to, kind: kind as Reference['kind'], specifier: '', names: 'all' }
+  }
+  const moduleOf = (file: string, imported: readonly string[]): Module => ({
+    file,
+    lines: 1,
+    functions: [],
+    references: imported.map(referenceOf),
+    declared: new Set(),
+  })
+  return new Map(Object.entries(edges).map(([file, imported]) => [file, moduleOf(file, imported)]))
+}
+
+test('a circle is one of values where it exists at run time, else one of types', () => {
+  const graph = graphOf({ a: ['b'], b: ['dynamic:c'], c: ['a'], d: ['type:e'], e: ['d'], f: ['a'] })
+  expect(findCircles(graph)).toEqual({ value: [['a', 'b', 'c']], type: [['d', 'e']] })
+})
+
+test('the longest chain counts static imports of values', () => {
+  const graph = graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'], d: ['dynamic:e', 'type:e'], e: [] })
+  expect(longestChain(graph)).toEqual(['a', 'b', 'd'])
+})
+
+test('rooms lie one or two levels below src; an arrow is counted once, however many files it stands for', () => {
+  const web = 'apps/web/src'
+  const graph = graphOf({
+    [`${web}/election/match/deck.ts`]: [`${web}/election/shared/rank.ts`, `${web}/ui/button.ts`, 'packages/domain/src/index.ts'],
+    [`${web}/election/match/parts/card.ts`]: [`${web}/ui/button.ts`, `type:${web}/election/match/deck.ts`],
+    [`${web}/election/shared/rank.ts`]: [],
+    [`${web}/ui/button.ts`]: [],
+  })
+  const areas = findRooms(graph, 'apps/web', 1)
+  expect(areas.rooms).toEqual([`${web}/election`, `${web}/ui`])
+  expect(areas.arrows).toEqual([{ from: `${web}/election`, to: `${web}/ui` }])
+  const rooms = findRooms(graph, 'apps/web', 2)
+  expect(rooms.rooms).toEqual([`${web}/election/match`, `${web}/election/shared`, `${web}/ui`])
+  expect(rooms.arrows).toEqual([
+    { from: `${web}/election/match`, to: `${web}/election/shared` },
+    { from: `${web}/election/match`, to: `${web}/ui` },
+  ])
+})
+
+test('a folder holds forty files and a file three hundred lines, collections aside', () => {
+  const filled = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`)
+  const files = [...filled('a/small', 40), ...filled('a/large', 41), ...filled('a/icons', 90), ...filled('a/texts/de', 90)]
+  expect(fullFolders(files)).toEqual([['a/large', 41]])
+  expect(filesByFolder(files)).toHaveLength(2)
+  const lines = new Map([
+    ['a.ts', 300],
+    ['b.ts', 301],
+    ['a/migrations/003.ts', 900],
+  ])
+  expect(longFiles(lines)).toEqual([['b.ts', 301]])
+})
