@@ -143,6 +143,7 @@ test('what leaves a device, and in which order, is the same for two voters who t
   baseURL,
   request,
 }, info) => {
+  test.setTimeout(300_000)
   const seed = Number(process.env.OPINIONS_SEED ?? 20_271_024)
   info.annotations.push({ type: 'seed', description: `OPINIONS_SEED=${seed}` })
   const bothOf = async () => [
