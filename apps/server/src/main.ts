@@ -21,7 +21,7 @@ import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Database, isReachable } from './db/database.ts'
-import { openDatabase, prepareDataDir } from './db/open-database.ts'
+import { openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { loadApiDocs } from './http/api-docs.ts'
 import { createClientAddress, createTrust } from './http/client-address.ts'
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const { db } = database
   const dataKey = loaded ?? (await loadDataKey(config.dataKeyFile))
   step('Database ready')
-  await loadPublicData(db, { url: database.url, demo: config.demo })
+  await patiently(database.url, (patient) => loadPublicData(patient, { url: database.url, demo: config.demo }))
 
   const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox')) : sendBySmtp(config.smtpUrl)
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
