@@ -94,7 +94,7 @@ async function fill(path: string): Promise<void> {
 }
 
 async function readiness(address: string): Promise<string> {
-  const answer = await fetch(`${address}/health/ready`)
+  const answer = await fetch(`${address}/health/write`)
   const { failing = [] } = (await answer.json()) as { failing?: readonly string[] }
   return `${answer.status} ${failing.join(', ')}`.trim()
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '@plenara/api'
+import { type Catalogue, createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
 import { createAuditLog } from './audit/audit-log.ts'
 import { createRepeatedReads } from './audit/repeated-reads.ts'
@@ -20,7 +20,7 @@ import { loadKnowledge } from './catalogue/search/load-knowledge.ts'
 import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Database, isReachable } from './db/database.ts'
+import { createDatabase, type Database, isReachable } from './db/database.ts'
 import { openDatabase, prepareDataDir } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { loadApiDocs } from './http/api-docs.ts'
@@ -34,7 +34,7 @@ import { guardKeyFile, readKeyFile } from './keys/key-file.ts'
 import { createAccountRates, ratesOf } from './load/account-rates.ts'
 import { createAdmission } from './load/admission.ts'
 import { limitConnections } from './load/connection-limits.ts'
-import { createReadiness } from './load/readiness.ts'
+import { createHealth } from './load/health.ts'
 import { type DemoOptions, isEmpty, loadDemoData } from './load-demo-data.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { startOutboxWorker } from './mail/outbox-worker.ts'
@@ -125,14 +125,14 @@ async function main(): Promise<void> {
     compatibility: config.compatibility,
   })
   let isDraining = false
-  const failingParts = readinessOf(config, db, () => isDraining)
+  const watch = watchHealth(config, { url: database.url, catalogue, isStopping: () => isDraining })
   const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, db, catalogue, encode, now, onError })
   const server = createHttpServer({
     api,
     web,
     kept,
     docs: await loadApiDocs(encode),
-    failingParts,
+    health: watch.health,
     admission,
     corsOrigins: config.corsOrigins,
     log,
@@ -156,6 +156,7 @@ async function main(): Promise<void> {
     await compressor.close()
     await reads.close()
     await audit.close()
+    await watch.close()
     await database.close()
   }
   onStopSignal({ stop, kill: database.kill }, onError)
@@ -187,8 +188,24 @@ function connectionLimitsOf({ connectionsPerAddress, trustProxy }: Config) {
   return { perAddress: connectionsPerAddress, isTrusted: createTrust(trustProxy), many: MAX_CONNECTIONS / 2 }
 }
 
-function readinessOf({ auditDir, dataDir, minFreeBytes }: Config, db: Database, isStopping: () => boolean) {
-  return createReadiness({ isReachable: () => isReachable(db), isStopping, auditDir, folders: [dataDir, auditDir], minFreeBytes })
+interface Watched {
+  readonly url: string
+  readonly catalogue: Pick<Catalogue, 'common'>
+  readonly isStopping: () => boolean
+}
+
+/** Looks at the database by a connection of its own. */
+function watchHealth({ auditDir, dataDir, minFreeBytes }: Config, { url, catalogue, isStopping }: Watched) {
+  const db = createDatabase({ url, maxConnections: 1 })
+  const health = createHealth({
+    canAnswer: () => catalogue.common().then(Boolean, () => false),
+    isReachable: () => isReachable(db),
+    isStopping,
+    auditDir,
+    folders: [dataDir, auditDir],
+    minFreeBytes,
+  })
+  return { health, close: () => db.destroy() }
 }
 
 runMain(main)

@@ -23,7 +23,7 @@ const JUNK = [
 ] as const
 
 // Fails when `refuseJunk` is not called before `JSON.parse` (request-body.ts).
-test.each(JUNK)('%s is refused before it is parsed', async (_, body, reason) => {
+test.each(JUNK)('%s is refused before it is parsed [ATTACK-W2]', async (_, body, reason) => {
   const parse = vi.spyOn(JSON, 'parse')
   const answer = await server.app.request(`/api/user/${voter.id}/import`, {
     method: 'PUT',
@@ -37,7 +37,7 @@ test.each(JUNK)('%s is refused before it is parsed', async (_, body, reason) => 
 })
 
 // Fails when imports are not counted, or only after the body was read.
-test('imports are counted before their body is read', async () => {
+test('imports are counted before their body is read [ATTACK-W2]', async () => {
   const { app, stop } = composeApp(server.db, { admitAccount: createAccountRates(() => 0) })
   const call = createCallApp(app)
   const path = `/user/${voter.id}/import`
