@@ -51,6 +51,8 @@ import { readSurveys } from './surveys/read-surveys.ts'
 const HASHING = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** What compressed public answers may take of the memory. */
 const ENCODED_BYTES = 64 * 1024 * 1024
+/** Connections by which public data are read: whoever asks for more of them than there are keeps no account from its own. */
+const PUBLIC_CONNECTIONS = 16
 const WEB_APP = join(import.meta.dirname, '../../web')
 
 /** The composition root of the server: every part is created here and passed to its users. */
@@ -89,17 +91,14 @@ async function main(): Promise<void> {
   await tellNotices(config)
   const push = await createPush({ config, db, now, onStep: step, onError })
   const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, now, log, onError }) : null
-  const catalogue = createPostgresCatalogue(db)
+  const publicDb = createDatabase({ url: database.url, maxConnections: PUBLIC_CONNECTIONS, onError })
+  const open = publicServices(publicDb)
+  const { catalogue } = open
   const compressor = createCompressor()
   const encode = createSharedEncodings({ compressor, maxBytes: ENCODED_BYTES })
   const admission = createAdmission()
   const api = createApp({
-    catalogue,
-    exportSource: catalogue,
-    parliament: createPostgresParliament(db, catalogue.dataVersion),
-    search: createPostgresSearch(db, catalogue.dataVersion),
-    sources: createPostgresSources(db),
-    surveys: () => readSurveys(db),
+    ...open,
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({
       db,
@@ -126,7 +125,7 @@ async function main(): Promise<void> {
   })
   let isDraining = false
   const watch = watchHealth(config, { url: database.url, catalogue, isStopping: () => isDraining })
-  const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, db, catalogue, encode, now, onError })
+  const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, db: publicDb, catalogue, encode, now, onError })
   const server = createHttpServer({
     api,
     web,
@@ -157,9 +156,23 @@ async function main(): Promise<void> {
     await reads.close()
     await audit.close()
     await watch.close()
+    await publicDb.destroy()
     await database.close()
   }
   onStopSignal({ stop, kill: database.kill }, onError)
+}
+
+/** What answers from public data. */
+function publicServices(db: Database) {
+  const catalogue = createPostgresCatalogue(db)
+  return {
+    catalogue,
+    exportSource: catalogue,
+    parliament: createPostgresParliament(db, catalogue.dataVersion),
+    search: createPostgresSearch(db, catalogue.dataVersion),
+    sources: createPostgresSources(db),
+    surveys: () => readSurveys(db),
+  }
 }
 
 async function loadPublicData(db: Database, options: DemoOptions): Promise<void> {

@@ -22,7 +22,7 @@ import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
 import { bodyLimitsOf, readJson } from './request-body.ts'
-import { type Admit, type Share, shareOf } from './shares.ts'
+import { type Admit, type Share, shareOf, shareOfBody } from './shares.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
 export interface AppOptions extends Services {
@@ -163,7 +163,7 @@ function publicEndpoint({ name, route, handler }: MountedCall, options: AppOptio
       const incoming = { ...nobody(context), ...asked, body: undefined } as Incoming<CallName>
       return { text: textOf(await handler(incoming, options)), contentType: JSON_TYPE }
     }
-    const body = await bodies(`${name} ${JSON.stringify(asked)}`, build)
+    const body = await bodies(`${name} ${JSON.stringify(asked)}`, build, shareOfBody(name))
     return publicResponse(body, context.req.raw, { headers: cachedFor(seconds, options.catalogue), encode: options.encode })
   }
 }
@@ -244,19 +244,20 @@ function mountExtras(app: Hono, options: AppOptions, bodies: KeptBody, methods: 
   }
   mountPortraits(app, options, methods)
   methods.set(COAT_OF_ARMS, ['GET'])
-  app.get(COAT_OF_ARMS, ({ req }) => coatOfArmsOf(options.catalogue, req.param('place'), req.param('hash')))
+  const { admit = (_, work) => work() } = options
+  app.get(COAT_OF_ARMS, ({ req }) => admit('pictures', () => coatOfArmsOf(options.catalogue, req.param('place'), req.param('hash'))))
   serve('/api/openapi.json', async () => {
     const { openApi } = await import('./openapi/openapi.ts')
     return { text: JSON.stringify(openApi(routes, options.version)), contentType: JSON_TYPE }
   })
 }
 
-/** Pictures by what they hold; photographs are compressed already. */
-function mountPortraits(app: Hono, { catalogue, encode }: AppOptions, methods: Map<string, string[]>): void {
+/** Pictures by what they hold; photographs are compressed already. They are kept in no memory here, so that each takes a place. */
+function mountPortraits(app: Hono, { catalogue, encode, admit = (_, work) => work() }: AppOptions, methods: Map<string, string[]>): void {
   const path = '/api/portrait/:hash/:size'
   methods.set(path, ['GET'])
   app.get(path, async (context) => {
-    const body = await portraitOf(catalogue, context.req.param('hash'), context.req.param('size'))
+    const body = await admit('pictures', () => portraitOf(catalogue, context.req.param('hash'), context.req.param('size')))
     const isText = body.contentType === 'image/svg+xml'
     return publicResponse(body, context.req.raw, { headers: portraitHeaders, ...(isText && { encode }) })
   })

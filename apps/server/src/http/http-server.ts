@@ -45,6 +45,8 @@ const LIMITS = {
 }
 /** How long a refused client may take to read the response. */
 const LINGER_MS = 1_000
+/** A connection on which nothing moves for so long ends, be it that the client does not read what it asked for; a cold export waits for half of it. */
+const STALLED_MS = 60_000
 /** Of all addresses together; beyond that a new one ends at once. */
 export const MAX_CONNECTIONS = 10_000
 /** Stands for the host that a call of HTTP/1.0 does not name; no answer is built from it. */
@@ -76,6 +78,7 @@ export function createHttpServer(options: HttpOptions): Server {
     autoCleanupIncoming: false,
   }) as Server
   server.maxConnections = MAX_CONNECTIONS
+  server.timeout = STALLED_MS
   answerBrokenRequests(server)
   return server
 }

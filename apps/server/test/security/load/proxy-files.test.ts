@@ -37,8 +37,8 @@ test('the page for operators names the files and the limits [ATTACK-7]', () => {
   expect(operation).toContain(
     `${perSecond} a second after a burst of ${burst}, ${perDay.toLocaleString('en')} a day; imports one at a time, ${importsPerHour} an hour`,
   )
-  const { signIn, ownWrites, ownReads, publicBodies, exports } = SHARES
+  const { signIn, ownWrites, ownReads, publicBodies, searches, pictures, exports } = SHARES
   expect(operation).toContain(
-    `sign-in ${signIn.running}, own writes ${ownWrites.running}, own reads ${ownReads.running}, public answers to be made ${publicBodies.running}, exports ${exports.running}`,
+    `sign-in ${signIn.running}, own writes ${ownWrites.running}, own reads ${ownReads.running}, public answers to be made ${publicBodies.running}, searches ${searches.running}, pictures ${pictures.running}, exports ${exports.running}`,
   )
 })
