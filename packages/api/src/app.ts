@@ -21,7 +21,7 @@ import { coatOfArmsOf } from './coat-of-arms.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
-import { bodyLimitsOf, readJson } from './request-body.ts'
+import { type BodyLimits, bodyLimitsOf, parseJson, readText } from './request-body.ts'
 import { type Admit, type Share, shareOf, shareOfBody } from './shares.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
@@ -183,16 +183,23 @@ async function check({ name, route, trail, ends }: Checked, context: Context, op
   if (isSignedIn) trail.concerns(session.userId, session.userId)
   if (route.call.auth === 'user') checkOwner(context.req.param('id') ?? '', session.userId, trail)
   const { params, query } = values(route, context)
-  const body =
-    route.body && hasBody(route.body, context.req.raw)
-      ? parseBody(route.body, await readJson(context.req.raw, bodyLimitsOf(name)))
-      : undefined
+  const body = await bodyOf({ name, route }, context.req.raw, options)
   const address = options.address?.(context.req.raw, context.env) ?? ''
   const concerns: Concerns = async (userId, what) => {
     trail.concerns(null, userId, what)
     await trail.begin()
   }
   return { ...session, params, query, body, address, ...(isSignedIn ? {} : { concerns }) } as Incoming<CallName>
+}
+
+/** A whole document takes a place once all of it is here: to parse and check one is as much work as to keep it. */
+async function bodyOf({ name, route }: Pick<Checked, 'name' | 'route'>, request: Request, { admit }: AppOptions): Promise<unknown> {
+  const schema = route.body
+  if (!schema || !hasBody(schema, request)) return undefined
+  const limits: BodyLimits = bodyLimitsOf(name)
+  const text = await readText(request, limits)
+  const read = async () => parseBody(schema, await parseJson(text, limits))
+  return name === 'importUser' && admit ? admit('imports', read) : read()
 }
 
 /** A body that may be left out is read where one is announced. */
