@@ -235,7 +235,7 @@ test('without a password the last passkey stays until a mailed link has set one'
 })
 
 // Fails when tries are counted before they are looked at: a hundred wrong ones from a school then keep everybody there out.
-test('wrong tries with passkeys are limited by network, and keep no right one out', async () => {
+test('wrong tries with passkeys are limited by network, and keep no right one out [ATTACK-8]', async () => {
   const key = await world.newKeyOf(await world.newAccount())
   for (let time = 0; time < 100; time++) expect((await world.enter(newKey())).status).toBe(401)
   expect(await codeOf(world.enter(newKey()))).toBe('too_many_attempts')
