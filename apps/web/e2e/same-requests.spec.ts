@@ -138,7 +138,7 @@ async function requestsOf(browser: Browser, { server, seed }: { readonly server:
 }
 
 // Fails when a face is asked for by itself, e.g. with `shown = person.portrait` in shared/person/portrait.tsx, or a block when it is needed first.
-test('what leaves a device, and in which order, is the same for two voters who think by chance [SESSION-6]', async ({
+test('what leaves a device, and in which order, is the same for two voters who think by chance [SESSION-6, ATTACK-D1]', async ({
   browser,
   baseURL,
   request,
