@@ -71,7 +71,7 @@ test('a full folder, a long file, a broken import rule and unused code are fault
   const house = { workspaces: [], folders: [], longestChain: [], valueCircles: [], typeCircles: [] }
   const nothing = { ...house, fullFolders: [], longFiles: [] }
   expect(faultsOfHouse(nothing, { broken: [], unused: [] })).toEqual([])
-  const full = { ...house, fullFolders: [['a', 41]] as const, longFiles: [['b.ts', 301]] as const }
+  const full = { ...house, fullFolders: [['a', 41]] as [string, number][], longFiles: [['b.ts', 301]] as [string, number][] }
   const broken = [{ rule: 'no-circles', from: 'a.ts', to: 'b.ts' }]
   expect(faultsOfHouse(full, { broken, unused: ['exports: one in c.ts'] })).toEqual([
     'a has 41 files, more than 40',
