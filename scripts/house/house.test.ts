@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Module, ModuleGraph, Reference } from '../modules/module-graph.ts'
 import { findCircles, longestChain } from './chains.ts'
 import { filesByFolder, fullFolders, longFiles } from './limits.ts'
+import { faultsOfHouse } from './print-house.ts'
 import { findRooms } from './rooms.ts'
+import { linesOfIssues } from './unused.ts'
 
 type Edges = Readonly<Record<string, readonly string[]>>
 
@@ -62,4 +64,24 @@ test('a folder holds forty files and a file three hundred lines, collections asi
     ['a/migrations/003.ts', 900],
   ])
   expect(longFiles(lines)).toEqual([['b.ts', 301]])
+})
+
+// Fails when one of the kinds of faults no longer ends the command with an error.
+test('a full folder, a long file, a broken import rule and unused code are faults', () => {
+  const house = { workspaces: [], folders: [], longestChain: [], valueCircles: [], typeCircles: [] }
+  const nothing = { ...house, fullFolders: [], longFiles: [] }
+  expect(faultsOfHouse(nothing, { broken: [], unused: [] })).toEqual([])
+  const full = { ...house, fullFolders: [['a', 41]] as [string, number][], longFiles: [['b.ts', 301]] as [string, number][] }
+  const broken = [{ rule: 'no-circles', from: 'a.ts', to: 'b.ts' }]
+  expect(faultsOfHouse(full, { broken, unused: ['exports: one in c.ts'] })).toEqual([
+    'a has 41 files, more than 40',
+    'b.ts has 301 lines, more than 300',
+    'no-circles: a.ts imports b.ts',
+    'unused exports: one in c.ts',
+  ])
+})
+
+test('what knip finds is said by kind, name and file', () => {
+  const issues = [{ file: 'a.ts', exports: [{ name: 'one' }, { name: 'two' }], types: [], duplicates: [[{ name: 'three' }]] as never }]
+  expect(linesOfIssues(issues)).toEqual(['exports: one in a.ts', 'exports: two in a.ts', 'duplicates: three in a.ts'])
 })

@@ -29,7 +29,7 @@ export function brokenImportRules(root: string, tool: string): BrokenRule[] | nu
   const file = join(folder, 'result.json')
   try {
     const cruiser = join(tool, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
-    const args = ['--config', '.dependency-cruiser.json', '--output-type', 'json', 'packages', 'apps']
+    const args = ['--config', '.dependency-cruiser.json', '--output-type', 'json', 'packages', 'apps', 'scripts']
     const { stderr } = spawnSync(process.execPath, [cruiser, ...args], { cwd: root, stdio: ['ignore', openSync(file, 'w'), 'pipe'] })
     const text = readFileSync(file, 'utf8')
     if (text === '') throw new Error(`dependency-cruiser said nothing: ${stderr}`)

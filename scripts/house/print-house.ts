@@ -4,8 +4,14 @@ import type { House, WorkspaceSize } from './measure.ts'
 
 const FULLEST = 8
 
+/** What other tools say of a checkout; null where they could not look. */
+export interface Looks {
+  readonly broken: readonly BrokenRule[] | null
+  readonly unused: readonly string[] | null
+}
+
 /** The measures as lines to read. */
-export function linesOfHouse(house: House, broken: readonly BrokenRule[] | null): string[] {
+export function linesOfHouse(house: House, { broken, unused }: Looks): string[] {
   const chain = house.longestChain
   return [
     row([
@@ -35,15 +41,19 @@ export function linesOfHouse(house: House, broken: readonly BrokenRule[] | null)
     `Circles: ${house.valueCircles.length} of values, ${house.typeCircles.length} of types only`,
     ...[...house.valueCircles, ...house.typeCircles].map((circle) => `  ${circle.join(', ')}`),
     broken === null ? 'Import rules: not looked at, for no dependencies are installed there' : `Import rules: ${broken.length} broken`,
+    unused === null
+      ? 'Unused code: not looked at, for there is no configuration of it, or no dependencies'
+      : `Unused code: ${unused.length}`,
   ]
 }
 
 /** What must not be, one line each. */
-export function faultsOfHouse(house: House, broken: readonly BrokenRule[] | null): string[] {
+export function faultsOfHouse(house: House, { broken, unused }: Looks): string[] {
   return [
     ...house.fullFolders.map(([folder, count]) => `${folder} has ${count} files, more than ${MAX_FILES}`),
     ...house.longFiles.map(([file, lines]) => `${file} has ${lines} lines, more than ${MAX_LINES}`),
     ...(broken ?? []).map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`),
+    ...(unused ?? []).map((found) => `unused ${found}`),
   ]
 }
 

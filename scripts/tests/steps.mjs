@@ -34,7 +34,7 @@ const apps = {
 const checks = [
   script('Format', 'format:check'),
   script('Lint', 'lint'),
-  script('Import directions, folders and files', 'house'),
+  script('Import directions, folders, files and unused code', 'house'),
   script('Types', 'typecheck'),
 ]
 

@@ -1,5 +1,7 @@
-// `npm run test:chaos`: what voters notice while the product is disturbed. Linux; as root with a disk of its own. About five minutes.
+// `npm run test:chaos`: what voters notice while the product is disturbed. Linux; as root with a disk of its own. About seven minutes.
+// `--only NAME` (also several times, or the beginning of names) runs some of it; `idle` always, because the others are compared with it.
 import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { type ProbeResult, probe } from './probe.ts'
 import { overload, type Scenario, scenarios } from './scenarios.ts'
 import { createWorld, PROXY, type World } from './world.ts'
@@ -9,7 +11,8 @@ const CACHED_MS = 250
 const OTHERS_MS = 2_000
 const TIMES_IDLE = 10
 /** During these a signed-in GET is answered, only later. */
-const STILL_SIGNED_IN: ReadonlySet<string> = new Set(['cold exports', 'flood of sign-ins'])
+const STILL_SIGNED_IN: ReadonlySet<string> = new Set(['cold exports', 'flood of sign-ins', 'junk imports', 'flood of searches'])
+const OVERLOAD = 'three times the capacity'
 const LEAST_MS = 3_000
 
 interface Row {
@@ -56,14 +59,17 @@ function brokenBars(name: string, { own, open }: Pick<Row, 'own' | 'open'>, idle
   return broken
 }
 
-function print({ name, own, open, note, broken }: Row): void {
+function print({ name, own, open, note, broken }: Row, idle: Row | undefined): void {
   const figures = ({ statuses, p50, p99 }: ProbeResult) => `p50 ${p50.toFixed(0)} p99 ${p99.toFixed(0)} ms ${JSON.stringify(statuses)}`
-  console.log(`${name.padEnd(26)} signed-in ${figures(own)}`)
+  const ratio = idle ? `, p99 ${(own.p99 / idle.own.p99).toFixed(1)} x idle` : ''
+  console.log(`${name.padEnd(26)} signed-in ${figures(own)}${ratio}`)
   console.log(`${''.padEnd(26)} public    ${figures(open)}`)
   if (note) console.log(`${''.padEnd(26)} ${note}`)
   for (const bar of broken) console.log(`${''.padEnd(26)} ✗ ${bar}`)
 }
 
+const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+const isWanted = (name: string) => name === 'idle' || !options.only || options.only.some((wanted) => name.startsWith(wanted))
 const world = await createWorld()
 try {
   console.log(
@@ -75,14 +81,14 @@ try {
   await fetch(`${world.address()}/api/election/${world.electorate.election.id}/candidate?lang=de&view=card`)
   const writer = startWriter(world.address, second)
   const rows: Row[] = []
-  for (const scenario of scenarios) {
+  for (const scenario of scenarios.filter(({ name }) => isWanted(name))) {
     const row = await runScenario(scenario, world, rows[0])
     rows.push(row)
-    print(row)
+    print(row, rows[0])
   }
+  const { note, bar } = isWanted(OVERLOAD) ? await overload(world) : { note: '', bar: '' }
+  if (note) console.log(`${OVERLOAD.padEnd(26)} ${note}${bar ? `\n${''.padEnd(26)} ✗ ${bar}` : ''}`)
   await writer.stop()
-  const { note, bar } = await overload(world)
-  console.log(`${'three times the capacity'.padEnd(26)} ${note}${bar ? `\n${''.padEnd(26)} ✗ ${bar}` : ''}`)
   const lost = await writer.lost(world.address())
   console.log(`\n${writer.acknowledged()} writes acknowledged meanwhile, ${lost} lost; load of the machine ${loadavg()[0]?.toFixed(1)}`)
   const isBroken = lost > 0 || bar !== '' || rows.some(({ broken }) => broken.length > 0)

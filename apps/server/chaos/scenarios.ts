@@ -25,6 +25,8 @@ export const scenarios: readonly Scenario[] = [
   { name: 'idle', run: async () => ({ note: await sleep(3 * SECONDS * 1000, '') }) },
   { name: 'cold exports', run: coldExports },
   { name: 'flood of sign-ins', run: floodSignIns },
+  { name: 'junk imports', run: floodImports },
+  { name: 'flood of searches', run: floodSearches },
   { name: 'frozen database', run: freezeDatabase },
   { name: 'full disk', run: fillDisk },
   { name: 'kill -9 postmaster', run: killPostmaster },
@@ -51,6 +53,34 @@ async function floodSignIns({ load }: World) {
   }))
   const { statuses, times } = await load({ calls, connections: 400, seconds: SECONDS, rate: null, manyNetworks: true })
   return { note: `${JSON.stringify(statuses)}, refused in ${times['503']?.p99} ms (p99)` }
+}
+
+/** A megabyte that looks like a file of one's own data until its end. */
+function junk(): string {
+  const numbers = '1,'.repeat(60_000)
+  return `{"format":"plenara","version":1,"settings":{},"progression":[${numbers}1],"rest":"${'x'.repeat(700_000)}"}`
+}
+
+async function floodImports({ load, electorate: { voters } }: World) {
+  const body = junk()
+  const calls = voters.map(({ id, token }) => ({
+    method: 'PUT',
+    path: `/api/user/${id}/import`,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body,
+  }))
+  const { statuses } = await load({ calls, connections: 16, seconds: SECONDS, rate: null })
+  return { note: JSON.stringify(statuses) }
+}
+
+async function floodSearches({ load }: World) {
+  const calls = Array.from({ length: 5_000 }, (_, index) => ({
+    method: 'GET',
+    path: `/api/search?q=klima${index}+steuer+initiative`,
+    headers: {},
+  }))
+  const { statuses, times } = await load({ calls, connections: 100, seconds: SECONDS, rate: null })
+  return { note: `${JSON.stringify(statuses)}, answered in ${times['200']?.p99} ms (p99)` }
 }
 
 async function freezeDatabase({ databaseProcesses }: World) {
@@ -94,7 +124,7 @@ async function fill(path: string): Promise<void> {
 }
 
 async function readiness(address: string): Promise<string> {
-  const answer = await fetch(`${address}/health/ready`)
+  const answer = await fetch(`${address}/health/write`)
   const { failing = [] } = (await answer.json()) as { failing?: readonly string[] }
   return `${answer.status} ${failing.join(', ')}`.trim()
 }
@@ -135,12 +165,16 @@ async function floodConnections({ address }: World) {
   return { note: `${held} of ${IDLE_CONNECTIONS} held` }
 }
 
-/** What the server writes at most, and what it writes when it is asked for three times that. */
-export async function overload({
-  load,
-  address,
-  electorate: { election, questions, voters },
-}: World): Promise<Record<'note' | 'bar', string>> {
+/** Starts the server without its limits, to see what they are for. */
+const WITHOUT_LIMITS = { NODE_OPTIONS: `--import=${new URL('without-limits.ts', import.meta.url).href}` }
+
+/** What the server writes at most, what it writes when it is asked for three times that, and what it then writes without its limits. */
+export async function overload(world: World): Promise<Record<'note' | 'bar', string>> {
+  const {
+    load,
+    address,
+    electorate: { election, questions, voters },
+  } = world
   const calls: LoadPlan['calls'] = questions.flatMap(({ id: questionId, type }) =>
     voters.map(({ id, token }) => ({
       method: 'PUT',
@@ -156,19 +190,27 @@ export async function overload({
   const watching = calls.slice(0, OBSERVERS).map(({ path, headers, body }) => {
     return probe({ url: address() + path, headers, ...(body && { body }), from: '127.0.0.2' }, () => isOver, 0)
   })
-  const flood = await load({ calls, connections: 2_000, seconds: 2 * SECONDS, rate: 3 * most.good }).finally(() => {
+  const tooMany = { calls, connections: 2_000, seconds: 2 * SECONDS, rate: 3 * most.good }
+  const flood = await load(tooMany).finally(() => {
     isOver = true
   })
   const observed = await Promise.all(watching)
+  await world.killServer()
+  await world.start(WITHOUT_LIMITS)
+  const unlimited = await load(tooMany)
+  await world.killServer()
+  await world.start()
   const share = flood.good / most.good
   const answered = Math.max(...observed.map(({ p99 }) => p99))
   const others = [flood, ...observed].flatMap(({ statuses }) => Object.keys(statuses)).filter((status) => !['200', '503'].includes(status))
   const note = [
     `${Math.round(most.good)}/s at most; asked for three times that ${Math.round(flood.good)}/s (${share.toFixed(2)}), ${JSON.stringify(flood.statuses)}`,
+    `within a second ${Math.round(flood.soon)}/s, without limits ${Math.round(unlimited.soon)}/s of ${Math.round(unlimited.good)}/s ${JSON.stringify(unlimited.statuses)}`,
     `${OBSERVERS} others answered in ${answered.toFixed(0)} ms (the slowest p99), ${JSON.stringify(observed.map(({ statuses }) => statuses))}`,
   ].join('; ')
   const broken = [
     ...(share < 0.5 ? ['goodput below half'] : []),
+    ...(flood.soon <= unlimited.soon ? ['no more in time than without limits'] : []),
     ...(answered > 500 ? ['answers later than 500 ms'] : []),
     ...(others.length > 0 ? [`answers ${others.join(', ')}`] : []),
   ]

@@ -36,7 +36,7 @@ export async function loadDemoData(db: Database, { url, demo }: DemoOptions): Pr
   const missing = await missingParts(db, demo)
   if (demo === 'off') await sql`update catalogue_state set demonstration = 'declined' where demonstration is null`.execute(db)
   if (!missing.elections && !missing.parliament && !missing.surveys) return false
-  const patient = createDatabase({ url, maxConnections: 2, statementMs: 0 })
+  const patient = createDatabase({ url, maxConnections: 2, statementMs: 0, connectMs: 15_000 })
   try {
     await loadParts(patient, missing)
     await sql`update catalogue_state set demonstration = 'loaded'`.execute(patient)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '@plenara/api'
+import { type Catalogue, createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
 import { createAuditLog } from './audit/audit-log.ts'
 import { createRepeatedReads } from './audit/repeated-reads.ts'
@@ -20,8 +20,8 @@ import { loadKnowledge } from './catalogue/search/load-knowledge.ts'
 import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Database, isReachable } from './db/database.ts'
-import { openDatabase, prepareDataDir } from './db/open-database.ts'
+import { createDatabase, type Database, isReachable } from './db/database.ts'
+import { openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { loadApiDocs } from './http/api-docs.ts'
 import { createClientAddress, createTrust } from './http/client-address.ts'
@@ -34,7 +34,7 @@ import { guardKeyFile, readKeyFile } from './keys/key-file.ts'
 import { createAccountRates, ratesOf } from './load/account-rates.ts'
 import { createAdmission } from './load/admission.ts'
 import { limitConnections } from './load/connection-limits.ts'
-import { createReadiness } from './load/readiness.ts'
+import { createHealth } from './load/health.ts'
 import { type DemoOptions, isEmpty, loadDemoData } from './load-demo-data.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { startOutboxWorker } from './mail/outbox-worker.ts'
@@ -51,6 +51,8 @@ import { readSurveys } from './surveys/read-surveys.ts'
 const HASHING = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** What compressed public answers may take of the memory. */
 const ENCODED_BYTES = 64 * 1024 * 1024
+/** Connections by which public data are read: whoever asks for more of them than there are keeps no account from its own. */
+const PUBLIC_CONNECTIONS = 16
 const WEB_APP = join(import.meta.dirname, '../../web')
 
 /** The composition root of the server: every part is created here and passed to its users. */
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
   const { db } = database
   const dataKey = loaded ?? (await loadDataKey(config.dataKeyFile))
   step('Database ready')
-  await loadPublicData(db, { url: database.url, demo: config.demo })
+  await patiently(database.url, (patient) => loadPublicData(patient, { url: database.url, demo: config.demo }))
 
   const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox')) : sendBySmtp(config.smtpUrl)
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
@@ -89,17 +91,14 @@ async function main(): Promise<void> {
   await tellNotices(config)
   const push = await createPush({ config, db, now, onStep: step, onError })
   const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, now, log, onError }) : null
-  const catalogue = createPostgresCatalogue(db)
+  const publicDb = createDatabase({ url: database.url, maxConnections: PUBLIC_CONNECTIONS, onError })
+  const open = publicServices(publicDb)
+  const { catalogue } = open
   const compressor = createCompressor()
   const encode = createSharedEncodings({ compressor, maxBytes: ENCODED_BYTES })
   const admission = createAdmission()
   const api = createApp({
-    catalogue,
-    exportSource: catalogue,
-    parliament: createPostgresParliament(db, catalogue.dataVersion),
-    search: createPostgresSearch(db, catalogue.dataVersion),
-    sources: createPostgresSources(db),
-    surveys: () => readSurveys(db),
+    ...open,
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({
       db,
@@ -125,14 +124,14 @@ async function main(): Promise<void> {
     compatibility: config.compatibility,
   })
   let isDraining = false
-  const failingParts = readinessOf(config, db, () => isDraining)
-  const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, db, catalogue, encode, now, onError })
+  const watch = watchHealth(config, { url: database.url, catalogue, isStopping: () => isDraining })
+  const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, db: publicDb, catalogue, encode, now, onError })
   const server = createHttpServer({
     api,
     web,
     kept,
     docs: await loadApiDocs(encode),
-    failingParts,
+    health: watch.health,
     admission,
     corsOrigins: config.corsOrigins,
     log,
@@ -156,9 +155,24 @@ async function main(): Promise<void> {
     await compressor.close()
     await reads.close()
     await audit.close()
+    await watch.close()
+    await publicDb.destroy()
     await database.close()
   }
   onStopSignal({ stop, kill: database.kill }, onError)
+}
+
+/** What answers from public data. */
+function publicServices(db: Database) {
+  const catalogue = createPostgresCatalogue(db)
+  return {
+    catalogue,
+    exportSource: catalogue,
+    parliament: createPostgresParliament(db, catalogue.dataVersion),
+    search: createPostgresSearch(db, catalogue.dataVersion),
+    sources: createPostgresSources(db),
+    surveys: () => readSurveys(db),
+  }
 }
 
 async function loadPublicData(db: Database, options: DemoOptions): Promise<void> {
@@ -187,8 +201,24 @@ function connectionLimitsOf({ connectionsPerAddress, trustProxy }: Config) {
   return { perAddress: connectionsPerAddress, isTrusted: createTrust(trustProxy), many: MAX_CONNECTIONS / 2 }
 }
 
-function readinessOf({ auditDir, dataDir, minFreeBytes }: Config, db: Database, isStopping: () => boolean) {
-  return createReadiness({ isReachable: () => isReachable(db), isStopping, auditDir, folders: [dataDir, auditDir], minFreeBytes })
+interface Watched {
+  readonly url: string
+  readonly catalogue: Pick<Catalogue, 'common'>
+  readonly isStopping: () => boolean
+}
+
+/** Looks at the database by a connection of its own. */
+function watchHealth({ auditDir, dataDir, minFreeBytes }: Config, { url, catalogue, isStopping }: Watched) {
+  const db = createDatabase({ url, maxConnections: 1 })
+  const health = createHealth({
+    canAnswer: () => catalogue.common().then(Boolean, () => false),
+    isReachable: () => isReachable(db),
+    isStopping,
+    auditDir,
+    folders: [dataDir, auditDir],
+    minFreeBytes,
+  })
+  return { health, close: () => db.destroy() }
 }
 
 runMain(main)

@@ -168,7 +168,7 @@ test.each(kinds)(
     const prepared = []
     for (const name of those) prepared.push({ name, ...(await exampleFor(name)) })
     let before = await world.checksum()
-    rmSync(world.folder, { recursive: true })
+    rmSync(world.folder, { recursive: true, force: true })
     writeFileSync(world.folder, 'in the way')
     for (const { name, example, token } of prepared) {
       await world.accounts.reset()

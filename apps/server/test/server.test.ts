@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ApiError, type Client, createClient } from '@plenara/contract/client'
@@ -14,21 +13,14 @@ import { createFilledDatabase, type TestDatabase } from './support/test-database
 const PASSWORD = 'Gletscher12!!'
 let database: TestDatabase
 let dataDir: string
-let blocker: Server
-let blockedPort: number
 const running = new Set<TestProcess>()
 
 beforeAll(async () => {
   database = await createFilledDatabase(DEMONSTRATION, { statementMs: 0 })
   dataDir = await mkdtemp(join(tmpdir(), 'plenara-server-'))
-  blocker = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => blocker.once('listening', resolve))
-  const address = blocker.address()
-  blockedPort = typeof address === 'object' && address ? address.port : 0
 })
 afterAll(async () => {
   for (const server of running) await server.end('SIGKILL')
-  blocker.close()
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -150,30 +142,6 @@ test('errors of a client carry the code of the problem', async () => {
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ status: 401, code: 'email_unknown' })
   await server.end()
-})
-
-test('what stops the start is one line, without a stack, and exit status 1', { tags: ['slow'] }, async () => {
-  const file = join(dataDir, 'a-file')
-  await writeFile(file, '')
-  const key = join(dataDir, 'short.key')
-  await writeFile(key, 'abc')
-  const cases: [Record<string, string>, RegExp][] = [
-    [{ PORT: String(blockedPort) }, /^✗ Port \d+ is in use: stop the other program or set PORT$/],
-    [{ PORT: 'eighty' }, /^✗ PORT is "eighty", but must be a whole number from 0 to 65535$/],
-    [{ TRUST_PROXY: '10.0.0.0/99' }, /^✗ TRUST_PROXY is "10\.0\.0\.0\/99", but must be IP addresses or networks, separated by commas$/],
-    [{ WORKERS: '4' }, /^✗ WORKERS is not supported yet \(the server runs as one process\): remove it$/],
-    [{ METRICS_PORT: '9100' }, /^✗ METRICS_PORT is not supported yet \(the server offers no metrics\): remove it$/],
-    [{ DATA_DIR: file }, /^✗ DATA_DIR cannot be written: /],
-    [{ DATA_DIR: '/proc/plenara' }, /^✗ DATA_DIR cannot be written: /],
-    [{ DATA_KEY_FILE: key }, /^✗ DATA_KEY_FILE .* must hold 64 hexadecimal digits$/],
-    [{ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing' }, /^✗ The database cannot be used: .*ECONNREFUSED/],
-  ]
-  for (const [env, message] of cases) {
-    const server = start(env)
-    expect(await server.exit, JSON.stringify(env)).toBe(1)
-    expect(server.lines, JSON.stringify(env)).toHaveLength(1)
-    expect(server.lines[0]).toMatch(message)
-  }
 })
 
 test('a data folder that belongs to somebody else is refused', async () => {

@@ -50,7 +50,7 @@ function errorsOf(page: Page): string[] {
 }
 
 // Fails with `URL.canParse` in survey-card.tsx.
-test('the app runs in the oldest browsers that it names', async ({ page, request, voter }) => {
+test('the app runs in the oldest browsers that it names [ATTACK-D3]', async ({ page, request, voter }) => {
   await prepareRating(request, voter)
   await page.route('**/api/survey*', (route) => route.fulfill({ json: [survey] }))
   await page.addInitScript(makeOld)
@@ -66,7 +66,9 @@ test('the app runs in the oldest browsers that it names', async ({ page, request
 })
 
 // Fails without `isBelowFloor` in boot.ts and first.ts.
-test('a browser below the floor is told so in plain words, though it has modules, and nothing else begins', async ({ page }) => {
+test('a browser below the floor is told so in plain words, though it has modules, and nothing else begins [ATTACK-D3]', async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   const errors = errorsOf(page)
   const calls: string[] = []

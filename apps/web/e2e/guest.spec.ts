@@ -108,7 +108,7 @@ const PUBLIC =
 test.describe.configure({ timeout: 240_000 })
 
 // Fails when a call about one person is handed on to the server (`depthOf` in data/device/guest/guest-api.ts), or a portrait is asked for.
-test('two guests who think differently ask for the same, and for public data of whole elections alone [SESSION-6]', async ({
+test('two guests who think differently ask for the same, and for public data of whole elections alone [SESSION-6, ATTACK-D1]', async ({
   browser,
   baseURL,
 }) => {

@@ -138,11 +138,12 @@ async function requestsOf(browser: Browser, { server, seed }: { readonly server:
 }
 
 // Fails when a face is asked for by itself, e.g. with `shown = person.portrait` in shared/person/portrait.tsx, or a block when it is needed first.
-test('what leaves a device, and in which order, is the same for two voters who think by chance [SESSION-6]', async ({
+test('what leaves a device, and in which order, is the same for two voters who think by chance [SESSION-6, ATTACK-D1]', async ({
   browser,
   baseURL,
   request,
 }, info) => {
+  test.setTimeout(300_000)
   const seed = Number(process.env.OPINIONS_SEED ?? 20_271_024)
   info.annotations.push({ type: 'seed', description: `OPINIONS_SEED=${seed}` })
   const bothOf = async () => [

@@ -21,8 +21,8 @@ import { coatOfArmsOf } from './coat-of-arms.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
-import { bodyLimitsOf, readJson } from './request-body.ts'
-import { type Admit, type Share, shareOf } from './shares.ts'
+import { type BodyLimits, bodyLimitsOf, parseJson, readText } from './request-body.ts'
+import { type Admit, type Share, shareOf, shareOfBody } from './shares.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
 export interface AppOptions extends Services {
@@ -163,7 +163,7 @@ function publicEndpoint({ name, route, handler }: MountedCall, options: AppOptio
       const incoming = { ...nobody(context), ...asked, body: undefined } as Incoming<CallName>
       return { text: textOf(await handler(incoming, options)), contentType: JSON_TYPE }
     }
-    const body = await bodies(`${name} ${JSON.stringify(asked)}`, build)
+    const body = await bodies(`${name} ${JSON.stringify(asked)}`, build, shareOfBody(name))
     return publicResponse(body, context.req.raw, { headers: cachedFor(seconds, options.catalogue), encode: options.encode })
   }
 }
@@ -183,16 +183,23 @@ async function check({ name, route, trail, ends }: Checked, context: Context, op
   if (isSignedIn) trail.concerns(session.userId, session.userId)
   if (route.call.auth === 'user') checkOwner(context.req.param('id') ?? '', session.userId, trail)
   const { params, query } = values(route, context)
-  const body =
-    route.body && hasBody(route.body, context.req.raw)
-      ? parseBody(route.body, await readJson(context.req.raw, bodyLimitsOf(name)))
-      : undefined
+  const body = await bodyOf({ name, route }, context.req.raw, options)
   const address = options.address?.(context.req.raw, context.env) ?? ''
   const concerns: Concerns = async (userId, what) => {
     trail.concerns(null, userId, what)
     await trail.begin()
   }
   return { ...session, params, query, body, address, ...(isSignedIn ? {} : { concerns }) } as Incoming<CallName>
+}
+
+/** A whole document takes a place once all of it is here: to parse and check one is as much work as to keep it. */
+async function bodyOf({ name, route }: Pick<Checked, 'name' | 'route'>, request: Request, { admit }: AppOptions): Promise<unknown> {
+  const schema = route.body
+  if (!schema || !hasBody(schema, request)) return undefined
+  const limits: BodyLimits = bodyLimitsOf(name)
+  const text = await readText(request, limits)
+  const read = async () => parseBody(schema, await parseJson(text, limits))
+  return name === 'importUser' && admit ? admit('imports', read) : read()
 }
 
 /** A body that may be left out is read where one is announced. */
@@ -244,19 +251,20 @@ function mountExtras(app: Hono, options: AppOptions, bodies: KeptBody, methods: 
   }
   mountPortraits(app, options, methods)
   methods.set(COAT_OF_ARMS, ['GET'])
-  app.get(COAT_OF_ARMS, ({ req }) => coatOfArmsOf(options.catalogue, req.param('place'), req.param('hash')))
+  const { admit = (_, work) => work() } = options
+  app.get(COAT_OF_ARMS, ({ req }) => admit('pictures', () => coatOfArmsOf(options.catalogue, req.param('place'), req.param('hash'))))
   serve('/api/openapi.json', async () => {
     const { openApi } = await import('./openapi/openapi.ts')
     return { text: JSON.stringify(openApi(routes, options.version)), contentType: JSON_TYPE }
   })
 }
 
-/** Pictures by what they hold; photographs are compressed already. */
-function mountPortraits(app: Hono, { catalogue, encode }: AppOptions, methods: Map<string, string[]>): void {
+/** Pictures by what they hold; photographs are compressed already. They are kept in no memory here, so that each takes a place. */
+function mountPortraits(app: Hono, { catalogue, encode, admit = (_, work) => work() }: AppOptions, methods: Map<string, string[]>): void {
   const path = '/api/portrait/:hash/:size'
   methods.set(path, ['GET'])
   app.get(path, async (context) => {
-    const body = await portraitOf(catalogue, context.req.param('hash'), context.req.param('size'))
+    const body = await admit('pictures', () => portraitOf(catalogue, context.req.param('hash'), context.req.param('size')))
     const isText = body.contentType === 'image/svg+xml'
     return publicResponse(body, context.req.raw, { headers: portraitHeaders, ...(isText && { encode }) })
   })

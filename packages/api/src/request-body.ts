@@ -34,16 +34,32 @@ export function bodyLimitsOf(name: CallName): BodyLimits {
 }
 
 /**
- * The JSON of a request within the limits: what is longer is refused without reading on. Every text of it comes in one spelling (NFC).
- * Throws `media_type`, `body_too_large`, `bad_json`, or `bad_request` where keys, depth or characters could do harm further in.
+ * The text of a request within the limits: what is longer is refused without reading on, and so is what shows to be junk before it is parsed.
+ * Throws `media_type`, `body_too_large`, `bad_json`, or `bad_request`.
  */
-export async function readJson(request: Request, limits: BodyLimits): Promise<unknown> {
+export async function readText(request: Request, limits: BodyLimits): Promise<string> {
   if (!isPlainJson(request.headers)) throw new DomainError('media_type')
   const text = decode(await readBytes(request, limits.bytes))
   if (text.length > SCANNED_LENGTH) refuseJunk(text, limits)
+  return text
+}
+
+/**
+ * The JSON of such a text, every text in it in one spelling (NFC). A long one is worked at in steps, between which others have their turn.
+ * Throws `bad_json`, or `bad_request` where keys, depth or characters could do harm further in.
+ */
+export async function parseJson(text: string, limits: BodyLimits): Promise<unknown> {
+  const turn = async () => {
+    if (text.length > SCANNED_LENGTH) await new Promise((resolve) => setTimeout(resolve))
+  }
+  await turn()
   const value = parse(text)
+  await turn()
   refuseHarmfulParts(text, limits)
-  return normalized(value)
+  await turn()
+  const normal = normalized(value)
+  await turn()
+  return normal
 }
 
 function isPlainJson(headers: Headers): boolean {
@@ -153,7 +169,7 @@ function refuseHarmfulParts(text: string, limits: BodyLimits): void {
     if (token === '{' || token === '[' || token === ',') parts += 1
     if (open.length > limits.depth) throw wrongBody('too_deep')
     if (parts > limits.parts) throw wrongBody('too_many')
-    if (colon !== undefined) addKey(open.at(-1), JSON.parse(quoted))
+    if (colon !== undefined) addKey(open.at(-1), quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1))
   }
 }
 

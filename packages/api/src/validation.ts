@@ -32,7 +32,8 @@ export function parseQuery(route: Route, search: string): unknown {
 export function parseBody(schema: z.ZodType, body: unknown): unknown {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  const findings = findingsOf(parsed.error.issues, body).slice(0, MAX_ERRORS)
+  // Each issue makes one finding or more: those that are not named are not looked at either.
+  const findings = findingsOf(parsed.error.issues.slice(0, MAX_ERRORS), body).slice(0, MAX_ERRORS)
   if (findings.some(({ isMalformed }) => isMalformed)) throw new BadRequestError(parametersOf('body', findings))
   throw new DomainError('invalid', findings.map(fieldProblem))
 }

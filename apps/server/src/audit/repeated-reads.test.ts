@@ -27,7 +27,7 @@ const read = (who: number, change: Partial<AuditEvent> = {}): AuditEvent => ({
 const line = ({ mayRepeat: _, ...event }: AuditEvent) => event
 
 // Fails when every read is a line of its own.
-test('what is read again and again is a line before the first answer and one that counts the others', async () => {
+test('what is read again and again is a line before the first answer and one that counts the others [ATTACK-6]', async () => {
   const { keep, kept, flush } = world()
   for (let count = 0; count < 1_000; count++) expect(await keep(read(7))).toBe('mark 1')
   expect(kept).toEqual([line(read(7))])

@@ -3,5 +3,23 @@ import type { SecretTable } from '../db/schema/secret.ts'
 
 /** Invalidates the unopened links of a kind of a user. */
 export async function dropOpenSecrets(db: Database, userId: number, kind: SecretTable['kind']): Promise<void> {
-  await db.deleteFrom('secret').where('userId', '=', userId).where('kind', '=', kind).where('usedAt', 'is', null).execute()
+  await openOnes(db, userId, kind).execute()
+}
+
+/** Invalidates the unopened links of a kind of a user but the newest ones. */
+export async function keepNewestSecrets(db: Database, userId: number, kind: SecretTable['kind'], kept: number): Promise<void> {
+  const rest = db
+    .selectFrom('secret')
+    .select('hash')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('usedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('hash')
+    .offset(kept)
+  await openOnes(db, userId, kind).where('hash', 'in', rest).execute()
+}
+
+function openOnes(db: Database, userId: number, kind: SecretTable['kind']) {
+  return db.deleteFrom('secret').where('userId', '=', userId).where('kind', '=', kind).where('usedAt', 'is', null)
 }

@@ -9,7 +9,7 @@ import { endEmailChange } from './email-change.ts'
 import { type Acquaintance, knownOrigins, type Origin, paceOf, recognise, remember } from './known-origin.ts'
 import { limitNetwork, MAIL_LIMIT } from './limit-network.ts'
 import type { Try } from './limiter.ts'
-import { dropOpenSecrets } from './open-secrets.ts'
+import { dropOpenSecrets, keepNewestSecrets } from './open-secrets.ts'
 import { hasPasskey } from './passkeys/passkey-rows.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
 import { hashToken, newToken } from './token.ts'
@@ -102,11 +102,14 @@ async function hasGoodReset({ db, now }: AccountContext, userId: number): Promis
   return open !== undefined
 }
 
-/** A new link ends the older ones. */
+/** How many reset links of an account are good at once. */
+const OPEN_RESETS = 3
+
+/** The newest links stay good, so that whoever asks for one beside the owner does not end the one that the owner is about to open. */
 async function addReset({ db, now, outbox }: AccountContext, userId: number): Promise<void> {
   const secret = newToken()
   const expiresAt = after(now(), LIFE.resetSecret)
-  await dropOpenSecrets(db, userId, 'reset')
+  await keepNewestSecrets(db, userId, 'reset', OPEN_RESETS - 1)
   await db
     .insertInto('secret')
     .values({ hash: hashToken(secret), userId, kind: 'reset', createdAt: now(), expiresAt })

@@ -33,7 +33,11 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await server?.stop()
   }
   try {
-    const count = await migratePatiently(url, options.prepare)
+    const count = await patiently(url, async (patient) => {
+      const migrations = await migrate(patient)
+      await options.prepare?.(patient)
+      return migrations
+    })
     if (count > 0) options.onStep?.(`Database brought up to date (${count} ${count === 1 ? 'migration' : 'migrations'})`)
     return { db, url, close, kill: () => server?.kill() }
   } catch (cause) {
@@ -44,13 +48,11 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-/** A start may wait longer than a call: for a database that is starting up, and for a long migration. */
-async function migratePatiently(url: string, prepare?: (db: Database) => Promise<void>): Promise<number> {
+/** Does what belongs to a start, which may wait longer than a call: for a database that is starting up or busy, and for a long migration. */
+export async function patiently<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = createDatabase({ url, maxConnections: 1, statementMs: 0, connectMs: 15_000 })
   try {
-    const count = await migrate(db)
-    await prepare?.(db)
-    return count
+    return await work(db)
   } finally {
     await db.destroy()
   }

@@ -9,7 +9,7 @@ const server = createHttpServer({
   api: { fetch: () => new Response('{}', { status: 404, headers: { 'Content-Type': 'application/json' } }) },
   web: async () => new Response('web', { status: 404 }),
   docs: await loadApiDocs(encode),
-  failingParts: async () => [],
+  health: { ready: async () => [], write: async () => [] },
   corsOrigins: [],
   log: createLog('silent'),
 })

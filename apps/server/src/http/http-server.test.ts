@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HealthPart } from '../load/readiness.ts'
+import type { HealthPart } from '../load/health.ts'
 import { checkPort, createHttpServer, drain, listen } from './http-server.ts'
 import { createLog, describeError, redactPath } from './log.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -10,7 +10,7 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 const long = JSON.stringify({ text: 'Plenara '.repeat(1000) })
 let server: Server
 let origin: string
-let failing: readonly HealthPart[] = []
+let failing: { ready: readonly HealthPart[]; write: readonly HealthPart[] } = { ready: [], write: [] }
 let finish: (() => void) | null = null
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = createHttpServer({
     api,
     web,
-    failingParts: async () => failing,
+    health: { ready: async () => failing.ready, write: async () => failing.write },
     corsOrigins: ['capacitor://localhost'],
     log: createLog('silent'),
   })
@@ -42,14 +42,24 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('health tells life from readiness, under both addresses', async () => {
-  expect((await fetch(`${origin}/health/live`)).status).toBe(200)
-  expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200)
-  failing = ['disk']
-  expect((await fetch(`${origin}/health/live`)).status).toBe(200)
-  const answer = await fetch(`${origin}/health/ready`)
-  expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([503, '2', { status: 'unavailable', failing }])
-  failing = []
+// Fails when a fault of accounts counts against public answers.
+test('health tells life, public answers and accounts apart, under both addresses', async () => {
+  const ask = async (path: string) => {
+    const answer = await fetch(origin + path)
+    return [answer.status, answer.headers.get('Retry-After'), await answer.json()]
+  }
+  const well = [200, null, { status: 'ok' }]
+  for (const name of ['live', 'ready', 'write'])
+    for (const path of ['/health/', '/api/health/']) expect(await ask(path + name)).toEqual(well)
+  failing = { ready: [], write: ['disk'] }
+  expect(await ask('/health/live')).toEqual(well)
+  expect(await ask('/health/ready')).toEqual(well)
+  expect(await ask('/health/write')).toEqual([503, '2', { status: 'unavailable', failing: ['disk'] }])
+  failing = { ready: ['public'], write: [] }
+  expect(await ask('/health/live')).toEqual(well)
+  expect(await ask('/api/health/ready')).toEqual([503, '2', { status: 'unavailable', failing: ['public'] }])
+  expect(await ask('/health/write')).toEqual(well)
+  failing = { ready: [], write: [] }
 })
 
 test('answers travel compressed where the client takes it', async () => {
@@ -97,7 +107,7 @@ test('a server that ends lets calls under way finish and takes no new ones', asy
   const second = createHttpServer({
     api: { fetch: () => new Promise<Response>((resolve) => (finish = () => resolve(new Response('done')))) },
     web: async () => new Response(),
-    failingParts: async () => [],
+    health: { ready: async () => [], write: async () => [] },
     corsOrigins: [],
     log: createLog('silent'),
   })

@@ -5,7 +5,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
 import type { Admission } from '../load/admission.ts'
-import type { HealthPart } from '../load/readiness.ts'
+import type { Health, HealthPart } from '../load/health.ts'
 import { refuse } from '../load/refuse.ts'
 import { shareOfCall } from '../load/share-of-call.ts'
 import type { KeptPages } from '../pages/rendering/kept-pages.ts'
@@ -25,8 +25,8 @@ export interface HttpOptions {
   readonly kept?: Pick<KeptPages, 'find'>
   /** The page for readers of the API. */
   readonly docs?: ApiDocs
-  /** What of the server does not work, asked by `/health/ready`. */
-  readonly failingParts: () => Promise<readonly HealthPart[]>
+  /** What of the server does not work, asked by `/health/ready` and `/health/write`. */
+  readonly health: Health
   readonly corsOrigins: readonly string[]
   /** Refuses calls for which there is no place; absent: none are. */
   readonly admission?: Pick<Admission, 'arrive'>
@@ -45,6 +45,8 @@ const LIMITS = {
 }
 /** How long a refused client may take to read the response. */
 const LINGER_MS = 1_000
+/** A connection on which nothing moves for so long ends, be it that the client does not read what it asked for; a cold export waits for half of it. */
+const STALLED_MS = 60_000
 /** Of all addresses together; beyond that a new one ends at once. */
 export const MAX_CONNECTIONS = 10_000
 /** Stands for the host that a call of HTTP/1.0 does not name; no answer is built from it. */
@@ -76,6 +78,7 @@ export function createHttpServer(options: HttpOptions): Server {
     autoCleanupIncoming: false,
   }) as Server
   server.maxConnections = MAX_CONNECTIONS
+  server.timeout = STALLED_MS
   answerBrokenRequests(server)
   return server
 }
@@ -116,14 +119,14 @@ function endAfterAnswer({ socket }: IncomingMessage, outgoing: { shouldKeepAlive
   }
 }
 
-function createAnswer({ api, web, docs, failingParts, corsOrigins }: HttpOptions) {
+function createAnswer({ api, web, docs, health, corsOrigins }: HttpOptions) {
   const allowed = new Set(corsOrigins)
   return async (request: Request, env: unknown): Promise<Response> => {
     const path = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2))
     if (!KNOWN_METHODS.has(request.method)) return methodNotAllowed('GET, HEAD')
-    const health = /^(?:\/api)?\/health\/(live|ready)(?:\?|$)/.exec(path)?.[1]
-    if (health && request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
-    if (health) return healthAnswer(health === 'live' ? [] : await failingParts())
+    const asked = /^(?:\/api)?\/health\/(live|ready|write)(?:\?|$)/.exec(path)?.[1] as 'live' | keyof Health | undefined
+    if (asked && request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
+    if (asked) return healthAnswer(asked === 'live' ? [] : await health[asked]())
     if (!/^\/api(?:[/?]|$)/.test(path)) return web(request)
     const cors = allowed.size === 0 ? null : corsHeaders(allowed, request.headers.get('Origin'))
     if (cors && request.method === 'OPTIONS' && 'Access-Control-Allow-Origin' in cors) return preflightAnswer(cors)

@@ -20,9 +20,15 @@ export function readKeyFile(file: string, name = DATA_KEY): Buffer[] | null {
   throw new StartError(`${name} (${file}) must hold ${2 * KEY_BYTES} hexadecimal digits`)
 }
 
+/** What everybody may do with a file, and what its group may. */
+const OTHERS = 0o007
+const GROUP = 0o070
+
 /**
- * Sees to it that nobody but its owner reads a key file, and says so where it had to be changed. Throws `StartError` if that is impossible, or if the
- * file belongs to somebody else than this user or root. A missing file and systems without such permissions are passed over.
+ * Sees to it that only the server's user reads a key file. One that every user of the machine can read or write may have been copied or exchanged, so it
+ * is refused; one that is open to a group is closed, and the operator told, where it is the server's own: a vault mounts files of root for a group.
+ * Throws `StartError`, also if the file belongs to somebody else than this user or root. A missing file and systems without such permissions are
+ * passed over.
  */
 export async function guardKeyFile(file: string, onStep: (line: string) => void = () => undefined, name = DATA_KEY): Promise<void> {
   const me = process.getuid?.()
@@ -31,13 +37,18 @@ export async function guardKeyFile(file: string, onStep: (line: string) => void 
   if (found.uid !== me && found.uid !== 0) {
     throw new StartError(`${name} (${file}) belongs to user ${found.uid}, who can read it: give it to user ${me} (chown ${me} ${file})`)
   }
-  if ((found.mode & 0o077) === 0) return
+  if ((found.mode & OTHERS) !== 0) {
+    throw new StartError(
+      `${name} (${file}) can be read or changed by every user of this machine: chmod 600 ${file}, and replace the key if somebody may have done so`,
+    )
+  }
+  if ((found.mode & GROUP) === 0 || found.uid !== me) return
   try {
     await chmod(file, 0o600)
   } catch (cause) {
-    throw new StartError(`${name} (${file}) can be read by others: chmod 600 ${file}`, { cause })
+    throw new StartError(`${name} (${file}) can be read by its group: chmod 600 ${file}`, { cause })
   }
-  onStep(`${name} (${file}) could be read by others and is now closed to them: rotate the key if somebody may have done so`)
+  onStep(`${name} (${file}) was open to its group and is now closed to it: replace the key if somebody may have read it`)
 }
 
 function linesOf(file: string, name: string): string[] | null {

@@ -1,10 +1,11 @@
 import { createPublicBodies, type EncodeBody, publicResponse } from '@plenara/api'
 import type { Client } from '@plenara/contract/client'
 import { zurichDay } from '@plenara/domain'
+import { perVersion } from '../catalogue/per-version.ts'
 import type { Database } from '../db/database.ts'
 import type { Operator } from './operator.ts'
 import { sitemapFileOf, sitemapIndex, sitemapOf } from './sitemap.ts'
-import { SITEMAP_KINDS, sitemapEntries } from './sitemap-entries.ts'
+import { SITEMAP_KINDS, type SitemapKind, sitemapEntries } from './sitemap-entries.ts'
 import { languageOfPage } from './page-language.ts'
 import { cantonIn, votingCalendar } from './voting-calendar.ts'
 
@@ -32,6 +33,7 @@ const HOUR = 'public, max-age=3600'
 export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
   const { site, operator, isIndexed, dataVersion, encode } = options
   const bodies = createPublicBodies(MAX_BYTES)
+  const sitemap = createSitemaps(options)
   const answer = async (request: Request, path: string, contentType: string, build: () => Promise<string | null>) => {
     const body = await bodies.get(await dataVersion(), `${path} ${await isIndexed()}`, async () => ({
       text: (await build()) ?? '',
@@ -55,16 +57,21 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
     if (pathname === '/robots.txt') return answer(request, pathname, TEXT, async () => robots(site, await isIndexed()))
     if (pathname === '/.well-known/security.txt') return answer(request, pathname, TEXT, async () => securityText(site, operator))
     if (!/^\/sitemap[\w-]*\.xml$/.test(pathname) || !(await isIndexed())) return null
-    return answer(request, pathname, XML, () => sitemap(options, pathname))
+    return answer(request, pathname, XML, () => sitemap(pathname))
   }
 }
 
-async function sitemap({ db, site }: SiteFilesOptions, path: string): Promise<string | null> {
-  const file = sitemapFileOf(path)
-  if (file) return sitemapOf(site, file, await sitemapEntries(db, file.kind))
-  if (path !== '/sitemap.xml') return null
-  const [pages, votes, people] = await Promise.all(SITEMAP_KINDS.map(async (kind) => (await sitemapEntries(db, kind)).length))
-  return sitemapIndex(site, { pages: pages ?? 0, votes: votes ?? 0, people: people ?? 0 })
+/** The entries are read once a version: of the addresses that sitemaps might have there are tens of thousands. */
+function createSitemaps({ db, site, dataVersion }: SiteFilesOptions): (path: string) => Promise<string | null> {
+  const read = Object.fromEntries(SITEMAP_KINDS.map((kind) => [kind, perVersion(dataVersion, () => sitemapEntries(db, kind))]))
+  const entriesOf = async (kind: SitemapKind) => (await read[kind]?.()) ?? []
+  return async (path) => {
+    const file = sitemapFileOf(path)
+    if (file) return sitemapOf(site, file, await entriesOf(file.kind))
+    if (path !== '/sitemap.xml') return null
+    const [pages, votes, people] = await Promise.all(SITEMAP_KINDS.map(async (kind) => (await entriesOf(kind)).length))
+    return sitemapIndex(site, { pages: pages ?? 0, votes: votes ?? 0, people: people ?? 0 })
+  }
 }
 
 /** Invented people belong into no index. Addresses with a secret are nobody's to visit. */

@@ -19,14 +19,16 @@ test('the key is made once, fits, and nobody but its owner reads it', async () =
 })
 
 // Fails when the file is not guarded.
-test('a file that others could read is closed to them, and said', async () => {
+test('a file that its group could read is closed to it, and said; one that everybody could is refused', async () => {
   const file = await newFile()
   await loadVapidKey(file)
-  await chmod(file, 0o644)
+  await chmod(file, 0o640)
   const steps: string[] = []
   await loadVapidKey(file, (line) => steps.push(line))
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(steps).toEqual([expect.stringContaining(`push.key (${file}) could be read by others`)])
+  expect(steps).toEqual([expect.stringContaining(`push.key (${file}) was open to its group`)])
+  await chmod(file, 0o644)
+  await expect(loadVapidKey(file)).rejects.toThrow(`push.key (${file}) can be read or changed by every user`)
 })
 
 test.each(['00', `${'f'.repeat(64)}`, '0'.repeat(64)])('a file with %s is refused and named, and stays as it is', async (text) => {

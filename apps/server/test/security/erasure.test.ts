@@ -79,7 +79,7 @@ async function sealedAnswers(userId: number) {
 }
 
 // Fails when `withdrawConsent` deletes the records without `exchangeKey`: the table's file still holds them.
-test('withdrawn consent leaves nothing in the files that a key of today opens', async () => {
+test('withdrawn consent leaves nothing in the files that a key of today opens [ATTACK-9]', async () => {
   const { id, store } = await voterWithAnswers()
   const { ref, sealed, key } = await sealedAnswers(id)
   await store.withdrawConsent(id)
@@ -92,7 +92,7 @@ test('withdrawn consent leaves nothing in the files that a key of today opens', 
 })
 
 // Fails when the key's row stays as its user goes.
-test('a deleted account leaves nothing in the files that a key of today opens', async () => {
+test('a deleted account leaves nothing in the files that a key of today opens [ATTACK-9]', async () => {
   const { id, store } = await voterWithAnswers()
   const { ref, sealed, key } = await sealedAnswers(id)
   await store.deleteUser(id)
@@ -103,7 +103,7 @@ test('a deleted account leaves nothing in the files that a key of today opens', 
 })
 
 // Fails when the table is only vacuumed, or when nothing rewrites it.
-test('after the night the file of the keys holds no former key, not of a withdrawal and not of a deleted account', async () => {
+test('after the night the file of the keys holds no former key, not of a withdrawal and not of a deleted account [ATTACK-9]', async () => {
   const withdrawn = await voterWithAnswers()
   const deleted = await voterWithAnswers()
   const former = [(await sealedAnswers(withdrawn.id)).key.wrapped, (await sealedAnswers(deleted.id)).key.wrapped]
@@ -116,7 +116,7 @@ test('after the night the file of the keys holds no former key, not of a withdra
 })
 
 // Fails when `exchangeKey` is left out of the transaction, or consent ends outside of it.
-test('a withdrawal that fails half-way leaves consent, records and key as they were', async () => {
+test('a withdrawal that fails half-way leaves consent, records and key as they were [ATTACK-9]', async () => {
   const { id, store } = await voterWithAnswers()
   const before = await store.getContent(id)
   const { key } = await sealedAnswers(id)
@@ -131,7 +131,7 @@ test('a withdrawal that fails half-way leaves consent, records and key as they w
 
 // Fails when `save` seals with the key that the process remembers instead of that of the version, when `sealAgain` leaves the version, or when the
 // insert does not ask whether the key is current.
-test('writes of several processes during withdrawals are kept or refused, and all that is kept opens under the new key', async () => {
+test('writes of several processes during withdrawals are kept or refused, and all that is kept opens under the new key [ATTACK-9]', async () => {
   const processes = Array.from({ length: 3 }, () => createPostgresUserStore(db, dataKey))
   const give = { consent: { version: CONSENT_VERSION, at: '2026-11-21T08:00:00.000Z' } }
   for (let round = 0; round < 6; round++) {
@@ -159,7 +159,7 @@ function codeOf(error: unknown): unknown {
 }
 
 // Fails when `changeDocument` bases its change on what the process wrote under the former key.
-test('a process that remembers the former key writes under the new one', async () => {
+test('a process that remembers the former key writes under the new one [ATTACK-9]', async () => {
   const { id, store } = await voterWithAnswers()
   const other = createPostgresUserStore(db, dataKey)
   await other.withdrawConsent(id)
@@ -171,7 +171,7 @@ test('a process that remembers the former key writes under the new one', async (
 })
 
 // Fails when `openOrNull` passes the error on.
-test('a record that no key opens does not keep the rest from being erased, and stays as it is', async () => {
+test('a record that no key opens does not keep the rest from being erased, and stays as it is [ATTACK-9]', async () => {
   const { id, store } = await voterWithAnswers()
   const broken = randomBytes(64)
   await db.updateTable('userDocument').set({ content: broken }).where('userId', '=', id).where('kind', '=', 'progression').execute()
@@ -180,7 +180,7 @@ test('a record that no key opens does not keep the rest from being erased, and s
 })
 
 // Fails when `replaceContent` seals under the key that the user had.
-test('an import replaces the key too: what it replaced opens under no key of today', async () => {
+test('an import replaces the key too: what it replaced opens under no key of today [ATTACK-9]', async () => {
   const { id, store } = await voterWithAnswers()
   const { ref, sealed } = await sealedAnswers(id)
   await store.replaceContent(id, ({ id: _, email: __, pendingEmail: ___, ...settings }) => ({

@@ -129,7 +129,7 @@ test('refusals and failures tell nothing of the inside', async () => {
     expect(await answer.text()).not.toMatch(/secret|select|Error:|\.ts/)
   }
   expect(server.logged).toHaveLength(2)
-  for (const path of ['/health/live', '/api/health/ready']) expectHardened(await get(path), 'application/json')
+  for (const path of ['/health/live', '/api/health/ready', '/health/write']) expectHardened(await get(path), 'application/json')
 })
 
 // Fails when a GET writes, e.g. notes the last use of a session at every call.

@@ -31,7 +31,7 @@ async function storedLengths(kind: string): Promise<Set<number>> {
 }
 
 // Fails when `pad` is taken out of the cipher, or pads in steps of 128 bytes.
-test('the length of a record does not tell how many questions were answered', async () => {
+test('the length of a record does not tell how many questions were answered [ATTACK-W6]', async () => {
   const store = createPostgresUserStore(database.db, dataKey)
   for (const count of [0, 1, 2, 10, 20, 40, 60, MOST_ANSWERS]) {
     const id = await insertTestUser(database.db)
@@ -42,7 +42,7 @@ test('the length of a record does not tell how many questions were answered', as
 })
 
 // Fails when `pad` is taken out of the cipher.
-test('the length of a record does not tell how many votes were decided', async () => {
+test('the length of a record does not tell how many votes were decided [ATTACK-W6]', async () => {
   const store = createPostgresUserStore(database.db, dataKey)
   for (const count of [0, 1, 5, 50, 150]) {
     const id = await insertTestUser(database.db)
@@ -53,7 +53,7 @@ test('the length of a record does not tell how many votes were decided', async (
   expect((await storedLengths('votes')).size).toBe(1)
 })
 
-test('padded bytes come back as they were, of every length and ending, and there are few lengths', () => {
+test('padded bytes come back as they were, of every length and ending, and there are few lengths [ATTACK-W6]', () => {
   const lengths = new Set<number>()
   for (let length = 0; length < 5_000; length += length < 1_100 ? 1 : 97) {
     for (const last of [0, 0x80, 0xff]) {
@@ -67,7 +67,7 @@ test('padded bytes come back as they were, of every length and ending, and there
 })
 
 // Fails when only the newest format is opened.
-test('a record that an earlier release stored without padding is read, and padded when it changes', async () => {
+test('a record that an earlier release stored without padding is read, and padded when it changes [ATTACK-W6]', async () => {
   const { db } = database
   const id = await insertTestUser(db)
   const { secret } = await createUserKeys(dataKey).obtain(db, id)

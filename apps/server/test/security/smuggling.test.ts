@@ -87,7 +87,7 @@ test.each([
 
 // Fails when a method is answered by `/health` without a look at it.
 test('other methods of /health are 405', async () => {
-  for (const path of ['/health/live', '/api/health/ready']) {
+  for (const path of ['/health/live', '/api/health/ready', '/health/write']) {
     const answer = await send(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     expect(answer.status).toBe(405)
     expect(answer.head).toMatch(/^allow: GET, HEAD$/im)

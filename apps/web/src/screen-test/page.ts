@@ -98,6 +98,11 @@ export class Page extends Finders {
     await whenIdle()
   }
 
+  /** Hears of every request until the test ends; it is answered as before. */
+  on(_: 'request', listener: (request: { readonly url: () => string }) => void): void {
+    observe((url) => listener({ url: () => url }))
+  }
+
   /** Resolves with the next request to such an address; it is answered as before. */
   waitForRequest(pattern: RegExp | ((url: string) => boolean)): Promise<string> {
     return new Promise((resolve) => {

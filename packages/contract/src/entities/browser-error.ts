@@ -4,7 +4,7 @@ import { BROWSER_ERROR_KINDS } from '../constants.ts'
 /**
  * An error that the app met in a browser, to be counted. It says which part of the program failed and how, never with what content: no message, no
  * stack, no account, no address. `route` is the pattern of the screen (`/election/:electionId/compare`), never its path, so that no id and with it
- * no opinion leaves the device; that is why a local account may send it too.
+ * no opinion leaves the device. A device with a guest's or a local account sends none at all.
  */
 export const browserError = z.strictObject({
   route: z

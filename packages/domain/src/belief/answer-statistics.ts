@@ -1,4 +1,5 @@
 import { type AnswerMatrix, VALUE_OF_CODE } from '../match/answer-matrix.ts'
+import { timesVector } from './times-vector.ts'
 
 /** How the answers of many candidates vary together, one row and column per question of the matrix. */
 export interface AnswerStatistics {
@@ -23,16 +24,12 @@ export function answeringRows({ questionIds, candidateIds, columns }: AnswerMatr
  */
 export function answerStatistics(matrix: AnswerMatrix, rows: readonly number[], shrinkage: number): AnswerStatistics {
   const size = matrix.questionIds.length
-  const mean = new Float64Array(size)
-  const deviations = matrix.questionIds.map((_, column) => {
-    const { average, values } = deviationsOf(matrix, rows, column)
-    mean[column] = average
-    return values
-  })
+  const { mean, deviations } = deviationsOf(matrix, rows)
   const covariance = new Float64Array(size * size)
   for (let i = 0; i < size; i++) {
+    const products = timesVector(deviations, deviations.subarray(i * rows.length, (i + 1) * rows.length), i)
     for (let k = i; k < size; k++) {
-      const joint = (dot(deviations[i], deviations[k]) / Math.max(1, rows.length)) * (i === k ? 1 : shrinkage)
+      const joint = ((products[k] ?? 0) / Math.max(1, rows.length)) * (i === k ? 1 : shrinkage)
       covariance[i * size + k] = joint
       covariance[k * size + i] = joint
     }
@@ -40,27 +37,33 @@ export function answerStatistics(matrix: AnswerMatrix, rows: readonly number[], 
   return { mean, covariance }
 }
 
-function deviationsOf({ candidateIds, columns }: AnswerMatrix, rows: readonly number[], column: number) {
-  const offset = column * candidateIds.length
-  let sum = 0
-  let answered = 0
-  for (const row of rows) {
-    const code = columns[offset + row] ?? 0
-    if (code === 0) continue
-    sum += VALUE_OF_CODE[code] ?? 0
-    answered++
+/** Per question the mean of those who answered, 50 where nobody did, and row after row how far each answer lies from it, 0 where it is open. */
+function deviationsOf({ questionIds, candidateIds, columns }: AnswerMatrix, rows: readonly number[]) {
+  const mean = new Float64Array(questionIds.length)
+  const deviations = new Float64Array(questionIds.length * rows.length)
+  for (let column = 0; column < questionIds.length; column++) {
+    const offset = column * candidateIds.length
+    const counts = new Uint32Array(VALUE_OF_CODE.length)
+    for (const row of rows) {
+      const code = columns[offset + row] ?? 0
+      counts[code] = (counts[code] ?? 0) + 1
+    }
+    const average = averageOf(counts)
+    const byCode = Float64Array.from(VALUE_OF_CODE, (value, code) => (code === 0 ? 0 : value - average))
+    const start = column * rows.length
+    for (let place = 0; place < rows.length; place++) deviations[start + place] = byCode[columns[offset + (rows[place] ?? 0)] ?? 0] ?? 0
+    mean[column] = average
   }
-  const average = answered === 0 ? 50 : sum / answered
-  const values = new Float64Array(rows.length)
-  rows.forEach((row, place) => {
-    const code = columns[offset + row] ?? 0
-    if (code > 0) values[place] = (VALUE_OF_CODE[code] ?? 0) - average
-  })
-  return { average, values }
+  return { mean, deviations }
 }
 
-function dot(left = new Float64Array(), right = new Float64Array()): number {
+/** Of the values by how often their codes were given; 50 where none was. Whole numbers, so the order of adding up does not matter. */
+function averageOf(counts: Uint32Array): number {
   let sum = 0
-  for (let index = 0; index < left.length; index++) sum += (left[index] ?? 0) * (right[index] ?? 0)
-  return sum
+  let answered = 0
+  for (let code = 1; code < counts.length; code++) {
+    sum += (counts[code] ?? 0) * (VALUE_OF_CODE[code] ?? 0)
+    answered += counts[code] ?? 0
+  }
+  return answered === 0 ? 50 : sum / answered
 }

@@ -1,6 +1,6 @@
 import type { AnswerMatrix } from '../match/answer-matrix.ts'
 import type { Belief } from './belief.ts'
-import { deviationOf, type ExpectedPercent, type QuestionTable } from './expected-percents.ts'
+import { ascendingPercents, deviationOf, type ExpectedPercent, type QuestionTable } from './expected-percents.ts'
 
 /** Whole percents between which the percent after all questions lies in about eight of ten cases. */
 export interface Band {
@@ -56,8 +56,7 @@ export function groupInQuestion(expected: readonly ExpectedPercent[], { matrix, 
 
 /** Who is at a place, 1 for the best; of equal ones the first is before. */
 function placedBest(expected: readonly ExpectedPercent[], place: number): ExpectedPercent | undefined {
-  const values = Float64Array.from(expected, (one) => one.expected).sort()
-  const value = values[values.length - place]
+  const value = ascendingPercents(expected)[expected.length - place]
   if (value === undefined) return undefined
   const better = expected.reduce((count, one) => count + (one.expected > value ? 1 : 0), 0)
   return expected.filter((one) => one.expected === value)[place - better - 1]

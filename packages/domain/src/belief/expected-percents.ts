@@ -50,27 +50,48 @@ function openTable(belief: Belief, column: number): QuestionTable {
 
 /** The expected percent of each candidate in the given rows, in their order. */
 export function expectedPercents(
-  { candidateIds, columns }: AnswerMatrix,
+  matrix: AnswerMatrix,
   tables: readonly (QuestionTable | null)[],
   rows: readonly number[],
 ): ExpectedPercent[] {
-  const count = candidateIds.length
-  const distances = new Float64Array(count)
-  const weights = new Float64Array(count)
-  tables.forEach((table, column) => {
-    if (!table) return
-    for (const row of rows) {
-      const code = columns[column * count + row] ?? 0
-      if (code === 0) continue
-      distances[row] = (distances[row] ?? 0) + table.weight * (table.gaps[code] ?? 0)
-      weights[row] = (weights[row] ?? 0) + table.weight
+  const { candidateIds, columns } = matrix
+  const { starts, gaps, weights } = flatTables(matrix, tables)
+  return rows.map((row) => {
+    let distance = 0
+    let total = 0
+    for (let asked = 0; asked < starts.length; asked++) {
+      const place = asked * CODES + (columns[(starts[asked] ?? 0) + row] ?? 0)
+      distance += gaps[place] ?? 0
+      total += weights[place] ?? 0
+    }
+    return { candidateId: candidateIds[row] ?? 0, row, expected: total ? 100 - distance / total : 0 }
+  })
+}
+
+/** The expected percents alone, the lowest first; numbers are sorted without a comparison in JavaScript, which is several times faster. */
+export function ascendingPercents(expected: readonly ExpectedPercent[]): Float64Array {
+  const percents = new Float64Array(expected.length)
+  for (let place = 0; place < expected.length; place++) percents[place] = expected[place]?.expected ?? 0
+  return percents.sort()
+}
+
+const CODES = VALUE_OF_CODE.length
+
+/**
+ * The tables one after the other, without those of no reply: what each code adds to the distance and to the weight, 0 for "no answer". Candidate
+ * by candidate with sums in registers and without a branch it is several times faster than column by column.
+ */
+function flatTables({ candidateIds }: AnswerMatrix, tables: readonly (QuestionTable | null)[]) {
+  const asked = tables.flatMap((table, column) => (table ? [{ table, column }] : []))
+  const gaps = new Float64Array(asked.length * CODES)
+  const weights = new Float64Array(asked.length * CODES)
+  asked.forEach(({ table }, place) => {
+    for (let code = 1; code < CODES; code++) {
+      gaps[place * CODES + code] = table.weight * (table.gaps[code] ?? 0)
+      weights[place * CODES + code] = table.weight
     }
   })
-  return rows.map((row) => ({
-    candidateId: candidateIds[row] ?? 0,
-    row,
-    expected: weights[row] ? 100 - (distances[row] ?? 0) / (weights[row] ?? 1) : 0,
-  }))
+  return { starts: Int32Array.from(asked, ({ column }) => column * candidateIds.length), gaps, weights }
 }
 
 /** The standard deviation of the mean of the expected percents of the given rows, in points. */

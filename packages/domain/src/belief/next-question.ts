@@ -1,7 +1,8 @@
 import type { AnswerMatrix } from '../match/answer-matrix.ts'
 import { type AnswerStatistics, answerStatistics, SHRINKAGE } from './answer-statistics.ts'
 import { type Belief, NOISE } from './belief.ts'
-import type { ExpectedPercent } from './expected-percents.ts'
+import { ascendingPercents, type ExpectedPercent } from './expected-percents.ts'
+import { timesVector } from './times-vector.ts'
 
 /** Which part of the candidates counts as those who fit so far, and how many at least. */
 export interface TopGroup {
@@ -41,7 +42,7 @@ export function nextQuestion(request: {
 function topRows(expected: readonly ExpectedPercent[], { share, least }: TopGroup): number[] {
   const size = Math.max(least, Math.ceil(expected.length * share))
   if (expected.length <= size) return expected.map(({ row }) => row)
-  const last = expected.map((one) => one.expected).sort((a, b) => b - a)[size - 1] ?? 0
+  const last = ascendingPercents(expected)[expected.length - size] ?? 0
   return expected.filter((one) => one.expected >= last).map(({ row }) => row)
 }
 
@@ -49,11 +50,8 @@ function topRows(expected: readonly ExpectedPercent[], { share, least }: TopGrou
 function clearedUp({ covariance, mean }: Belief, spread: AnswerStatistics, column: number): number {
   const size = mean.length
   const gain = covariance.subarray(column * size, (column + 1) * size)
+  const products = timesVector(spread.covariance, gain)
   let sum = 0
-  for (let i = 0; i < size; i++) {
-    let row = 0
-    for (let k = 0; k < size; k++) row += (spread.covariance[i * size + k] ?? 0) * (gain[k] ?? 0)
-    sum += (gain[i] ?? 0) * row
-  }
+  for (let i = 0; i < size; i++) sum += (gain[i] ?? 0) * (products[i] ?? 0)
   return sum / ((gain[column] ?? 0) + NOISE)
 }

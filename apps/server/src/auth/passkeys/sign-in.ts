@@ -18,13 +18,18 @@ export function startPasskeySignIn(context: AccountContext): AccountHandlers['st
   })
 }
 
-/** Signs in with a passkey. Whatever is wrong, the answer and its time are the same. */
+/**
+ * Signs in with a passkey. Whatever is wrong, the answer and its time are the same. Only wrong tries are counted, once they failed: nobody guesses a
+ * signature, and so the tries of others keep no right one out, not even behind the same address.
+ */
 export function authenticateWithPasskey(context: AccountContext): AccountHandlers['authenticateWithPasskey'] {
   return async ({ body, address, concerns }) => {
     const network: Try = { kind: 'passkey-address', of: networkOf(address) }
-    await context.limiter.check([network])
-    const found = await inSteps(context, accept(context, body, concerns))
-    await context.limiter.giveBack(network)
+    const countWrong = async (error: unknown): Promise<never> => {
+      await context.limiter.check([network])
+      throw error
+    }
+    const found = await inSteps(context, accept(context, body, concerns).catch(countWrong))
     if (!found.confirmedAt) throw new DomainError('email_unconfirmed')
     return openSession(context, { userId: found.userId, address })
   }

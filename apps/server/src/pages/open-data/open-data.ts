@@ -1,4 +1,4 @@
-import { createPublicBodies, type EncodeBody, publicResponse } from '@plenara/api'
+import { createPublicBodies, type EncodeBody, NotAdmittedError, publicResponse } from '@plenara/api'
 import type { ContentLanguage } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
 import { languageOfPage } from '../page-language.ts'
@@ -20,13 +20,7 @@ const ADDRESS =
  */
 export function createOpenData({ api, site, dataVersion, encode }: DescriptionsOptions & { readonly encode: EncodeBody }): OpenData {
   const bodies = createPublicBodies(MAX_BYTES)
-  let last: Promise<unknown> = Promise.resolve()
-  // One at a time: many files asked for at once take no connection from those who vote.
-  const inTurn = <Value>(make: () => Promise<Value>): Promise<Value> => {
-    const made = last.then(make)
-    last = made.catch(() => undefined)
-    return made
-  }
+  const inTurn = createTurns()
   return async (request) => {
     const url = new URL(request.url)
     const { id, year, places, format } = ADDRESS.exec(url.pathname)?.groups ?? {}
@@ -47,6 +41,24 @@ export function createOpenData({ api, site, dataVersion, encode }: DescriptionsO
       if (error instanceof ApiError && error.status === 404) return null
       throw error
     }
+  }
+}
+
+/** How many files may wait to be made. */
+const MAX_WAITING = 30
+
+/** One at a time: many files asked for at once take no connection from those who vote. Throws `NotAdmittedError` where too many wait. */
+export function createTurns(): <Value>(make: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async (make) => {
+    if (waiting > MAX_WAITING) throw new NotAdmittedError('unavailable')
+    waiting += 1
+    const made = last.then(make)
+    last = made.catch(() => undefined)
+    return made.finally(() => {
+      waiting -= 1
+    })
   }
 }
 

@@ -22,7 +22,7 @@ const server = createHttpServer({
     return isKnown ? new Response(null, { status: 304 }) : answer
   },
   kept: { find: (request: IncomingMessage) => kept.find(request) },
-  failingParts: async () => [],
+  health: { ready: async () => [], write: async () => [] },
   corsOrigins: [],
   log: createLog('silent'),
 })

@@ -12,7 +12,7 @@ const register = (email: string, password: string, username = 'Anna') =>
   outcomeOf(fixture.call('register', { body: { email, username, password, language: 'de' } }))
 
 // Fails when `isFromContext` is taken out of `isCommonPassword`.
-test('a password equal to the own address is refused, in every spelling [VALID-4]', async () => {
+test('a password equal to the own address is refused, in every spelling [VALID-4, ATTACK-4]', async () => {
   const email = 'lena.77.graf@bergbahn.ch'
   for (const password of [email, email.toUpperCase(), 'L3na.77.Graf@bergbahn.ch', `${email}!`, 'lena.77.graf@', '77.graf@bergbahn']) {
     expect([password, await register(email, password)]).toEqual([password, 'password_too_common'])
@@ -32,11 +32,11 @@ test.each([
   ['jörg.müller@bergbahn.ch', 'Muller!!12jorg'],
   ['x@y.ch', 'x1Plenara2!?y'],
   ['a1.b2.c3.d4@mn.ch', '1.b2.c3.d'],
-])('of %s the password %s is refused', (email, password) => {
+])('of %s the password %s is refused [ATTACK-4]', (email, password) => {
   expect(isCommonPassword(password, ['Anna', email])).toBe(true)
 })
 
-test('of a name the password made of it is refused, one that only contains it is not', () => {
+test('of a name the password made of it is refused, one that only contains it is not [ATTACK-4]', () => {
   expect(isCommonPassword('Kuckuck!!12ab', ['Kuckuck', 'x@y.ch'])).toBe(true)
   expect(isCommonPassword('Kuckucks sind selten am Murtensee: 12!!', ['Kuckuck', 'x@y.ch'])).toBe(false)
 })

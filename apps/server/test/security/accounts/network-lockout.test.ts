@@ -19,7 +19,7 @@ const guessAt = (count: number, emailOf: (index: number) => string) =>
   Promise.all(Array.from({ length: count }, (_, index) => signIn(emailOf(index), WRONG)))
 
 // Fails when `limitNetwork` throws as soon as `all` is exceeded.
-test('a hundred and more wrong passwords from a school keep nobody else of the school out', async () => {
+test('a hundred and more wrong passwords from a school keep nobody else of the school out [ATTACK-8]', async () => {
   const guessed = await newAccount()
   await guessAt(300, (index) => `nobody${index % 15}@example.ch`)
   await guessAt(20, () => guessed.email)
@@ -28,7 +28,7 @@ test('a hundred and more wrong passwords from a school keep nobody else of the s
 })
 
 // Fails when `guess` or `accounts` is taken out of `limitNetwork`.
-test('a network that guesses on gets one try a minute of each account, and of four hundred accounts in all', async () => {
+test('a network that guesses on gets one try a minute of each account, and of four hundred accounts in all [ATTACK-8]', async () => {
   await guessAt(100, (index) => `first${index}@example.ch`)
   expect(tally(await guessAt(30, () => 'second@example.ch')).too_many_attempts).toBe(29)
   fixture.moveClock({ minutes: 1 })
@@ -38,7 +38,7 @@ test('a network that guesses on gets one try a minute of each account, and of fo
 })
 
 // Fails when a known device is held up by `limitNetwork`.
-test('where a network has used up all of that, devices that signed in before still do', async () => {
+test('where a network has used up all of that, devices that signed in before still do [ATTACK-8]', async () => {
   const { email } = await newAccount()
   const stranger = await newAccount()
   const device = newToken()
@@ -49,7 +49,7 @@ test('where a network has used up all of that, devices that signed in before sti
 })
 
 // Fails when `limitNetwork` is taken out of `sendReset`, or throws as soon as `all` is exceeded.
-test('mails that a network asks for do not keep its others from theirs', async () => {
+test('mails that a network asks for do not keep its others from theirs [ATTACK-8]', async () => {
   const { email } = await newAccount()
   const ask = (to: string) => outcomeOf(fixture.call('requestReset', { body: { email: to }, address: SCHOOL }))
   const seen = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(`nobody${index % 20}@example.ch`)))
@@ -59,7 +59,7 @@ test('mails that a network asks for do not keep its others from theirs', async (
 })
 
 // Fails when `home` or `site` is taken out of `networksOf`.
-test('who has an IPv6 /56 or /48 is told as little as who has one address [VALID-9]', async () => {
+test('who has an IPv6 /56 or /48 is told as little as who has one address [VALID-9, ATTACK-W5]', async () => {
   const askFrom = (address: string, index: number) => signIn(`stranger-${address}-${index}@example.ch`, WRONG, { address })
   const ofHome = []
   for (let index = 0; index < 8; index++) ofHome.push(await askFrom(`2001:db8:1:40${index}::1`, index))
@@ -70,7 +70,7 @@ test('who has an IPv6 /56 or /48 is told as little as who has one address [VALID
 })
 
 // Fails when `mayName` is taken out of `open`.
-test('registering tells five addresses an hour that they have an account, then its owner alone [VALID-8]', async () => {
+test('registering tells five addresses an hour that they have an account, then its owner alone [VALID-8, ATTACK-W5]', async () => {
   const known = []
   for (let index = 0; index < 8; index++) known.push((await newAccount()).email)
   const register = (email: string) =>

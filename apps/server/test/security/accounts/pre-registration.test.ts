@@ -27,7 +27,7 @@ const signIn = (email: string, password: string) =>
   outcomeOf(fixture.call('authenticate', { body: { email, password }, address: addressOf(++addresses) }))
 
 // Fails when `isProven` answers true: the owner's confirmation then makes the stranger's password live.
-test("who registers a stranger's address does not set its password", async () => {
+test("who registers a stranger's address does not set its password [ATTACK-5]", async () => {
   const email = newEmail()
   await register(email, STRANGERS)
   const secret = await linkTo(email)
@@ -41,7 +41,7 @@ test("who registers a stranger's address does not set its password", async () =>
 })
 
 // Fails when `registrationHash` is left out of `insertAccount`, or when a confirmed account keeps it.
-test('in the browser that registered the link signs in with what was typed', async () => {
+test('in the browser that registered the link signs in with what was typed [ATTACK-5]', async () => {
   const email = newEmail()
   const { registration } = await register(email, PASSWORD)
   const { token, user } = await open(await linkTo(email), { registration })
@@ -50,7 +50,7 @@ test('in the browser that registered the link signs in with what was typed', asy
 })
 
 // Fails when `passwordless` leaves the typed password in its place.
-test('a link that is opened for a passkey leaves no password behind, and a mailed reset sets one', async () => {
+test('a link that is opened for a passkey leaves no password behind, and a mailed reset sets one [ATTACK-5]', async () => {
   const email = newEmail()
   await register(email, STRANGERS)
   const { token, user } = await open(await linkTo(email), { passwordless: true })
@@ -62,7 +62,7 @@ test('a link that is opened for a passkey leaves no password behind, and a maile
 })
 
 // Fails when `registrationHash` is left out of `replaceAccount`.
-test('the secret of an earlier registration does not make a later password live', async () => {
+test('the secret of an earlier registration does not make a later password live [ATTACK-5]', async () => {
   const email = newEmail()
   const { registration } = await register(email, PASSWORD)
   fixture.moveClock({ minutes: 16 })
@@ -71,7 +71,7 @@ test('the secret of an earlier registration does not make a later password live'
 })
 
 // Fails when the link is used before the rules are looked at.
-test('a password that breaks a rule leaves the link as it was [VALID-4]', async () => {
+test('a password that breaks a rule leaves the link as it was [VALID-4, ATTACK-5]', async () => {
   const email = newEmail()
   await register(email, STRANGERS)
   const secret = await linkTo(email)
@@ -86,7 +86,7 @@ test('a password that breaks a rule leaves the link as it was [VALID-4]', async 
 })
 
 // Fails when `isFirst` is taken out of `confirm`: whoever finds the used link is signed in.
-test('a link signs in once, of twenty openings at the same time one', async () => {
+test('a link signs in once, of twenty openings at the same time one [ATTACK-5]', async () => {
   const email = newEmail()
   const { registration } = await register(email, PASSWORD)
   const secret = await linkTo(email)
@@ -97,7 +97,7 @@ test('a link signs in once, of twenty openings at the same time one', async () =
 })
 
 // Fails when `registrationHash` stays in `setPassword`.
-test('a mailed reset of an account that nobody confirmed sets the password too', async () => {
+test('a mailed reset of an account that nobody confirmed sets the password too [ATTACK-5]', async () => {
   const email = newEmail()
   await register(email, STRANGERS)
   await fixture.call('requestReset', { body: { email } })

@@ -73,16 +73,24 @@ test('a secret serves for what it was sent for alone', async () => {
   expect((await server.call('PUT', `/confirm/${resetSecret}`)).code).toBe('secret_invalid')
 })
 
-// Fails when `dropResets` is taken out of `addReset`.
-test('a new reset link ends the older one', async () => {
+// Fails when `keepNewestSecrets` is taken out of `addReset`, or `dropOpenSecrets` out of `setPassword`.
+test('three reset links are good at once, and the first that is used ends the others [ATTACK-1]', async () => {
   const { email } = await fixture.newAccount(newEmail())
-  const older = await resetSecretOf(email)
-  const newer = await resetSecretOf(email)
-  expect(await reset(older)).toBe('secret_invalid')
-  expect(await reset(newer)).toBe('ok')
+  const links: string[] = []
+  // The fourth one is sent once the third is about to end.
+  for (const minutes of [0, 1, 1, 26]) {
+    fixture.moveClock({ minutes })
+    links.push(await resetSecretOf(email))
+  }
+  const [first = '', second = '', third = '', fourth = ''] = links
+  fixture.moveClock({ minutes: -26 })
+  expect(await reset(first)).toBe('secret_invalid')
+  expect(await reset(second, 'short')).toBe('password_too_short')
+  expect(await reset(third)).toBe('ok')
+  for (const rest of [second, fourth]) expect(await reset(rest)).toBe('secret_invalid')
 })
 
-// Fails when `dropResets` is taken out of `setPassword`.
+// Fails when `dropOpenSecrets` is taken out of `setPassword`.
 test('a changed password ends an open reset link', async () => {
   const { email, token, userId } = await fixture.newAccount(newEmail())
   const secret = await resetSecretOf(email)

@@ -32,14 +32,14 @@ async function expectAllResets(email: string): Promise<void> {
 }
 
 // Fails when `resend` counts under the kind of resets before it knows that a mail goes out.
-test('requests for a confirmation that send nothing leave the reset its mails', async () => {
+test('requests for a confirmation that send nothing leave the reset its mails [ATTACK-1]', async () => {
   const { email } = await newAccount()
   for (let time = 0; time < 10; time++) await ask('resendConfirmation', email, addressOf(time))
   await expectAllResets(email)
 })
 
 // Fails when `tellOwner` or `requestEmailChange` counts under the kind of resets.
-test('what else is sent to an address leaves the reset its mails', async () => {
+test('what else is sent to an address leaves the reset its mails [ATTACK-1]', async () => {
   const { email } = await newAccount()
   const body = { email, username: 'Mallory', password: PASSWORD, language: 'de' } as const
   for (let time = 0; time < 10; time++) await outcomeOf(fixture.call('register', { body, address: '198.51.100.3' }))
@@ -50,7 +50,7 @@ test('what else is sent to an address leaves the reset its mails', async () => {
 })
 
 // Fails when `hasGoodReset` is taken out of `mayReset`.
-test('whoever asks again and again: a link that is good lies in the mailbox at any time, and few mails go out', async () => {
+test('whoever asks again and again: a link that is good lies in the mailbox at any time, and few mails go out [ATTACK-1]', async () => {
   const { email } = await newAccount()
   let mails = 0
   for (let minute = 0; minute < 120; minute += 5) {
@@ -64,8 +64,20 @@ test('whoever asks again and again: a link that is good lies in the mailbox at a
   expect(mails).toBeLessThanOrEqual(10)
 })
 
+// Fails when a new link ends the older ones: a stranger who asks all the time then ends each before its owner opens it.
+test('the link that the owner is about to open stays good while strangers ask for others [ATTACK-1]', async () => {
+  const { email } = await newAccount()
+  await ask('requestReset', email, ELSEWHERE)
+  const secret = (await resetsTo(email))[0]?.secret ?? ''
+  for (let time = 0; time < 20; time++) {
+    fixture.moveClock({ minutes: 1 })
+    await ask('requestReset', email, addressOf(time))
+  }
+  expect(await outcomeOf(fixture.call('resetPassword', { params: { secret }, body: { password: NEW_PASSWORD } }))).toBe('ok')
+})
+
 // Fails when `reset-mail-device` is taken out of `mayReset`.
-test('a device that signed in before gets a link of its own whatever strangers asked for', async () => {
+test('a device that signed in before gets a link of its own whatever strangers asked for [ATTACK-1]', async () => {
   const { email } = await newAccount()
   const device = newToken()
   expect(await signIn(email, PASSWORD, ELSEWHERE, device)).toBe('ok')
@@ -76,7 +88,7 @@ test('a device that signed in before gets a link of its own whatever strangers a
 })
 
 // Fails when `recognise` answers null: the right password waits for the pause that others caused.
-test('a known device and a known network sign in while strangers guess from everywhere', async () => {
+test('a known device and a known network sign in while strangers guess from everywhere [ATTACK-1]', async () => {
   const { email } = await newAccount()
   const device = newToken()
   expect(await signIn(email, PASSWORD, ELSEWHERE, device)).toBe('ok')
@@ -88,7 +100,7 @@ test('a known device and a known network sign in while strangers guess from ever
 })
 
 // Fails when `userId` is taken out of `marksOf`, or the pace of a known device is left out.
-test('a device is known to the accounts that it signed in to alone, and is paced itself', async () => {
+test('a device is known to the accounts that it signed in to alone, and is paced itself [ATTACK-1]', async () => {
   const [mine, theirs] = [await newAccount(), await newAccount()]
   const device = newToken()
   expect(await signIn(mine.email, PASSWORD, ELSEWHERE, device)).toBe('ok')
@@ -101,7 +113,7 @@ test('a device is known to the accounts that it signed in to alone, and is paced
 })
 
 // Fails when `remember` is taken out of `resetPassword`: guesses that go on keep the owner out until the pause is over.
-test('after a mailed link the new password is taken while strangers go on guessing', async () => {
+test('after a mailed link the new password is taken while strangers go on guessing [ATTACK-1]', async () => {
   const { email } = await newAccount()
   const device = newToken()
   await wrongFromEverywhere(email)
@@ -114,7 +126,7 @@ test('after a mailed link the new password is taken while strangers go on guessi
 })
 
 // Fails when `forgetOldest` is taken out of `remember`, or the line of `knownOrigin` out of `cleanUp`.
-test('an account remembers ten devices and ten networks, for a year', async () => {
+test('an account remembers ten devices and ten networks, for a year [ATTACK-1]', async () => {
   const { email, userId } = await newAccount()
   const kinds = async () => {
     const rows = await fixture.db.selectFrom('knownOrigin').select('kind').where('userId', '=', userId).execute()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // Fails when `admitAccount` is not asked in `check` (app.ts), or only after the audit log.
-test('one account in a loop is told to wait, without a line in the audit log, and no other account notices', async () => {
+test('one account in a loop is told to wait, without a line in the audit log, and no other account notices [ATTACK-6]', async () => {
   const [greedy, other] = [await server.newVoter(), await server.newVoter()]
   const kept: unknown[] = []
   const { app, stop } = composeApp(server.db, {

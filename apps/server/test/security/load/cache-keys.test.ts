@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}/api${path}`, { headers })
 
 // Fails when a body is kept under the target as sent (app.ts).
-test('one body for all spellings of one question', async () => {
+test('one body for all spellings of one question [ATTACK-W3]', async () => {
   const eid = server.ids.elections[0]
   const spellings = [
     `/election/${eid}/candidate?lang=de&view=card`,
@@ -35,7 +35,7 @@ test('one body for all spellings of one question', async () => {
 })
 
 // Fails when `Vary` depends on the encoding, also of an answer without a body, or when encodings share a tag.
-test('every public answer varies by encoding, and each encoding has a tag of its own', async () => {
+test('every public answer varies by encoding, and each encoding has a tag of its own [ATTACK-W4]', async () => {
   const tags = new Set<string>()
   for (const encoding of ['identity', 'gzip', 'br']) {
     const answer = await get('/canton', { 'Accept-Encoding': encoding })
@@ -50,7 +50,7 @@ test('every public answer varies by encoding, and each encoding has a tag of its
 })
 
 // Fails when a tag is compared without its encoding.
-test('a held body is 304 in the encodings that are accepted now, and only in those', async () => {
+test('a held body is 304 in the encodings that are accepted now, and only in those [ATTACK-W4]', async () => {
   const held = async (tag: string, encoding: string) => (await get('/canton', { 'If-None-Match': tag, 'Accept-Encoding': encoding })).status
   const plain = (await get('/canton', { 'Accept-Encoding': 'identity' })).headers.get('ETag') ?? ''
   const brotli = plain.replace(/"$/, '-br"')
@@ -61,7 +61,7 @@ test('a held body is 304 in the encodings that are accepted now, and only in tho
 })
 
 // Fails when the adapter is given no name for the host that is missing.
-test('HTTP/1.0 without a host is answered', async () => {
+test('HTTP/1.0 without a host is answered [ATTACK-W4]', async () => {
   const answer = await rawRequest(server.port, 'GET /api/canton HTTP/1.0\r\n\r\n')
   expect([answer.status, answer.closed]).toEqual([200, true])
   expect(answer.body).not.toContain('localhost')

@@ -47,7 +47,7 @@ async function longestShare(work: () => Promise<unknown>, probe: () => Promise<u
 }
 
 // Fails when `exports` may run side by side (admission.ts).
-test('exports that nobody has asked for yet are written one after the other', async () => {
+test('exports that nobody has asked for yet are written one after the other [ATTACK-2]', async () => {
   const admission = createAdmission()
   let [writing, most] = [0, 0]
   const write = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -67,7 +67,7 @@ test('exports that nobody has asked for yet are written one after the other', as
 })
 
 // Fails when bodies are compressed by the loop, e.g. by `compressSync` in shared-encodings.ts.
-test('all exports at once, none of them compressed yet, keep no signed-in voter waiting', async () => {
+test('all exports at once, none of them compressed yet, keep no signed-in voter waiting [ATTACK-2]', async () => {
   const paths = ['/export/v1/common', ...Array.from({ length: CANTONS }, (_, index) => `/export/v1/canton/${index + 1}`)]
   const exports = () => Promise.all(paths.flatMap((path) => ['br', 'gzip'].map((encoding) => get(path, { 'Accept-Encoding': encoding }))))
   const own = () => get(`/user/${voter.id}`, { Authorization: `Bearer ${voter.token}` })
@@ -76,7 +76,7 @@ test('all exports at once, none of them compressed yet, keep no signed-in voter 
 })
 
 // Fails when shared bodies are compressed by the pool's threads, which the audit log's disk and the hashing of passwords need, or by the loop.
-test('what compresses shared bodies leaves the threads that requests wait for', async () => {
+test('what compresses shared bodies leaves the threads that requests wait for [ATTACK-2]', async () => {
   const compressor = createCompressor()
   const encode = createSharedEncodings({ compressor, maxBytes: BODY_BYTES * BODIES, patienceMs: 60_000 })
   const bodies = Array.from({ length: BODIES }, (_, index) => ({

@@ -60,7 +60,7 @@ function call(localAddress: string): Promise<number> {
 }
 
 // Fails when `limitConnections` does not count by address: the flood then takes every connection.
-test('idle connections of one address lock nobody out, not even others behind it', async () => {
+test('idle connections of one address lock nobody out, not even others behind it [ATTACK-7]', async () => {
   for (let count = 0; count < FLOOD; count++) openIdle(FLOODING)
   await expect.poll(() => sockets.filter((socket) => !socket.closed).length).toBeLessThanOrEqual(PER_ADDRESS)
   expect(await call(OTHER)).toBe(200)
@@ -68,7 +68,7 @@ test('idle connections of one address lock nobody out, not even others behind it
 })
 
 // Fails when proxies are counted as one address.
-test('a trusted proxy may have any number', async () => {
+test('a trusted proxy may have any number [ATTACK-7]', async () => {
   const before = sockets.length
   for (let count = 0; count < 2 * PER_ADDRESS; count++) openIdle(PROXY)
   await sleep(300)
@@ -76,7 +76,7 @@ test('a trusted proxy may have any number', async () => {
 })
 
 // Fails when `endIdle` is taken out, ends those that call, or does not wait until there are many.
-test('where there are many connections the idle ones end early, those with a call under way stay', async () => {
+test('where there are many connections the idle ones end early, those with a call under way stay [ATTACK-7]', async () => {
   const crowded = createServer((_, answer) => void setTimeout(() => answer.end('done'), 20_000).unref())
   limitConnections(crowded, { perAddress: 100, isTrusted: () => false, many: 10, idleMs: 200 })
   await once(crowded.listen(0, HAS_MANY ? '127.0.0.1' : '::'), 'listening')

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { BadRequestError } from '../../../../../packages/api/src/bad-request-error.ts'
+import { parseBody } from '../../../../../packages/api/src/validation.ts'
 import { ACCOUNT_RATES, createAccountRates } from '../../../src/load/account-rates.ts'
+import { createAdmission } from '../../../src/load/admission.ts'
 import type { Account } from '../support/accounts.ts'
 import { createCallApp } from '../support/call-app.ts'
 import { composeApp } from '../support/compose-app.ts'
@@ -23,7 +26,7 @@ const JUNK = [
 ] as const
 
 // Fails when `refuseJunk` is not called before `JSON.parse` (request-body.ts).
-test.each(JUNK)('%s is refused before it is parsed', async (_, body, reason) => {
+test.each(JUNK)('%s is refused before it is parsed [ATTACK-W2]', async (_, body, reason) => {
   const parse = vi.spyOn(JSON, 'parse')
   const answer = await server.app.request(`/api/user/${voter.id}/import`, {
     method: 'PUT',
@@ -37,7 +40,7 @@ test.each(JUNK)('%s is refused before it is parsed', async (_, body, reason) => 
 })
 
 // Fails when imports are not counted, or only after the body was read.
-test('imports are counted before their body is read', async () => {
+test('imports are counted before their body is read [ATTACK-W2]', async () => {
   const { app, stop } = composeApp(server.db, { admitAccount: createAccountRates(() => 0) })
   const call = createCallApp(app)
   const path = `/user/${voter.id}/import`
@@ -47,4 +50,45 @@ test('imports are counted before their body is read', async () => {
   const refused = await call('PUT', path, { token: voter.token, headers: { 'Content-Type': 'text/plain' }, body: '[' })
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600'])
   await stop()
+})
+
+// Fails when `admit` is taken out of `bodyOf` (app.ts).
+test('whole documents are parsed and checked one after the other, each once all of it is here [ATTACK-W2]', async () => {
+  const admission = createAdmission()
+  let [inside, most, entered] = [0, 0, 0]
+  const { app, stop } = composeApp(server.db, {
+    admit: (share, work) =>
+      admission.run(share, async () => {
+        if (share !== 'imports') return work()
+        entered += 1
+        inside += 1
+        most = Math.max(most, inside)
+        return work().finally(() => {
+          inside -= 1
+        })
+      }),
+  })
+  const call = createCallApp(app)
+  const voters = await Promise.all(Array.from({ length: 6 }, () => server.newVoter()))
+  const wrong = `${head}[${'1,'.repeat(40_000)}1],"rest":0}`
+  const answers = await Promise.all(voters.map(({ id, token }) => call('PUT', `/user/${id}/import`, { token, body: wrong })))
+  await stop()
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  expect([most, entered]).toEqual([1, 6])
+})
+
+// Fails when every issue of a schema is looked at (`findingsOf` in validation.ts).
+test('of a document that is wrong in every place only the places that are named are looked at [ATTACK-W2]', () => {
+  const looked = new Set<number>()
+  const issues = Array.from({ length: 60_000 }, (_, index) => ({
+    code: 'invalid_type',
+    expected: 'object',
+    get path() {
+      looked.add(index)
+      return ['progression', index]
+    },
+  }))
+  const schema = { safeParse: () => ({ success: false, error: { issues } }) }
+  expect(() => parseBody(schema as never, { progression: [1] })).toThrow(BadRequestError)
+  expect(looked.size).toBe(100)
 })

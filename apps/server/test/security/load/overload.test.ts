@@ -38,7 +38,7 @@ async function call(method: string, path: string, body?: object) {
 const write = () => call('PUT', `/user/${voter.id}/progression`, { key: 'start', data: { state: 'c' } })
 
 // Fails when `admit` is taken out of `endpoint` (app.ts): those that came in, more than may run, then wait for the database.
-test('what is too much is told to come back at once, and other kinds of calls go on', async () => {
+test('what is too much is told to come back at once, and other kinds of calls go on [ATTACK-W1]', async () => {
   expect((await write()).status).toBe(200)
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ test('what is too much is told to come back at once, and other kinds of calls go
 })
 
 // Fails when `ensureRoom` is not asked before the handlers: each refusal has then counted tries by two statements.
-test('a sign-in that cannot be hashed is refused before anything is counted', async () => {
+test('a sign-in that cannot be hashed is refused before anything is counted [ATTACK-W2]', async () => {
   const counted: string[] = []
   const limiter = new Proxy({} as Parameters<typeof createAccountHandlers>[0]['limiter'], {
     get: (_, name) => async () => {

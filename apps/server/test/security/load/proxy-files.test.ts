@@ -16,7 +16,7 @@ const operation = read('docs/security/operation.md').replaceAll(/ +/g, ' ')
 const perAddress = readConfig({}).connectionsPerAddress
 
 // Fails when a limit is taken out of a file, or the product's own changes without it.
-test('the proxies bound what the server bounds', () => {
+test('the proxies bound what the server bounds [ATTACK-7]', () => {
   expect(nginx).toContain(`limit_conn connections ${perAddress};`)
   expect(haproxy).toContain(`reject if { sc0_conn_cur gt ${perAddress} }`)
   expect(Number(/worker_connections (\d+)/.exec(nginx)?.[1])).toBeGreaterThan(MAX_CONNECTIONS)
@@ -28,7 +28,7 @@ test('the proxies bound what the server bounds', () => {
   for (const file of [nginx, haproxy]) expect(file).toMatch(/X-Forwarded-For (\$remote_addr|%\[src\])/)
 })
 
-test('the page for operators names the files and the limits', () => {
+test('the page for operators names the files and the limits [ATTACK-7]', () => {
   for (const name of ['deploy/nginx.conf', 'deploy/haproxy.cfg', 'limit_conn connections 300', 'sc0_conn_cur gt 300', 'MIN_FREE_MB']) {
     expect(operation).toContain(name)
   }
@@ -37,8 +37,8 @@ test('the page for operators names the files and the limits', () => {
   expect(operation).toContain(
     `${perSecond} a second after a burst of ${burst}, ${perDay.toLocaleString('en')} a day; imports one at a time, ${importsPerHour} an hour`,
   )
-  const { signIn, ownWrites, ownReads, publicBodies, exports } = SHARES
+  const { signIn, ownWrites, ownReads, publicBodies, searches, pictures, exports } = SHARES
   expect(operation).toContain(
-    `sign-in ${signIn.running}, own writes ${ownWrites.running}, own reads ${ownReads.running}, public answers to be made ${publicBodies.running}, exports ${exports.running}`,
+    `sign-in ${signIn.running}, own writes ${ownWrites.running}, own reads ${ownReads.running}, public answers to be made ${publicBodies.running}, searches ${searches.running}, pictures ${pictures.running}, exports ${exports.running}`,
   )
 })

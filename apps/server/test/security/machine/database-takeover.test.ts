@@ -28,7 +28,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 // Fails when only the process that started the database watches it.
-test('when the server that started the database is killed, another one on the folder takes over', { timeout: 60_000 }, async () => {
+test('when the server that started the database is killed, another one on the folder takes over [ATTACK-12]', {
+  timeout: 60_000,
+}, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-takeover-'))
   const first = hold(dataDir)
   const url = await urlOf(first)
@@ -50,7 +52,7 @@ test('when the server that started the database is killed, another one on the fo
 })
 
 // Fails when a start waits longer for the lock, or without a word.
-test('a lock that a living process holds is one line within ten seconds, and exit status 1', { timeout: 20_000 }, async () => {
+test('a lock that a living process holds is one line within ten seconds, and exit status 1 [ATTACK-12]', { timeout: 20_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-locked-'))
   await writeFile(join(dataDir, 'postgres.lock'), String(process.pid))
   const begin = performance.now()
@@ -62,7 +64,7 @@ test('a lock that a living process holds is one line within ten seconds, and exi
 })
 
 // Fails when a folder above DATA_DIR is opened for the database's user.
-test('as root nothing above DATA_DIR is changed: a closed folder is refused in one line', async () => {
+test('as root nothing above DATA_DIR is changed: a closed folder is refused in one line [ATTACK-W6]', async () => {
   const account = { uid: 65_534, gid: 65_534 }
   const closed = join(folder, 'closed')
   const dataDir = join(closed, 'data')
@@ -78,7 +80,7 @@ test('as root nothing above DATA_DIR is changed: a closed folder is refused in o
 })
 
 // Fails when the programs are run where they lie.
-test('programs in a closed folder are copied into DATA_DIR once', async () => {
+test('programs in a closed folder are copied into DATA_DIR once [ATTACK-W6]', async () => {
   const account = { uid: 65_534, gid: 65_534 }
   const native = join(folder, 'clone/native')
   const dataDir = join(folder, 'open')

@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
 }
 
 // Fails when `startErrorOf` is taken out of `runMain`. Where no small disk can be mounted, `start-error.test.ts` shows the sentence.
-test('a start on a full disk is one line within ten seconds, and exit status 1', async () => {
+test('a start on a full disk is one line within ten seconds, and exit status 1 [ATTACK-W6]', async () => {
   await access(dataDir)
   for (const before of [async () => undefined, fill]) {
     if (!isSmall) return

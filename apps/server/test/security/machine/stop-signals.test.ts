@@ -51,7 +51,7 @@ function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 // Fails when `npm start` runs its script without `exec`: npm's signal then ends the shell between, and the rest runs on.
-test('a signal to npm start alone ends script, server and database in order', async () => {
+test('a signal to npm start alone ends script, server and database in order [ATTACK-11]', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const { npm, lines, ended, ids } = await npmStart()
     expect(ids.map(isProcess)).toEqual([true, true])
@@ -63,7 +63,7 @@ test('a signal to npm start alone ends script, server and database in order', as
 })
 
 // Fails when copies of a signal count as a second one.
-test('Ctrl-C, which reaches the server from terminal, npm and script, is one signal', async () => {
+test('Ctrl-C, which reaches the server from terminal, npm and script, is one signal [ATTACK-11]', async () => {
   const { npm, lines, ended, ids } = await npmStart()
   signalGroup(npm, 'SIGINT')
   expect(await ended, lines.join('\n')).toBe(0)
@@ -71,7 +71,7 @@ test('Ctrl-C, which reaches the server from terminal, npm and script, is one sig
 })
 
 // Fails when further signals are ignored, or `kill` leaves the database.
-test('a second signal ends a server that hangs at once, and its database with it', async () => {
+test('a second signal ends a server that hangs at once, and its database with it [ATTACK-11]', async () => {
   const held = runProcess('test/support/hold-database.ts', [dataDir, 'hangs'])
   await held.line(/^url: /)
   const id = await postmasterId()

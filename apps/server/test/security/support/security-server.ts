@@ -49,7 +49,7 @@ export async function openSecurityServer(options: SecurityServerOptions = {}): P
   const server = createHttpServer({
     api: { fetch: (request, env) => options.before?.(request) ?? app.fetch(request, env as object) },
     web: options.web ?? (async () => new Response('', { status: 404 })),
-    failingParts: async () => [],
+    health: { ready: async () => [], write: async () => [] },
     corsOrigins: [ALLOWED_ORIGIN],
     admission,
     log: Object.assign(createLog('silent'), { error: (entry: object) => logged.push(entry) }),

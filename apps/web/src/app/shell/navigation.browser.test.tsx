@@ -177,19 +177,46 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 900],
 ] as const) {
+  // Fails when a page is wider than its window, when the navigation lies on what a page says or stays at the foot of a wide window.
   test(`every page of the shell fits ${width}x${height} with a base font of 16 [SCREEN-15]`, async ({ page, voter }) => {
     expect(voter.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height })
     for (const path of ['/government', '/election', '/settings', '/profile', '/welcome', '/location', '/match']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+      const box = await heading.boundingBox()
+      expect(box?.y, path).toBeGreaterThanOrEqual(0)
+      expect(box?.y, path).toBeLessThan(height / 2)
+      expect(await page.evaluate(coveredByNavigation), path).toEqual([])
     }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px')
-    // The bar at the foot of a phone becomes a rail at the side of a tablet.
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('16px')
+    // The bar at the foot of a phone becomes a rail at the side of a tablet, and a panel with words beside the icons on a desk.
+    await page.goto('/government')
     const link = await page.getByRole('navigation').getByRole('link', { name: 'Wahlen', exact: true }).first().boundingBox()
     if (!link) throw new Error('no link to the election')
     if (width < 768) expect(height - link.y).toBeLessThan(100)
     else expect(link.x + link.width).toBeLessThan(width < 1280 ? 90 : 270)
+    if (width >= 1280) expect(link.width).toBeGreaterThan(150)
   })
+}
+
+/** What a page says that lies beneath the navigation once the page is scrolled to its end. */
+function coveredByNavigation(): string[] {
+  const bar = document.getElementById('navigation')
+  if (!bar) return []
+  scrollTo(0, document.documentElement.scrollHeight)
+  const parts = [...document.querySelectorAll('main :is(h1, h2, p, a, button, label)')].filter((part) => part.checkVisibility())
+  const covered = parts.filter((part) => overlap(part.getBoundingClientRect(), bar.getBoundingClientRect()))
+  scrollTo(0, 0)
+  return covered.map(({ outerHTML }) => outerHTML.slice(0, 120))
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return across > 1 && down > 1
 }

@@ -3,10 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('location', new URL('https://example.ch/election/7/candidate/4711'))
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+const kept = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+})
 const { api } = await import('../../data/calls/api.ts')
-const { LOCAL_SESSION } = await import('../../data/session/account-type.ts')
-const { startSession } = await import('../../data/session/session.ts')
+const { LOCAL_SESSION, markLocalAccount, setAccountType } = await import('../../data/session/account-type.ts')
+const { endSession, startSession } = await import('../../data/session/session-store.ts')
 const { reportErrors } = await import('./report-errors.ts')
 reportErrors()
 
@@ -15,7 +20,10 @@ beforeEach(() => {
   sent.mockResolvedValue(undefined as never)
   startSession({ userId: 7, token: 'secret' })
 })
-afterEach(() => sent.mockReset())
+afterEach(() => {
+  sent.mockReset()
+  kept.clear()
+})
 
 const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('error'), { error }))
 const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
@@ -35,8 +43,16 @@ test('the same error is reported once, what is thrown without being an error by 
   expect(sent.mock.lastCall![0].body).toMatchObject({ kind: 'unhandledrejection', class: 'string' })
 })
 
-test('a local account reports nothing', () => {
+// Fails when the check looks at the session alone, which is over once a local account is locked.
+test.each(['guest', 'local'] as const)('a %s account reports nothing, not even while nobody is signed in', (kind) => {
+  setAccountType(kind)
   startSession(LOCAL_SESSION)
+  fail(new RangeError('x'))
+  setAccountType('online')
+  markLocalAccount(kind)
+  endSession()
+  fail(new RangeError('x'))
+  startSession({ userId: 7, token: 'secret' })
   fail(new RangeError('x'))
   expect(sent).not.toHaveBeenCalled()
 })

@@ -1,7 +1,6 @@
 import { version } from '../../../package.json'
 import { api } from '../../data/calls/api.ts'
-import { LOCAL_SESSION } from '../../data/session/account-type.ts'
-import { currentSession } from '../../data/session/session-store.ts'
+import { accountType, hasLocalAccount } from '../../data/session/account-type.ts'
 import { screenOf } from '../routes.ts'
 
 /** A page that fails again and again has said enough. */
@@ -10,7 +9,7 @@ const reported = new Set<string>()
 
 /**
  * Reports errors that nothing caught: on which screen, in which release and of which class, never their message, so that no content leaves the page.
- * A local account reports nothing.
+ * A device that holds the account of a guest or a local one reports nothing, whoever is signed in.
  */
 export function reportErrors(): void {
   addEventListener('error', ({ error }) => report('error', error))
@@ -18,7 +17,7 @@ export function reportErrors(): void {
 }
 
 function report(kind: 'error' | 'unhandledrejection', error: unknown): void {
-  if (currentSession().token === LOCAL_SESSION.token) return
+  if (accountType() !== 'online' || hasLocalAccount()) return
   const body = { route: screenOf(location.pathname)?.path ?? '/', release: version, kind, class: classOf(error) }
   const key = JSON.stringify(body)
   if (reported.has(key) || reported.size >= MAX_REPORTS) return

@@ -29,7 +29,7 @@ test.each([
       }),
   ],
   ['storage', () => vi.stubGlobal('indexedDB', { open: () => failing() })],
-])('%s', async (obstacle, take) => {
+])('what %s says keeps an account from this device, and is named [ATTACK-D4]', async (obstacle, take) => {
   take()
   expect(await localObstacle()).toBe(obstacle)
 })

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { withValues } from '../../platform/address-filters.ts'
 import styles from './plain-links.module.css'
 
 export interface PlainLinksProps<Value extends string> {
@@ -15,14 +14,14 @@ export interface PlainLinksProps<Value extends string> {
 /** Views as addresses, where no script runs. Stands right before the control that it takes the place of. */
 export function PlainLinks<Value extends string>({ label, name, value, keep = [], options }: PlainLinksProps<Value>) {
   const [params] = useSearchParams()
-  const kept = new URLSearchParams([...params].filter(([other]) => other === 'lang' || keep.includes(other)))
+  const kept = [...params].filter(([other]) => other !== name && (other === 'lang' || keep.includes(other)))
   return (
     <noscript className={styles.plain}>
       <nav className={styles.links} aria-label={label}>
         {options.map((option) => (
           <a
             key={option.value}
-            href={`?${withValues(kept, { [name]: option.value })}`}
+            href={`?${new URLSearchParams([...kept, ...(option.value ? [[name, option.value]] : [])])}`}
             aria-current={option.value === value ? 'true' : undefined}
           >
             {option.label}

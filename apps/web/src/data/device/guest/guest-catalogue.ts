@@ -111,6 +111,8 @@ async function electionParts(
     withPeople ? answers.read('getCandidateAnswers', { params }) : NO_ANSWERS,
     withPeople ? answers.read('getCandidates', { params, query: depth === 'people' ? { ...query, view: 'card' } : query }) : NONE,
     depth === 'profiles' ? answers.read('getAnswerComments', { params, query }) : NONE,
+    // Whoever follows a list needs them next: asked for only then, they would tell that somebody does [SESSION-6].
+    withPeople ? answers.read('getParties', { query }) : NONE,
   ])
   const build = (): ElectionSnapshot => ({
     election,

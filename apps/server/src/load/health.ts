@@ -1,11 +1,20 @@
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the server needs to answer everything; public answers go on without any of them. */
-export type HealthPart = 'stopping' | 'database' | 'audit' | 'disk'
+/** What may fail: `public` is all that a reader without an account needs, the others are what accounts need besides. */
+export type HealthPart = 'stopping' | 'public' | 'database' | 'audit' | 'disk'
 
-export interface ReadinessOptions {
-  /** Whether the database answers. */
+export interface Health {
+  /** What keeps public answers from being given; without a database they go on from memory, so that it takes no machine out. */
+  readonly ready: () => Promise<readonly HealthPart[]>
+  /** What keeps accounts from reading and writing. */
+  readonly write: () => Promise<readonly HealthPart[]>
+}
+
+export interface HealthOptions {
+  /** Whether public answers can be given. */
+  readonly canAnswer: () => Promise<boolean>
+  /** Whether the database answers, on a connection that the calls do not share: many of them are no reason to say that it does not. */
   readonly isReachable: () => Promise<boolean>
   readonly isStopping: () => boolean
   readonly auditDir: string
@@ -15,7 +24,8 @@ export interface ReadinessOptions {
   readonly minFreeBytes: number | null
 }
 
-const DATABASE_MS = 2_000
+/** What takes longer counts as failing. */
+const PATIENCE_MS = 2_000
 /** Whoever asks more often is told the same. */
 const KEPT_MS = 1_000
 const GIB = 1024 ** 3
@@ -25,23 +35,32 @@ export function leastFree(bytes: number): number {
   return Math.min(Math.max(2 * GIB, bytes * 0.03), bytes * 0.1)
 }
 
-/** The parts that fail now, all looked at together and at most once a second. */
-export function createReadiness(options: ReadinessOptions): () => Promise<readonly HealthPart[]> {
+/** The parts that fail now, those of a question looked at together and at most once a second. */
+export function createHealth(options: HealthOptions): Health {
+  return {
+    ready: createLook(options.isStopping, { public: () => inTime(options.canAnswer()) }),
+    write: createLook(options.isStopping, {
+      database: () => inTime(options.isReachable()),
+      audit: () => canWrite(options.auditDir),
+      disk: () => hasRoom(options.folders, options.minFreeBytes),
+    }),
+  }
+}
+
+type Checks = Partial<Record<HealthPart, () => Promise<boolean>>>
+
+function createLook(isStopping: () => boolean, checks: Checks): () => Promise<readonly HealthPart[]> {
   let looking: Promise<readonly HealthPart[]> | null = null
   const look = async () => {
-    const checks: [HealthPart, Promise<boolean>][] = [
-      ['database', inTime(options.isReachable())],
-      ['audit', canWrite(options.auditDir)],
-      ['disk', hasRoom(options.folders, options.minFreeBytes)],
-    ]
-    const results = await Promise.all(checks.map(async ([part, isWell]) => ((await isWell) ? [] : [part])))
+    const parts = Object.entries(checks) as [HealthPart, () => Promise<boolean>][]
+    const results = await Promise.all(parts.map(async ([part, isWell]) => ((await isWell()) ? [] : [part])))
     setTimeout(() => {
       looking = null
     }, KEPT_MS).unref()
     return results.flat()
   }
   return async () => {
-    if (options.isStopping()) return ['stopping']
+    if (isStopping()) return ['stopping']
     looking ??= look()
     return looking
   }
@@ -50,7 +69,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<readon
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_MS)
+    timer = setTimeout(() => resolve(false), PATIENCE_MS)
   })
   const isWell = await Promise.race([answer, late])
   clearTimeout(timer)

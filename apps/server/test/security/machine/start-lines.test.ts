@@ -1,0 +1,83 @@
+// @module-tag slow
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readNotices } from '../../../src/notices.ts'
+import { runProcess } from '../../support/child-process.ts'
+import { createSecurityServers, type SecurityServers } from '../support/server-processes.ts'
+
+const AT_MOST_MS = 10_000
+let servers: SecurityServers
+let folder: string
+let blocker: Server
+beforeAll(async () => {
+  servers = await createSecurityServers()
+  folder = await mkdtemp(join(tmpdir(), 'plenara-lines-'))
+  blocker = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => blocker.once('listening', resolve))
+  await writeFile(join(folder, 'a-file'), '')
+  await writeFile(join(folder, 'short.key'), 'abc', { mode: 0o600 })
+})
+afterAll(async () => {
+  blocker.close()
+  await servers.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function portOf(server: Server): string {
+  const address = server.address()
+  return String(typeof address === 'object' && address ? address.port : 0)
+}
+
+/** Settings that stop a start, and the one line that says so. */
+const CASES: readonly [name: string, env: () => Record<string, string>, line: RegExp][] = [
+  ['a port in use', () => ({ PORT: portOf(blocker) }), /^✗ Port \d+ is in use: stop the other program or set PORT$/],
+  ['a port that is none', () => ({ PORT: 'eighty' }), /^✗ PORT is "eighty", but must be a whole number from 0 to 65535$/],
+  [
+    'a wrong proxy',
+    () => ({ TRUST_PROXY: '10.0.0.0/99' }),
+    /^✗ TRUST_PROXY is "10\.0\.0\.0\/99", but must be IP addresses or networks, separated by commas$/,
+  ],
+  ['several workers', () => ({ WORKERS: '4' }), /^✗ WORKERS is not supported yet \(the server runs as one process\): remove it$/],
+  [
+    'a port for metrics',
+    () => ({ METRICS_PORT: '9100' }),
+    /^✗ METRICS_PORT is not supported yet \(the server offers no metrics\): remove it$/,
+  ],
+  ['a file for a folder', () => ({ DATA_DIR: join(folder, 'a-file') }), /^✗ DATA_DIR cannot be written: /],
+  ['a folder that cannot be', () => ({ DATA_DIR: '/proc/plenara' }), /^✗ DATA_DIR cannot be written: /],
+  ['a key that is none', () => ({ DATA_KEY_FILE: join(folder, 'short.key') }), /^✗ DATA_KEY_FILE .* must hold 64 hexadecimal digits$/],
+  ['no database', () => ({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing' }), /^✗ The database cannot be used: .*ECONNREFUSED/],
+]
+
+// Fails when a setting of `UNSUPPORTED` (config.ts) is taken, or when what was thrown reaches the operator as it is.
+test.each(CASES)(
+  'a start with %s is one line within ten seconds, without a stack, and exit status 1 [ATTACK-14, ATTACK-W6]',
+  async (_, env, line) => {
+    const begin = performance.now()
+    const server = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: folder, DATABASE_URL: servers.url, ...env() })
+    expect(await server.exit).toBe(1)
+    expect(performance.now() - begin).toBeLessThan(AT_MOST_MS)
+    expect(server.lines).toEqual([expect.stringMatching(line)])
+  },
+)
+
+// Fails when `noteProxy` is not handed to `createClientAddress` (main.ts), or says it at every call.
+test('behind a proxy that is not named, the server says once that all users count as one network [ATTACK-8]', async () => {
+  const server = await servers.start()
+  const told = () => server.process.lines.filter((line) => line.includes('TRUST_PROXY'))
+  await server.call('POST', '/reset', { body: { email: 'nobody@example.ch' } })
+  expect(told()).toEqual([])
+  for (let time = 0; time < 3; time++) await server.call('POST', '/reset', { body: { email: 'nobody@example.ch' }, from: '203.0.113.7' })
+  await expect.poll(told).toHaveLength(1)
+  await expect.poll(() => readNotices(servers.dataDir)).toMatchObject([{ code: 'trust-proxy' }])
+  const again = await servers.start()
+  expect(again.process.lines.filter((line) => line.startsWith('✓ Still wrong since '))).toHaveLength(1)
+  const named = await servers.start({ TRUST_PROXY: '127.0.0.1' })
+  await named.call('POST', '/reset', { body: { email: 'nobody@example.ch' }, from: '203.0.113.7' })
+  expect(named.process.lines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([])
+  expect(await readNotices(servers.dataDir)).toEqual([])
+})
