@@ -16,6 +16,7 @@ import type {
 } from './catalogue.ts'
 import type { CandidateProfile } from './catalogue-profiles.ts'
 import type { CantonCode } from './entities/canton.ts'
+import type { FormerCandidate } from './entities/former-candidate.ts'
 import type { LocalizedText } from './entities/language.ts'
 import type { Sourced } from './entities/source.ts'
 
@@ -123,6 +124,8 @@ export interface ElectionSnapshot {
   readonly candidates: readonly CandidateSnapshot[]
   readonly answers: readonly CandidateAnswers[]
   readonly result: ResultSnapshot | null
+  /** Who stood and no longer does; absent where nobody. */
+  readonly formerCandidates?: readonly FormerCandidate[]
 }
 
 /** A postcode in a municipality. */

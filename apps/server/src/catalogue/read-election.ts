@@ -1,6 +1,7 @@
 import type { CandidateAnswers, CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
 import type { Database } from '../db/database.ts'
 import { unpackAnswers } from './answers-codec.ts'
+import { readFormer } from './former-candidates.ts'
 import { readShownParties } from './merge-parties.ts'
 import { readKin } from './questions/read-kin.ts'
 import { createMark } from './read-marks.ts'
@@ -24,7 +25,13 @@ export async function readElection(db: Database, electionId: number): Promise<El
     .select(['final', 'source', 'asOf', 'areas', 'ballots', 'candidates', 'lists', 'correction', 'sourceId'])
     .where('electionId', '=', electionId)
     .executeTakeFirst()
-  return { election, ...questionnaire, lists, candidates, answers, result: result ? mark(result) : null }
+  const formerCandidates = await readFormer(db, electionId)
+  return {
+    election,
+    ...questionnaire,
+    ...{ lists, candidates, answers, result: result ? mark(result) : null },
+    ...(formerCandidates.length > 0 && { formerCandidates }),
+  }
 }
 
 async function readLists(db: Database, electionId: number): Promise<ListSnapshot[]> {

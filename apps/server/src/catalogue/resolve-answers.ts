@@ -1,6 +1,7 @@
 import { type AnswerRecord, type QuestionType, SCALE_VALUES } from '@plenara/contract'
 import { isSameName, lettersOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { SOURCE_KEY } from './questions/question-keys.ts'
 
 /** Finds the candidate and the question of an answer, or returns why there is none. */
 export type AnswerResolver = (answer: AnswerRecord) => Resolved | Unresolved
@@ -120,6 +121,8 @@ function push(map: Map<string, Target[]>, key: string, target: Target): void {
 /** Questions by the id of the questionnaire and the key. */
 async function readQuestions(tx: QueryExecutorProvider): Promise<ReadonlyMap<string, Question>> {
   const { rows } = await sql<{ scope: number; key: string; id: number; type: QuestionType }>`
-    select k.scope, k.key, q.id, q.type from question q join catalogue_key k on k.kind = 'question' and k.id = q.id`.execute(tx)
+    select k.scope, ${SOURCE_KEY('k.key')} as key, q.id, q.type from question q join catalogue_key k on k.kind = 'question' and k.id = q.id`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [`${row.scope} ${row.key}`, { id: row.id, type: row.type }]))
 }

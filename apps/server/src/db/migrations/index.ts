@@ -32,6 +32,9 @@ import { search } from './038-search.ts'
 import { voteFilters } from './039-vote-filters.ts'
 import { push } from './040-push.ts'
 import { municipalResults } from './041-municipal-results.ts'
+import { searchSpellings } from './045-search-spellings.ts'
+import { questionMeaning } from './046-question-meaning.ts'
+import { formerCandidates } from './047-former-candidates.ts'
 
 export interface Migration {
   readonly name: string
@@ -73,4 +76,7 @@ export const migrations: readonly Migration[] = [
   { name: '039-vote-filters', up: voteFilters },
   { name: '040-push', up: push },
   { name: '041-municipal-results', up: municipalResults },
+  { name: '045-search-spellings', up: searchSpellings },
+  { name: '046-question-meaning', up: questionMeaning },
+  { name: '047-former-candidates', up: formerCandidates },
 ]

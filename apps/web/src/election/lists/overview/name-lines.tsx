@@ -83,7 +83,7 @@ interface LinesProps {
 
 function Lines({ election, list, lists }: LinesProps) {
   const t = useText()
-  const names = new Map(list?.candidates.map(({ id, pos }) => [pos, ballotName(lists?.candidates.get(id))]))
+  const names = new Map(list?.candidates.map(({ id, pos }) => [pos, ballotName(lists?.people.get(id))]))
   return (
     <ol className={styles.lines}>
       {Array.from({ length: election.lines }, (_, index) => index + 1).map((line) => (
