@@ -61,8 +61,7 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
   const acceptedLosses = values['accept-losses'] === undefined ? null : acceptedLossesOf(values['accept-losses'])
   const columns = columnsOf(values['accept-columns'] ?? '')
   const date = values.date === undefined ? null : dayOf(values.date, importer)
-  const corrected = new Set((values.corrected ?? '').split(',').flatMap((key) => key.trim() || []))
-  if (corrected.size > 0 && importer.target !== 'questionnaires') throw new StartError('--corrected goes with questionnaire only')
+  const corrected = correctedIn(values.corrected, importer)
   const { plan: isPlan = false, publish: isPublished = false, strict: isStrict = false, json: isJson = false } = values
   if (isPublished && importer.target !== 'elections') throw new StartError('--publish goes with elections and their results only')
   const isOfCouncillors = values.councillors ?? false
@@ -112,6 +111,13 @@ function columnsOf(text: string): ReadonlyMap<string, string> {
       return [name, column] as const
     }),
   )
+}
+
+/** The keys of questions, such as `3,17`. */
+function correctedIn(text: string | undefined, { target }: Pick<AnyImporter, 'target'>): ReadonlySet<string> {
+  const keys = new Set((text ?? '').split(',').flatMap((key) => key.trim() || []))
+  if (keys.size > 0 && target !== 'questionnaires') throw new StartError('--corrected goes with questionnaire only')
+  return keys
 }
 
 function dayOf(text: string, { target }: Pick<AnyImporter, 'target'>): string {

@@ -88,7 +88,7 @@ const CardFace = memo(function CardFace({ id, person }: { readonly id: string; r
         {RATINGS.map(({ type, icon: Icon }) => (
           <span key={type} className={`${styles.stamp} ${styles[type]}`} aria-hidden="true">
             <Icon size={24} />
-            {t(`match.rate.${type}`)}
+            <span>{t(`match.rate.${type}`)}</span>
           </span>
         ))}
       </div>
@@ -136,7 +136,7 @@ function CardFacts({ person: { card } }: { readonly person: Person }) {
       )}
       <li>
         <IconBuildingBank aria-hidden size={20} stroke={1.75} />
-        {t(card.incumbent ? 'match.incumbent' : 'match.newcomer')}
+        <span>{t(card.incumbent ? 'match.incumbent' : 'match.newcomer')}</span>
       </li>
       {card.place && (
         <li>

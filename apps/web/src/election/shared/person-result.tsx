@@ -59,7 +59,7 @@ function PersonResult({ electionId, member, people }: PersonResultProps) {
       </span>
       <span className={`${styles.outcome} ${styles[member.outcome] ?? ''}`}>
         <Icon size={16} aria-hidden />
-        {t(`results.outcome.${member.outcome}`, { n: member.place ?? 0 })}
+        <span>{t(`results.outcome.${member.outcome}`, { n: member.place ?? 0 })}</span>
       </span>
     </li>
   )

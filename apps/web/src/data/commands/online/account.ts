@@ -1,4 +1,4 @@
-import type { ImportedUser, User, UserExport } from '@plenara/contract'
+import type { ImportedUser, UserExport } from '@plenara/contract'
 import type { Client } from '@plenara/contract/client'
 import { queryClient } from '../../calls/query-cache.ts'
 import { deviceToken, knownDeviceToken } from '../../session/device-token.ts'

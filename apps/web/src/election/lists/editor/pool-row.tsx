@@ -36,7 +36,7 @@ export function PoolRow({ person, party, percent, times, maxRepetitions, isFull,
           {times > 0 && (
             <span className={`num ${isMax ? styles.full : styles.times}`}>
               <IconCheck size={16} aria-hidden />
-              {t(isMax && maxRepetitions > 1 ? 'lists.pool.max' : 'lists.times', { n: times })}
+              <span>{t(isMax && maxRepetitions > 1 ? 'lists.pool.max' : 'lists.times', { n: times })}</span>
             </span>
           )}
           <span className="visually-hidden">{place}</span>

@@ -64,8 +64,11 @@ export function Shelves({ electionId, people, unrated, onList }: ShelvesProps) {
                   ))}
                 </span>
                 <span className="num">
-                  {total}
-                  <span className="visually-hidden"> {t('shelves.partyPeople', { n: total })}</span>
+                  <span>{total}</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    <span>{t('shelves.partyPeople', { n: total })}</span>
+                  </span>
                 </span>
                 {partyId && <IconChevronRight size={20} aria-hidden />}
               </button>
