@@ -83,7 +83,7 @@ function SharedMatch({ person: { card, id, percent } }: { readonly person: Perso
             <span>{t('compare.percent', { percent: Math.round(value) })}</span>{' '}
           </span>
         )}
-        {left !== null && t(value === null ? 'match.sharedTooFew' : 'compare.shared', { n: percent?.shared ?? 0 })}
+        {left !== null && <span>{t(value === null ? 'match.sharedTooFew' : 'compare.shared', { n: percent?.shared ?? 0 })}</span>}
       </p>
     </>
   )

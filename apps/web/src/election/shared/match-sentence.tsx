@@ -8,8 +8,10 @@ export function MatchSentence({ percent }: { readonly percent: Person['percent']
   if (!percent || percent.value === null) return t('match.sharedTooFew', { n })
   return (
     <>
-      <span className="visually-hidden"><span>{Math.round(percent.value)}</span> % <<span>/span>
-      {t('match.sha</span>red', { n })}
+      <span className="visually-hidden">
+        <span>{Math.round(percent.value)}</span> %{' '}
+      </span>
+      <span>{t('match.shared', { n })}</span>
     </>
   )
 }
