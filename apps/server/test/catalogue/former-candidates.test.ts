@@ -1,5 +1,6 @@
-import type { ImportedUser, List, Match, UserExport } from '@plenara/contract'
+import type { CandidateCard, ImportedUser, List, Match, Standing, UserExport } from '@plenara/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setCandidateStatus } from '../../src/catalogue/candidates/candidate-status.ts'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { undoImport } from '../../src/catalogue/undo-import.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
@@ -130,4 +131,28 @@ test('a document is taken as far as it fits: the rest is named, counts for nothi
     { kind: 'answers', count: 2 },
     { kind: 'ratings', count: 2 },
   ])
+})
+
+// Fails when an import takes the word of the operator back, or the change is not logged.
+test('who withdrew, died or was annulled says so, through imports, until it is undone', async () => {
+  const standing = async () => {
+    const { json } = await api.call<CandidateCard[]>('GET', `/election/${electionId}/candidate?view=card`)
+    return Object.fromEntries(json.flatMap((card) => (card.standing ? [[card.number, card.standing]] : [])))
+  }
+  const set = (index: number, status: Standing | null) =>
+    setCandidateStatus(api.db, { candidateId: ids[index] ?? 0, status, day: '2026-09-01' })
+  for (const [index, status] of (['withdrawn', 'deceased', 'annulled'] as const).entries()) await set(index, status)
+  const all = { '01.1': 'withdrawn', '01.2': 'deceased', '01.3': 'annulled' }
+  expect(await standing()).toEqual(all)
+  expect(await set(0, 'withdrawn')).toMatchObject({ changed: false })
+  await load(['2', '3', '4'])
+  await load(KEYS)
+  expect(await standing()).toEqual(all)
+  const { id } = await api.db.selectFrom('importLog').select('id').where('source', 'like', '%annulled').executeTakeFirstOrThrow()
+  await expect(undoImport(api.db, id)).rejects.toThrow('changed the same later')
+  expect(await set(2, null)).toMatchObject({ changed: true })
+  expect(await standing()).toEqual({ '01.1': 'withdrawn', '01.2': 'deceased' })
+  const last = await api.db.selectFrom('importLog').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  await undoImport(api.db, last.id)
+  expect(await standing()).toEqual(all)
 })

@@ -28,6 +28,8 @@ const TABLES = ['canton', 'constituency', 'municipality', 'locality', 'party', '
     'candidate_profile',
     'candidate_portrait',
     'candidate_answers',
+    'candidate_status',
+    'former_candidate',
     'election_result',
     'result_draft',
   ],

@@ -19,7 +19,9 @@ const UNCHANGING = [
 ]
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !/\.test\.|screen-test/.test(name))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && !/\.test\.|screen-test/.test(name),
+  )
 }
 
 /** A text with values, or a number, that is rounded for the screen. */

@@ -35,6 +35,7 @@ import { municipalResults } from './041-municipal-results.ts'
 import { searchSpellings } from './045-search-spellings.ts'
 import { questionMeaning } from './046-question-meaning.ts'
 import { formerCandidates } from './047-former-candidates.ts'
+import { candidateStatus } from './048-candidate-status.ts'
 
 export interface Migration {
   readonly name: string
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: '045-search-spellings', up: searchSpellings },
   { name: '046-question-meaning', up: questionMeaning },
   { name: '047-former-candidates', up: formerCandidates },
+  { name: '048-candidate-status', up: candidateStatus },
 ]

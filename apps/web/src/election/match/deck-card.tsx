@@ -1,6 +1,7 @@
 import { IconBuildingBank, IconInfoCircle, IconMapPin, IconUserCircle } from '@tabler/icons-react'
 import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { StandingNote } from '../../shared/person/standing-note.tsx'
 import { useText } from '../../i18n/text.ts'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import type { Person } from '../../shared/person/person.ts'
@@ -128,6 +129,11 @@ function CardFacts({ person: { card } }: { readonly person: Person }) {
   const t = useText()
   return (
     <ul className={styles.facts}>
+      {card.standing && (
+        <li>
+          <StandingNote standing={card.standing} />
+        </li>
+      )}
       {card.occupation && (
         <li>
           <IconUserCircle aria-hidden size={20} stroke={1.75} />

@@ -32,7 +32,10 @@ test('numbers follow on a page that the browser has translated: the lines of a l
   await page.getByRole('button', { name: 'Favoriten und weitere Namen' }).click()
   const sheet = page.getByRole('dialog', { name: 'Namen' })
   await sheet.getByRole('searchbox').fill(api.nameOf(second!).number)
-  await sheet.getByRole('button', { name: new RegExp(api.nameOf(second!).full) }).first().click()
+  await sheet
+    .getByRole('button', { name: new RegExp(api.nameOf(second!).full) })
+    .first()
+    .click()
   await sheet.getByRole('button', { name: 'Schliessen' }).click()
   await expect(figures.locator('dd').first()).toHaveText(new RegExp(`^2\\s*/\\s*${api.election.lines}$`))
   await expect(ballot).toContainText(api.nameOf(second!).ballot)
@@ -45,7 +48,10 @@ test('numbers follow on a page that the browser has translated: the favourites',
   await page.goto('/election/favorite-candidates')
   await expect(page.getByText(`${election.seats} Sitze · 3 Favoriten`)).toBeVisible()
   await translate(page)
-  await page.getByRole('button', { name: /^Mehr zu / }).first().click()
+  await page
+    .getByRole('button', { name: /^Mehr zu / })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Entfernen' }).click()
   await expect(page.getByText(`${election.seats} Sitze · 2 Favoriten`)).toBeVisible()
 })

@@ -6,6 +6,7 @@ type Person = Pick<CandidateCard, 'firstName' | 'lastName'>
 export interface ListPerson extends Person, Pick<CandidateCard, 'id' | 'number'> {
   /** No longer stands: the line stays readable, and counts for nobody. */
   readonly isFormer?: true
+  readonly standing?: CandidateCard['standing']
 }
 
 /** Surname first, as on the official paper. */

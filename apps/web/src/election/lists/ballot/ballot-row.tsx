@@ -52,7 +52,9 @@ export const BallotRow = memo(function BallotRow(props: BallotRowProps) {
           <span className={styles.person}>
             <span className={`num ${styles.candidateNumber}`}>{person.number}</span>
             <b>{ballotName(person)}</b>
-            {person.isFormer && <small className={styles.former}>{t('lists.former')}</small>}
+            {(person.isFormer || person.standing) && (
+              <small className={styles.former}>{t(person.standing ? `common.standing.${person.standing}` : 'lists.former')}</small>
+            )}
             {times > 1 && <span className={`num ${styles.times}`}>{t('lists.times', { n: times })}</span>}
           </span>
         )}

@@ -65,7 +65,9 @@ function Line({ line, people }: { readonly line: BallotLine } & Pick<ElectionLis
           <span className={ballotStyles.person}>
             <span className={`num ${ballotStyles.candidateNumber}`}>{person.number}</span>
             <b>{ballotName(person)}</b>
-            {person.isFormer && <small className={ballotStyles.former}>{t('lists.former')}</small>}
+            {(person.isFormer || person.standing) && (
+              <small className={ballotStyles.former}>{t(person.standing ? `common.standing.${person.standing}` : 'lists.former')}</small>
+            )}
           </span>
         )}
         {!person && !struck && <span className="visually-hidden">{t('lists.ballot.emptyLine')}</span>}

@@ -113,7 +113,7 @@ function CardShelf({ shelf: { kind, people, total }, area, onList }: CardShelfPr
               </span>
             </span>
             <Link to={`/election/${person.card.electionId}/candidate/${person.id}`}>{person.name}</Link>
-            <PersonMeta party={person.party} number={person.card.number} />
+            <PersonMeta party={person.party} number={person.card.number} standing={person.card.standing} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { FormerCandidate } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { withoutSource } from './change-catalogue.ts'
+import type { Database } from '../../db/database.ts'
+import { withoutSource } from '../change-catalogue.ts'
 
 /** What belongs to a candidate, by the column of `former_candidate` that keeps it. */
 const PARTS = { profile: 'candidate_profile', answers: 'candidate_answers', portrait: 'candidate_portrait' } as const
