@@ -1,4 +1,4 @@
-import type { CatalogueImport, QuestionType, Reply } from '@plenara/contract'
+import type { CatalogueImport, QuestionType } from '@plenara/contract'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
@@ -56,7 +56,7 @@ async function answerAll() {
   const place = `/user/${user}/election/${electionId}`
   for (const { id } of (await election()).questions)
     expect((await api.call('PUT', `${place}/response/${id}`, { as: user, body: { value: 75, weight: 1 } })).status).toBe(200)
-  const responses = async () => (await api.call<Reply[]>('GET', `${place}/response`, { as: user })).json
+  const responses = async () => (await api.call<{ questionId: number }[]>('GET', `${place}/response`, { as: user })).json
   const percents = async () => (await api.call<{ shared: number }[]>('GET', `${place}/match-percent`, { as: user })).json
   return { responses, percents }
 }

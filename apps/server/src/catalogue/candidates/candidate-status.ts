@@ -14,7 +14,7 @@ export interface StatusChange {
 
 /** Says of a candidate that they withdrew, died or were annulled, as a logged change that can be undone. Throws `StartError` if there is no such candidate. */
 export function setCandidateStatus(db: Database, { candidateId, status, day }: StatusChange) {
-  const origin = { format: 'correction', source: `candidate ${candidateId} ${status ?? 'reinstated'}`, keepsSources: true }
+  const origin = { format: 'correction', source: `candidate ${candidateId} ${status ?? 'reinstated'}`, keepsSources: true } as const
   return changeCatalogue(db, origin, async (tx) => {
     const row = await tx.selectFrom('candidate').select('electionId').where('id', '=', candidateId).executeTakeFirst()
     if (!row) throw new StartError(`There is no candidate ${candidateId}`)
