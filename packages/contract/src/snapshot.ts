@@ -111,6 +111,10 @@ export interface ResultSnapshot extends Sourced {
   readonly correction?: { readonly on: string; readonly facts: number } | null
 }
 
+/** Who stood once and no longer does, so that what voters keep of them stays readable. */
+export type FormerCandidate = Pick<CandidateSnapshot, 'id' | 'firstName' | 'lastName' | 'number' | 'partyId' | 'listId'>
+export type FormerList = Pick<ListSnapshot, 'id' | 'number' | 'name' | 'partyId'>
+
 /** Everything about one election. */
 export interface ElectionSnapshot {
   readonly election: ElectionEntry
@@ -123,6 +127,8 @@ export interface ElectionSnapshot {
   readonly candidates: readonly CandidateSnapshot[]
   readonly answers: readonly CandidateAnswers[]
   readonly result: ResultSnapshot | null
+  /** What the source no longer has; absent where it has all. */
+  readonly former?: { readonly candidates: readonly FormerCandidate[]; readonly lists: readonly FormerList[] }
 }
 
 /** A postcode in a municipality. */

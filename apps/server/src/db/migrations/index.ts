@@ -32,6 +32,8 @@ import { search } from './038-search.ts'
 import { voteFilters } from './039-vote-filters.ts'
 import { push } from './040-push.ts'
 import { municipalResults } from './041-municipal-results.ts'
+import { keptRecords } from './043-kept-records.ts'
+import { keptSources } from './044-kept-sources.ts'
 
 export interface Migration {
   readonly name: string
@@ -73,4 +75,6 @@ export const migrations: readonly Migration[] = [
   { name: '039-vote-filters', up: voteFilters },
   { name: '040-push', up: push },
   { name: '041-municipal-results', up: municipalResults },
+  { name: '043-kept-records', up: keptRecords },
+  { name: '044-kept-sources', up: keptSources },
 ]
