@@ -148,5 +148,6 @@ export const IMPORT_LOSSES = [
   'elected',
   'final',
   'older',
+  'records',
 ] as const
 export type ImportLoss = (typeof IMPORT_LOSSES)[number]

@@ -91,13 +91,19 @@ function isSameAge(a: Person, b: Person): boolean {
   return a.birthYear === null || b.birthYear === null || a.birthYear === b.birthYear
 }
 
-/** Whether two who have the same number are one: a misspelt, married or shortened name has another part in common. */
+/**
+ * Whether two who have the same number are one: a misspelt, married or shortened name has another part in common. Of an earlier ballot the first name must agree,
+ * and where a year of birth is not known the surname too.
+ */
 function isOne(a: Person, b: Person, isEarlier: boolean): boolean {
   if (!isSameAge(a, b)) return false
-  if (looksLike(personName(a), personName(b))) return true
+  if (!isEarlier) return shareWord(`${a.firstName} ${a.lastName}`, `${b.firstName} ${b.lastName}`)
   const isAgeKnown = a.birthYear !== null && b.birthYear !== null
-  if (isAgeKnown || !isEarlier) return shareWord(`${a.firstName} ${a.lastName}`, `${b.firstName} ${b.lastName}`)
-  return shareWord(a.firstName, b.firstName) && shareWord(a.lastName, b.lastName)
+  return isLike(a.firstName, b.firstName) && (isAgeKnown || isLike(a.lastName, b.lastName))
+}
+
+function isLike(a: string, b: string): boolean {
+  return shareWord(a, b) || looksLike(a, b)
 }
 
 function shareWord(a: string, b: string): boolean {
