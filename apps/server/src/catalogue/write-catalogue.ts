@@ -16,6 +16,7 @@ import { questionLossesOf } from './questions/question-losses.ts'
 import { writeMissingReference } from './places/reference-data.ts'
 import { type StoredLoss, storedLossesOf } from './stored-losses.ts'
 import { type UnresolvedAnswer, writeAnswers } from './write-answers.ts'
+import { placeLossesOf } from './places/place-losses.ts'
 import { writeCoatsOfArms } from './places/write-coats-of-arms.ts'
 import { writeElections } from './write-elections.ts'
 import { writePlaces } from './places/write-places.ts'
@@ -91,6 +92,7 @@ async function write(tx: Database, given: CatalogueImport, options: WriteOptions
     ...(isLossOfOlder ? merged.losses : []),
     ...(await storedLossesOf(tx, data)),
     ...(await questionLossesOf(tx, data.questionnaires ?? [])),
+    ...(await placeLossesOf(tx, data)),
   ]
   let changed = await writePlaces(tx, data, progress)
   changed += await writeQuestionnaires(tx, data.questionnaires ?? [])

@@ -80,7 +80,6 @@ export async function prunePictures(tx: QueryExecutorProvider): Promise<void> {
   await sql`
     delete from portrait where not exists (select from candidate_portrait as shown where shown.hash = portrait.hash)
       and not exists (select from councillor_portrait as shown where shown.hash = portrait.hash)
-      and not exists (select from former_candidate f where f.portrait->>'hash' = portrait.hash)
       and hash not in (
         select r->>'hash' from import_change c, json_array_elements(c.rows) as r
         where c.table_name in ('candidate_portrait', 'councillor_portrait') and c.operation <> 'insert' and r->>'hash' is not null)`.execute(

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../api/api-client.ts'
 import { sampleBallot, sampleCandidate, sampleImport } from '../support/catalogue-sample.ts'
 import { PLACES } from '../support/fillings.ts'
 
-const EVERYTHING = new Set(['candidates', 'answers', 'portraits', 'texts'])
+const EVERYTHING = new Set(['candidates', 'lists', 'answers', 'portraits', 'texts'])
 const KEYS = ['1', '2', '3', '4']
 
 let api: TestApi
@@ -53,7 +53,7 @@ test('an import, another without a person, and the first again leave everything 
   await load(['1', '2', '3'])
   const second = await snapshot()
   expect([second.candidates.length, second.answers.length]).toEqual([3, 3])
-  expect(second.formerCandidates).toEqual([{ id: ids[3], number: '01.4', firstName: 'Anna', lastName: 'Muster 4' }])
+  expect(second.former?.candidates).toMatchObject([{ id: ids[3], number: '01.4', firstName: 'Anna', lastName: 'Muster 4' }])
   await load(KEYS)
   const { lists, ...third } = await snapshot()
   const { lists: before, ...rest } = first

@@ -29,7 +29,6 @@ const TABLES = ['canton', 'constituency', 'municipality', 'locality', 'party', '
     'candidate_portrait',
     'candidate_answers',
     'candidate_status',
-    'former_candidate',
     'election_result',
     'result_draft',
   ],

@@ -48,7 +48,7 @@ export async function createList(
   const candidates = checked(
     election,
     body.candidates,
-    (election.snapshot.formerCandidates ?? []).map((former) => former.id),
+    (election.snapshot.former?.candidates ?? []).map((former) => former.id),
   )
   await requireConsent(users, id)
   const at = now()
@@ -163,7 +163,9 @@ function knownList(election: ElectionData, listId: number | null): number | null
 /** A list with the names of those on it who no longer stand, where they are known. */
 function withFormer({ candidatesById, snapshot }: ElectionData, list: List): List {
   const named = new Set(list.candidates.map(({ id }) => id))
-  const former = (snapshot.formerCandidates ?? []).filter(({ id }) => named.has(id) && !candidatesById.has(id))
+  const former = (snapshot.former?.candidates ?? []).flatMap(({ id, number, firstName, lastName }) =>
+    named.has(id) && !candidatesById.has(id) ? [{ id, number, firstName, lastName }] : [],
+  )
   return former.length > 0 ? { ...list, former } : list
 }
 

@@ -6,5 +6,5 @@ export const standing = z.enum(['withdrawn', 'deceased', 'annulled'])
 export type Standing = z.infer<typeof standing>
 
 /** Somebody who stood in an election and no longer does; lists of voters may still name them. */
-export const formerCandidate = z.object({ id, number: z.string().nullable(), firstName: z.string(), lastName: z.string() })
-export type FormerCandidate = z.infer<typeof formerCandidate>
+export const formerPerson = z.object({ id, number: z.string().nullable(), firstName: z.string(), lastName: z.string() })
+export type FormerPerson = z.infer<typeof formerPerson>

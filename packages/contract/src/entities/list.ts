@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LIST_NAME } from '../constants.ts'
 import { id, moment, visibleName } from './common.ts'
-import { formerCandidate } from './former-candidate.ts'
+import { formerPerson } from './former-candidate.ts'
 import { sourced } from './source.ts'
 
 /** A line of a list; the same candidate may stand on several lines, as often as the election allows. */
@@ -21,7 +21,7 @@ export const list = z.object({
   updated: moment,
   candidates: z.array(listCandidate),
   /** Who of the lines no longer stands; absent where everybody does. */
-  former: z.array(formerCandidate).optional(),
+  former: z.array(formerPerson).optional(),
 })
 export type List = z.infer<typeof list>
 

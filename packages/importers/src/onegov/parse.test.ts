@@ -118,9 +118,12 @@ test.each([
   ['regierungsrat2019-bl.csv', ''],
   ['nr2019-bl.csv', '01'],
 ])('in %s what is not counted yet counts as nothing in every sum, and nobody has votes before the first', async (file, list) => {
-  const header = 'entity_id,entity_counted,candidate_family_name,candidate_first_name,candidate_id,candidate_elected,candidate_votes,list_id,list_votes'
+  const header =
+    'entity_id,entity_counted,candidate_family_name,candidate_first_name,candidate_id,candidate_elected,candidate_votes,list_id,list_votes'
   const votesOf = async (...counted: readonly boolean[]) => {
-    const rows = counted.map((isCounted, index) => `${2761 + index},${isCounted ? 'True' : 'False'},Muster,Anna,1,False,${10 + index},${list},${100 + index}`)
+    const rows = counted.map(
+      (isCounted, index) => `${2761 + index},${isCounted ? 'True' : 'False'},Muster,Anna,1,False,${10 + index},${list},${100 + index}`,
+    )
     const { import: data } = await parseOneGov(textSource(file, `${[header, ...rows].join('\n')}\n`))
     const result = data.elections?.[0]?.result
     return [result?.candidates[0]?.votes, result?.lists[0]?.votes]

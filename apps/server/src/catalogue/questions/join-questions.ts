@@ -48,6 +48,7 @@ async function readMarked(tx: QueryExecutorProvider): Promise<MarkedQuestion[]> 
     select q.id, n.key as questionnaire_key, ${SOURCE_KEY('k.key')} as key, q.type, q.text, coalesce(q.same_as, '[]'::jsonb) as same_as, q.opinion_id
     from question q join questionnaire n on n.id = q.questionnaire_id
       join catalogue_key k on k.kind = 'question' and k.id = q.id
+    where q.gone is null
     order by q.id`.execute(tx)
   return rows
 }

@@ -58,13 +58,13 @@ export async function keepMeanings(tx: QueryExecutorProvider, questionnaireIds: 
   await sql`
     update catalogue_key k set meaning = m.meaning
     from question q, lateral (select jsonb_build_object('type', q.type, 'text', q.text) as meaning) m
-    where k.kind = 'question' and k.id = q.id and q.questionnaire_id = any(${questionnaireIds}::integer[])
+    where k.kind = 'question' and k.id = q.id and q.questionnaire_id = any(${questionnaireIds}::integer[]) and q.gone is null
       and k.meaning is distinct from m.meaning`.execute(tx)
 }
 
 async function readKnown(tx: QueryExecutorProvider, questionnaireKey: string): Promise<Map<string, KnownKey[]>> {
   const { rows } = await sql<KnownKey & { source: string }>`
-    select k.id, k.key, ${SOURCE_KEY('k.key')} as source, q.id is not null as "isStored",
+    select k.id, k.key, ${SOURCE_KEY('k.key')} as source, q.id is not null and q.gone is null as "isStored",
       case when q.id is null then k.meaning else jsonb_build_object('type', q.type, 'text', q.text) end as meaning
     from catalogue_key k join catalogue_key n on n.kind = 'questionnaire' and n.scope = 0 and n.key = ${questionnaireKey} and n.id = k.scope
       left join question q on q.id = k.id

@@ -18,7 +18,8 @@ interface KinRow {
  */
 export async function readKin(db: Database, questionnaireId: number): Promise<Map<number, Kin>> {
   const { rows } = await sql<KinRow>`
-    with known as (select q.id, q.questionnaire_id, q.same_as, coalesce(q.opinion_id, q.id) as opinion_id from question q),
+    with known as (select q.id, q.questionnaire_id, q.same_as, coalesce(q.opinion_id, q.id) as opinion_id from question q
+      where q.gone is null),
     marked as (
       select k.opinion_id as one, other.opinion_id as other
       from known k cross join jsonb_array_elements(k.same_as) as mark

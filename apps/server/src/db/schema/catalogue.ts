@@ -90,6 +90,8 @@ export interface LocalityTable {
   place: string
   municipality: string
   cantonId: number
+  /** By its share of addresses among the municipalities of the postcode, from 0; null where that is not known. */
+  rank: number | null
 }
 
 export interface PartyTable {
