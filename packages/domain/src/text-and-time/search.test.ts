@@ -73,7 +73,7 @@ test('every name finds itself in each spelling, and no name without what was typ
         spelledOut,
       ])
         expect(finds(spelling, given)).toBe(true)
-      if (!/[aouäöüø][eéë]/i.test(given)) expect(finds(given, spelledOut)).toBe(true)
+      if (!/[aou]e/.test(foldQuery(given))) expect(finds(given, spelledOut)).toBe(true)
       if (/^[a-z]*$/.test(given.slice(1)) && finds(typed, given) && !given.toLowerCase().includes(typed))
         expect(given.toLowerCase().replace(/([aou])e/g, '$1')).toContain(typed)
     }),

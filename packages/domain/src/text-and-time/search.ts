@@ -1,7 +1,7 @@
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const BASE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 /** How these are written where the keyboard has none. */
-const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe' }
+const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 /** Shorter words are too many others. */
 const WHOLE_WORD_LENGTH = 4
 
@@ -31,7 +31,7 @@ export function foldSpellings(text: string): string[] {
 
 /** As `foldQuery`, with two letters for an umlaut: `zuerich`. */
 export function foldSpelledOut(text: string): string {
-  return foldQuery(text.normalize('NFC').replace(/[äöüø]/gi, (letter) => TWO_LETTERS[letter.toLowerCase()] ?? letter))
+  return foldQuery(text.normalize('NFC').replace(/[äöü]/gi, (letter) => TWO_LETTERS[letter.toLowerCase()] ?? letter))
 }
 
 /** Whether every word of the query stands in the texts, in any order and also as a part of a word. An empty query matches everything. */

@@ -26,8 +26,6 @@ const UMLAUTS = [
   ['Ö', 'oe'],
   ['ü', 'ue'],
   ['Ü', 'ue'],
-  ['ø', 'oe'],
-  ['Ø', 'oe'],
 ] as const
 
 const replaced = (text: string, pairs: readonly (readonly [string, string])[]) =>
