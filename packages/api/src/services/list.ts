@@ -142,7 +142,7 @@ function isAdapted({ adapted = false }: NewList): boolean {
 }
 
 /** The official list whose designation and number stand at the head, if any. Throws `list_not_found`. */
-export function headingOf(election: ElectionData, officialListId: number | null): Pick<List, 'officialListId' | 'number'> {
+function headingOf(election: ElectionData, officialListId: number | null): Pick<List, 'officialListId' | 'number'> {
   if (officialListId === null) return { officialListId, number: null }
   const official = election.listsById.get(officialListId)
   if (!official) throw new DomainError('list_not_found')
