@@ -1,6 +1,7 @@
 import { type AnswerRecord, type QuestionType, SCALE_VALUES } from '@plenara/contract'
 import { isSameName, lettersOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { SOURCE_KEY } from './questions/question-keys.ts'
 
 /** Finds the candidate and the question of an answer, or returns why there is none. */
 export type AnswerResolver = (answer: AnswerRecord) => Resolved | Unresolved
@@ -70,7 +71,7 @@ async function readCandidates(tx: QueryExecutorProvider, electionIds: readonly n
   }>`
     select c.id, c.key, c.number, c.first_name, c.last_name, coalesce(e.questionnaire_id, 0) as questionnaire
     from candidate c join election e on e.id = c.election_id
-    where ${electionIds ?? null}::integer[] is null or e.id = any(${electionIds ?? null}::integer[])`.execute(tx)
+    where c.gone is null and (${electionIds ?? null}::integer[] is null or e.id = any(${electionIds ?? null}::integer[]))`.execute(tx)
   const byKey = new Map<string, Target[]>()
   const byNumber = new Map<string, Target[]>()
   const byLastName = new Map<string, Target[]>()
@@ -120,6 +121,7 @@ function push(map: Map<string, Target[]>, key: string, target: Target): void {
 /** Questions by the id of the questionnaire and the key. */
 async function readQuestions(tx: QueryExecutorProvider): Promise<ReadonlyMap<string, Question>> {
   const { rows } = await sql<{ scope: number; key: string; id: number; type: QuestionType }>`
-    select k.scope, k.key, q.id, q.type from question q join catalogue_key k on k.kind = 'question' and k.id = q.id`.execute(tx)
+    select k.scope, ${SOURCE_KEY('k.key')} as key, q.id, q.type from question q join catalogue_key k on k.kind = 'question' and k.id = q.id
+    where q.gone is null`.execute(tx)
   return new Map(rows.map((row) => [`${row.scope} ${row.key}`, { id: row.id, type: row.type }]))
 }

@@ -11,10 +11,12 @@ import type { CatalogueDifference } from './difference/catalogue-difference.ts'
 import { writeSettings } from './edit-election.ts'
 import { joinStoredQuestions } from './questions/join-questions.ts'
 import { allocateIds } from './keys.ts'
+import { keyQuestions } from './questions/question-keys.ts'
 import { questionLossesOf } from './questions/question-losses.ts'
 import { writeMissingReference } from './places/reference-data.ts'
 import { type StoredLoss, storedLossesOf } from './stored-losses.ts'
 import { type UnresolvedAnswer, writeAnswers } from './write-answers.ts'
+import { placeLossesOf } from './places/place-losses.ts'
 import { writeCoatsOfArms } from './places/write-coats-of-arms.ts'
 import { writeElections } from './write-elections.ts'
 import { writePlaces } from './places/write-places.ts'
@@ -30,6 +32,8 @@ export interface WriteOptions {
   readonly isPublished?: boolean
   /** What the operator agrees to lose; of a candidate nothing is erased without it. */
   readonly accepted?: ReadonlySet<string>
+  /** The questions, by their keys in the source, in which only a mistake of the words was mended. */
+  readonly corrected?: ReadonlySet<string>
   /** Decides after everything is written, before it counts: true takes all of it back. */
   readonly isRefused?: (written: Flaws) => boolean
   /** Called with the progress, in any unit. */
@@ -78,7 +82,8 @@ async function write(tx: Database, given: CatalogueImport, options: WriteOptions
   await checkElections(tx, options.electionIds ?? [])
   const merging = { format: options.origin?.format ?? UNNAMED.format, accepted: options.accepted ?? new Set<string>() }
   const merged = await mergeWithStored(tx, { ...given, ...(given.results && { results: await atStoredKeys(tx, given.results) }) }, merging)
-  const { data } = merged
+  const asked = await keyQuestions(tx, merged.data.questionnaires ?? [], options.corrected ?? new Set())
+  const data = { ...merged.data, ...(merged.data.questionnaires && { questionnaires: asked.bundles }) }
   await rekeyStored(tx, data.elections ?? [])
   const progress = progressOf(data, options)
   const isPublished = options.isPublished ?? false
@@ -87,6 +92,7 @@ async function write(tx: Database, given: CatalogueImport, options: WriteOptions
     ...(isLossOfOlder ? merged.losses : []),
     ...(await storedLossesOf(tx, data)),
     ...(await questionLossesOf(tx, data.questionnaires ?? [])),
+    ...(await placeLossesOf(tx, data)),
   ]
   let changed = await writePlaces(tx, data, progress)
   changed += await writeQuestionnaires(tx, data.questionnaires ?? [])
@@ -108,7 +114,7 @@ async function write(tx: Database, given: CatalogueImport, options: WriteOptions
     unresolved: answers.unresolved,
     resultProblems: results.problems,
     losses: [...losses, ...answers.losses],
-    doubts: [...merged.doubts, ...joined.doubts],
+    doubts: [...merged.doubts, ...asked.doubts, ...joined.doubts],
   }
   return {
     ...flaws,

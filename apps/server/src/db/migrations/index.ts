@@ -32,6 +32,13 @@ import { search } from './038-search.ts'
 import { voteFilters } from './039-vote-filters.ts'
 import { push } from './040-push.ts'
 import { municipalResults } from './041-municipal-results.ts'
+import { keptRecords } from './043-kept-records.ts'
+import { keptSources } from './044-kept-sources.ts'
+import { searchSpellings } from './045-search-spellings.ts'
+import { groupsOfTheDay } from './046-groups-of-the-day.ts'
+import { addressShares } from './047-address-shares.ts'
+import { questionMeaning } from './048-question-meaning.ts'
+import { candidateStatus } from './049-candidate-status.ts'
 
 export interface Migration {
   readonly name: string
@@ -73,4 +80,11 @@ export const migrations: readonly Migration[] = [
   { name: '039-vote-filters', up: voteFilters },
   { name: '040-push', up: push },
   { name: '041-municipal-results', up: municipalResults },
+  { name: '043-kept-records', up: keptRecords },
+  { name: '044-kept-sources', up: keptSources },
+  { name: '045-search-spellings', up: searchSpellings },
+  { name: '046-groups-of-the-day', up: groupsOfTheDay },
+  { name: '047-address-shares', up: addressShares },
+  { name: '048-question-meaning', up: questionMeaning },
+  { name: '049-candidate-status', up: candidateStatus },
 ]
