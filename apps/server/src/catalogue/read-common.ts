@@ -37,7 +37,10 @@ export async function readLocalities(db: Database): Promise<ReadonlyMap<string, 
     .groupBy(['zip', 'locality.municipality', 'locality.cantonId', 'canton.code', 'municipality.constituencyId'])
     .groupBy(['locality.bfsNumber', 'municipality.constituencyIds'])
     .orderBy('zip')
-    .orderBy(({ fn }) => fn.min('rank'), (order) => order.nullsLast())
+    .orderBy(
+      ({ fn }) => fn.min('rank'),
+      (order) => order.nullsLast(),
+    )
     .orderBy('locality.municipality')
     .execute()
   const undivided = await undividedCantons(db)

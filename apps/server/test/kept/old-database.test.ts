@@ -54,8 +54,7 @@ const candidate = (id: number, electionId: number) => `insert into candidate
   values (${id}, ${electionId}, 'k${id}', 'Anna', 'Person ${id}', '{}', false, '{}', '[]')`
 const councillor = (id: number, name: string) => `insert into councillor (id, key, record, numbers, active, mandates)
   values (${id}, 'councillor/${id}', '{"key": "councillor/${id}", "id": ${id}, "lastName": "${name}"}', '{${id}}', true, '[]')`
-const rename = (id: number, name: string) =>
-  `update councillor set record = record || '{"lastName": "${name}"}' where id = ${id}`
+const rename = (id: number, name: string) => `update councillor set record = record || '{"lastName": "${name}"}' where id = ${id}`
 
 /** By last name whether the councillor is invented. */
 async function councillors(db: Kysely<never> | Database): Promise<Record<string, boolean>> {
@@ -90,7 +89,8 @@ const WITH_REAL = [
 test('a database of before with real imports: each record is marked rightly, also what undoing an older import brings back', () =>
   withOldDatabase('old_with_real', WITH_REAL, async (db) => {
     expect(await councillors(db)).toEqual({ Erfunden: true, Wirklich: false, Echt: false })
-    const marksIn = async (id: number) => (await createPostgresCatalogue(db).election(id))?.candidates.map(({ fictional }) => fictional ?? false)
+    const marksIn = async (id: number) =>
+      (await createPostgresCatalogue(db).election(id))?.candidates.map(({ fictional }) => fictional ?? false)
     expect([await marksIn(1), await marksIn(2)]).toEqual([[true], [false]])
     await undoImport(db, 4)
     expect(await councillors(db)).toEqual({ Erfunden: true, Erdacht: true })

@@ -22,10 +22,18 @@ export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
     { columns: ['Jahr', 'Seq'], reason: REPEATED },
     { columns: ['Geburtsort', 'Reichtum', 'Akad-Familie', 'Akademiker', 'Beruf'], reason: PRIVATE },
   ],
-  'kantonsrat-zh': [{ columns: ['DokumentTitel', 'eDocumentFileName', 'Version'], reason: 'of the file behind the address, which is linked' }],
+  'kantonsrat-zh': [
+    { columns: ['DokumentTitel', 'eDocumentFileName', 'Version'], reason: 'of the file behind the address, which is linked' },
+  ],
   onegov: [
-    { columns: [pattern('…panachage_votes_from_list_…', /panachage_votes_from_list_/)], reason: 'where panachage votes come from: no page shows it' },
-    { columns: ['entity_invalid_votes', 'entity_unaccounted_ballots', 'entity_accounted_ballots', 'entity_accounted_votes'], reason: 'follows from the counts that are read' },
+    {
+      columns: [pattern('…panachage_votes_from_list_…', /panachage_votes_from_list_/)],
+      reason: 'where panachage votes come from: no page shows it',
+    },
+    {
+      columns: ['entity_invalid_votes', 'entity_unaccounted_ballots', 'entity_accounted_ballots', 'entity_accounted_votes'],
+      reason: 'follows from the counts that are read',
+    },
     { columns: ['entity_name', 'entity_superregion'], reason: 'the municipality is known by its number' },
     { columns: ['entity_expats'], reason: 'part of the eligible voters: no page shows it' },
     { columns: ['compound_date'], reason: REPEATED },
@@ -44,16 +52,31 @@ export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
   ],
   answers: [{ columns: ['party_short', 'party_group'], reason: 'the party of a candidate comes with the ballot' }],
   'sesam-bs': [
-    { columns: ['Wahljahr', 'Amtsdauer', 'Wahlkreis-Nr', 'Wahlkreis-Code', 'Ganzer Name', 'Anrede', 'Jahrgang numerisch', 'Laufnummer'], reason: REPEATED },
+    {
+      columns: ['Wahljahr', 'Amtsdauer', 'Wahlkreis-Nr', 'Wahlkreis-Code', 'Ganzer Name', 'Anrede', 'Jahrgang numerisch', 'Laufnummer'],
+      reason: REPEATED,
+    },
     { columns: ['Wahlbezeichnung'], reason: 'the body and the day name the election' },
     { columns: ['Partei-ID', 'Personen-ID'], reason: 'numbers of the office: list and candidate number identify' },
-    { columns: ['Stimmberechtigte Männer', 'Stimmberechtigte Frauen', 'Stimmberechtigte Auslandschweizer', 'Briefliche Stimmabgaben'], reason: NOT_SHOWN },
-    { columns: [pattern('(un)veränderte Wahlzettel', /^(Unverä|Verä)nderte Wahlzettel(?! Liste$)/), 'Veränderte Wahlzettel Liste', 'Stimmen veränderte Wahlzettel'], reason: 'parts of sums that are read' },
+    {
+      columns: ['Stimmberechtigte Männer', 'Stimmberechtigte Frauen', 'Stimmberechtigte Auslandschweizer', 'Briefliche Stimmabgaben'],
+      reason: NOT_SHOWN,
+    },
+    {
+      columns: [
+        pattern('(un)veränderte Wahlzettel', /^(Unverä|Verä)nderte Wahlzettel(?! Liste$)/),
+        'Veränderte Wahlzettel Liste',
+        'Stimmen veränderte Wahlzettel',
+      ],
+      reason: 'parts of sums that are read',
+    },
     { columns: [pattern('Alter am Jahresende …', /^Alter am Jahresende/)], reason: 'follows from the year of birth' },
     { columns: ['Rangfolge'], reason: 'follows from the votes' },
     { columns: [pattern('00 Ohne, 01 …', /^\d{2} /)], reason: 'where panachage votes come from: no page shows it' },
   ],
-  'wabstic WP_Wahl': [{ columns: ['AnzPendentRang', 'Ausmittlungsstand'], reason: 'the municipalities that are pending say whether the count is final' }],
+  'wabstic WP_Wahl': [
+    { columns: ['AnzPendentRang', 'Ausmittlungsstand'], reason: 'the municipalities that are pending say whether the count is final' },
+  ],
   'wabstic WP_Listen': [{ columns: ['StimmenProz'], reason: 'follows from the votes' }],
   'wabstic WPStatic_Kandidaten': [
     { columns: ['Titel'], reason: 'academic titles are not shown' },
@@ -68,20 +91,78 @@ export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
   swissvotes: [
     { columns: [pattern('…-en, …_e', /(^titel_kurz_e$|-en$|_e$)/)], reason: 'English: no language of the product' },
     { columns: [pattern('pdev-…', /^pdev-/)], reason: 'deviating cantonal parties: no page shows them' },
-    { columns: [pattern('p-eco … p-others_…', /^p-(?!(fdp|sps|svp|mitte|evp|gps|glp|pda|sd|edu|fps|lega|kvp|mcg|ucsp|cvp|bdp|lps|ldu|poch|rep)$)/)], reason: 'slogans of organisations other than parties' },
-    { columns: [pattern('w-…', /^w-/), 'nr-wahl', pattern('…-lager, …-summe', /^(ja-lager|nein-lager|[a-z]+-summe)$/)], reason: 'strength of parties, added up by the authors' },
-    { columns: [pattern('poster_…, inserate-…, media…', /^(poster_|inserate-|mediares-|mediaton-)/)], reason: 'how the campaign went: neutral pages leave it out' },
+    {
+      columns: [
+        pattern('p-eco … p-others_…', /^p-(?!(fdp|sps|svp|mitte|evp|gps|glp|pda|sd|edu|fps|lega|kvp|mcg|ucsp|cvp|bdp|lps|ldu|poch|rep)$)/),
+      ],
+      reason: 'slogans of organisations other than parties',
+    },
+    {
+      columns: [pattern('w-…', /^w-/), 'nr-wahl', pattern('…-lager, …-summe', /^(ja-lager|nein-lager|[a-z]+-summe)$/)],
+      reason: 'strength of parties, added up by the authors',
+    },
+    {
+      columns: [pattern('poster_…, inserate-…, media…', /^(poster_|inserate-|mediares-|mediaton-)/)],
+      reason: 'how the campaign went: neutral pages leave it out',
+    },
     { columns: [pattern('finanz-…', /^finanz-/)], reason: 'money of the campaign, known of few votes' },
-    { columns: [pattern('dat-…, …dauer…', /^(dat-|dauer_|i-dauer|fr-dauer)/), 'sammelfrist', 'sammeltempo', 'sparedays', 'unter-quorum', 'unter_g', 'unter_u'], reason: 'days and signatures before the vote: no page shows them' },
-    { columns: ['urheber', 'urheber-fr', 'init_formul', 'pa-iv', 'dep', 'legislatur', 'legisjahr', 'bv-pos', 'stichwort', 'kurzbetitel', 'anzahl', 'entwurf_nr'], reason: NOT_SHOWN },
-    { columns: ['anneepolitique', pattern('bk…, bfs…, curiavista-…, info_…, easyvideo_…, web-…, nach_cockpit_…', /^(bkchrono|bkresults|bfsdash|bfsmap|curiavista|info_|easyvideo_|web-|nach_cockpit_)[a-z0-9_-]*-?(?<!-en)(?<!_e)$/)], reason: 'links: the page of Swissvotes is linked, which has them all' },
+    {
+      columns: [
+        pattern('dat-…, …dauer…', /^(dat-|dauer_|i-dauer|fr-dauer)/),
+        'sammelfrist',
+        'sammeltempo',
+        'sparedays',
+        'unter-quorum',
+        'unter_g',
+        'unter_u',
+      ],
+      reason: 'days and signatures before the vote: no page shows them',
+    },
+    {
+      columns: [
+        'urheber',
+        'urheber-fr',
+        'init_formul',
+        'pa-iv',
+        'dep',
+        'legislatur',
+        'legisjahr',
+        'bv-pos',
+        'stichwort',
+        'kurzbetitel',
+        'anzahl',
+        'entwurf_nr',
+      ],
+      reason: NOT_SHOWN,
+    },
+    {
+      columns: [
+        'anneepolitique',
+        pattern(
+          'bk…, bfs…, curiavista-…, info_…, easyvideo_…, web-…, nach_cockpit_…',
+          /^(bkchrono|bkresults|bfsdash|bfsmap|curiavista|info_|easyvideo_|web-|nach_cockpit_)[a-z0-9_-]*-?(?<!-en)(?<!_e)$/,
+        ),
+      ],
+      reason: 'links: the page of Swissvotes is linked, which has them all',
+    },
     { columns: ['ktjaproz'], reason: 'follows from the cantons' },
   ],
   'parliament Voting': [
     { columns: ['ID', 'RegistrationNumber'], reason: 'vote and person say which decision it is' },
     { columns: ['FirstName', 'LastName', 'Canton', 'CantonName', 'CantonID'], reason: 'of the member: comes with MemberCouncil' },
-    { columns: ['ParlGroupColour', 'ParlGroupNameAbbreviation'], reason: 'the name of the group identifies it; colours are those of the product' },
-    { columns: [pattern('Business…, BillTitle, Id…, VoteEnd…, Meaning…, Subject', /^(Business|BillTitle|IdLegislativePeriod|IdSession|VoteEnd|Meaning|Subject)/)], reason: 'of the vote: comes with Vote' },
+    {
+      columns: ['ParlGroupColour', 'ParlGroupNameAbbreviation'],
+      reason: 'the name of the group identifies it; colours are those of the product',
+    },
+    {
+      columns: [
+        pattern(
+          'Business…, BillTitle, Id…, VoteEnd…, Meaning…, Subject',
+          /^(Business|BillTitle|IdLegislativePeriod|IdSession|VoteEnd|Meaning|Subject)/,
+        ),
+      ],
+      reason: 'of the vote: comes with Vote',
+    },
   ],
   'parliament Vote': [
     { columns: ['RegistrationNumber', 'BusinessAuthor', 'BillNumber', 'SessionName'], reason: REPEATED },
@@ -94,35 +175,108 @@ export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
     { columns: ['ParlGroupColour'], reason: 'colours are those of the product' },
     CHANGED,
   ],
-  'parliament Party': [{ columns: ['PartyNumber'], reason: REPEATED }, { columns: ['StartDate', 'EndDate'], reason: 'a party without members is not shown' }, CHANGED],
+  'parliament Party': [
+    { columns: ['PartyNumber'], reason: REPEATED },
+    { columns: ['StartDate', 'EndDate'], reason: 'a party without members is not shown' },
+    CHANGED,
+  ],
   'parliament Council': [CHANGED],
   'parliament MemberCouncil': [
     { columns: ['Language'], reason: 'no text of the row that is read depends on it' },
-    { columns: ['IdPredecessor', 'Canton', 'CantonName', 'CouncilName', 'CouncilAbbreviation', 'ParlGroupName', 'ParlGroupAbbreviation', 'ParlGroupFunctionText', 'PartyName', 'PartyAbbreviation', 'OfficialName'], reason: REPEATED },
-    { columns: [pattern('Military…, Marital…, BirthPlace_…', /^(Military|Marital|BirthPlace_)/), 'NumberOfChildren', 'Citizenship', 'DateOfDeath'], reason: PRIVATE },
+    {
+      columns: [
+        'IdPredecessor',
+        'Canton',
+        'CantonName',
+        'CouncilName',
+        'CouncilAbbreviation',
+        'ParlGroupName',
+        'ParlGroupAbbreviation',
+        'ParlGroupFunctionText',
+        'PartyName',
+        'PartyAbbreviation',
+        'OfficialName',
+      ],
+      reason: REPEATED,
+    },
+    {
+      columns: [
+        pattern('Military…, Marital…, BirthPlace_…', /^(Military|Marital|BirthPlace_)/),
+        'NumberOfChildren',
+        'Citizenship',
+        'DateOfDeath',
+      ],
+      reason: PRIVATE,
+    },
     { columns: ['Mandates', 'AdditionalMandate', 'AdditionalActivity'], reason: 'interests come with PersonInterest' },
     { columns: ['DateElection', 'DateOath', 'DateResignation'], reason: 'joining and leaving are shown' },
     CHANGED,
   ],
   'parliament Business': [
-    { columns: ['BusinessType', 'BusinessTypeAbbreviation', 'BusinessStatus', 'BusinessStatusDate', 'Category', 'IsLeadingDepartment'], reason: REPEATED },
-    { columns: [pattern('ResponsibleDepartment…', /^ResponsibleDepartment/), pattern('First…, SubmissionCouncil…', /^(FirstCouncil|SubmissionCouncil(Name|Abbreviation))/)], reason: NOT_SHOWN },
-    { columns: ['DraftText', 'DocumentationText', 'MotionText', 'FederalCouncilProposal', 'FederalCouncilProposalDate'], reason: 'the page of the parliament, which is linked, has them' },
+    {
+      columns: ['BusinessType', 'BusinessTypeAbbreviation', 'BusinessStatus', 'BusinessStatusDate', 'Category', 'IsLeadingDepartment'],
+      reason: REPEATED,
+    },
+    {
+      columns: [
+        pattern('ResponsibleDepartment…', /^ResponsibleDepartment/),
+        pattern('First…, SubmissionCouncil…', /^(FirstCouncil|SubmissionCouncil(Name|Abbreviation))/),
+      ],
+      reason: NOT_SHOWN,
+    },
+    {
+      columns: ['DraftText', 'DocumentationText', 'MotionText', 'FederalCouncilProposal', 'FederalCouncilProposalDate'],
+      reason: 'the page of the parliament, which is linked, has them',
+    },
     CHANGED,
   ],
   'parliament PersonInterest': [
-    { columns: [pattern('OrganizationType…', /^OrganizationType/), 'FunctionInAgency', 'FunctionInAgencyShortText', 'Agency', 'InterestType', 'InterestTypeShortText', 'FirstName', 'LastName'], reason: REPEATED },
+    {
+      columns: [
+        pattern('OrganizationType…', /^OrganizationType/),
+        'FunctionInAgency',
+        'FunctionInAgencyShortText',
+        'Agency',
+        'InterestType',
+        'InterestTypeShortText',
+        'FirstName',
+        'LastName',
+      ],
+      reason: REPEATED,
+    },
     { columns: ['SortOrder'], reason: 'interests are shown by name' },
     CHANGED,
   ],
   'parliament MemberCommittee': [
-    { columns: ['PersonIdCode', 'CommitteeFunction', 'FirstName', 'LastName', 'GenderAsString', pattern('Party…, Council…, Canton…, ParlGroup…', /^(Party|Council|Canton|ParlGroup)/), pattern('Abbreviation…', /^Abbreviation/), pattern('CommitteeType…', /^CommitteeType/)], reason: REPEATED },
+    {
+      columns: [
+        'PersonIdCode',
+        'CommitteeFunction',
+        'FirstName',
+        'LastName',
+        'GenderAsString',
+        pattern('Party…, Council…, Canton…, ParlGroup…', /^(Party|Council|Canton|ParlGroup)/),
+        pattern('Abbreviation…', /^Abbreviation/),
+        pattern('CommitteeType…', /^CommitteeType/),
+      ],
+      reason: REPEATED,
+    },
     CHANGED,
   ],
   'parliament Transcript': [
     { columns: ['Language'], reason: 'LanguageOfText says in which language it was said' },
     { columns: ['IdSubject', 'VoteId', pattern('VoteBusiness…', /^VoteBusiness/)], reason: 'speeches stand with their speaker alone' },
-    { columns: [pattern('Meeting…, Speaker…, Council…, Canton…, ParlGroup…', /^(MeetingCouncilAbbreviation|MeetingVerbalixOid|Speaker(First|Last|Full)Name|CouncilName|Canton|ParlGroup)/), 'Function', 'DisplaySpeaker'], reason: REPEATED },
+    {
+      columns: [
+        pattern(
+          'Meeting…, Speaker…, Council…, Canton…, ParlGroup…',
+          /^(MeetingCouncilAbbreviation|MeetingVerbalixOid|Speaker(First|Last|Full)Name|CouncilName|Canton|ParlGroup)/,
+        ),
+        'Function',
+        'DisplaySpeaker',
+      ],
+      reason: REPEATED,
+    },
     { columns: ['SortOrder', 'Start', 'End', 'StartTimeWithTimezone', 'EndTimeWithTimezone'], reason: 'the day is enough' },
     CHANGED,
   ],

@@ -1,4 +1,11 @@
-import type { CouncillorRecord, Decision, DecisionRecord, ParliamentImport, ParliamentPartyRecord, ParliamentVoteRecord } from '@plenara/contract'
+import type {
+  CouncillorRecord,
+  Decision,
+  DecisionRecord,
+  ParliamentImport,
+  ParliamentPartyRecord,
+  ParliamentVoteRecord,
+} from '@plenara/contract'
 import { decisionOf } from '../roll-calls/decision-words.ts'
 import { groupBy } from '../group.ts'
 import { problemsOf } from '../json.ts'

@@ -63,7 +63,12 @@ export function parsePlaces(text: string): PlacesTable {
   if (head[0] !== TITLE || asOf === undefined || until < from || order < until) throw new Error('The table of places has another form')
   const municipalities = lines.slice(from + 1, until).flatMap(readMunicipalities)
   const names = new Map(municipalities.map((one) => [one.bfsNumber, one]))
-  return { asOf, sources: head.slice(2).map(readSource), municipalities, localities: withRanks(lines.slice(until + 1, order).flatMap(readLocalities(names)), lines.slice(order + 1)) }
+  return {
+    asOf,
+    sources: head.slice(2).map(readSource),
+    municipalities,
+    localities: withRanks(lines.slice(until + 1, order).flatMap(readLocalities(names)), lines.slice(order + 1)),
+  }
 }
 
 function readSource(line: string): PlacesSource {

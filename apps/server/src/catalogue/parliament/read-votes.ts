@@ -77,7 +77,9 @@ export async function readVote(db: Database, voteId: number): Promise<WholeVote 
 }
 
 async function readDecisions(db: Database, voteKey: string): Promise<WholeVote['councillors']> {
-  const decided = await sql<DecisionNumbers & Pick<DayRow, 'groups' | 'parties'>>`select * from vote_decision where vote_key = ${voteKey}`.execute(db)
+  const decided = await sql<
+    DecisionNumbers & Pick<DayRow, 'groups' | 'parties'>
+  >`select * from vote_decision where vote_key = ${voteKey}`.execute(db)
   const [row] = decided.rows
   if (!row) return []
   const byNumber = new Map(DECISIONS.flatMap((decision) => row[decision].map((number): [number, Decision] => [number, decision])))
