@@ -23,7 +23,7 @@ test('the municipalities of a postcode are in the order of their share of addres
   ].map(([place, part, municipality, number, canton, share]) =>
     [place, '1290', part, '1', municipality, number, canton, share, '', '', 'fr', '2008-07-01'].join(';'),
   )
-  const { import: data } = await parseAmtovz(textSource('places.csv', [header, ...rows].join('\n')))
+  const { import: data } = await parseAmtovz(textSource('places.csv', `${[header, ...rows].join('\n')}\n`))
   const ordered = (data.localities ?? []).toSorted((a, b) => (a.rank ?? 9) - (b.rank ?? 9))
   expect(ordered.map(({ municipality, rank }) => [municipality, rank])).toEqual([
     ['Versoix', 0],
