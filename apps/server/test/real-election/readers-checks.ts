@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Candidate, CandidateCard, Election, ElectionResult, OfficialList, Party, Question } from '@plenara/contract'
 import { expect } from 'vitest'
 import { countIn, type OfficialRow, textIn } from './official-table.ts'
@@ -64,6 +65,13 @@ export function readersChecks(
     expect(await election()).toMatchObject({ bodySeats: 100, nextElectionDate: '2024-10-20' })
   }
   let interimVotes = 0
+  let checksum = ''
+  /** Over what readers see of all elections. */
+  const checksumNow = async () => {
+    const paths = IDS.flatMap((id) => ['', '/candidate', '/list', '/question'].map((part) => `/election/${id}${part}`))
+    const answers = await Promise.all([...paths, '/party', '/canton', '/set-up'].map((path) => get<unknown>(path)))
+    return createHash('sha256').update(JSON.stringify(answers)).digest('hex')
+  }
   const votes = async () => ((await result())?.lists ?? []).reduce((sum, list) => sum + (list.votes ?? 0), 0)
   const expectWithdrawn = async () => {
     expect(await result()).toBeNull()
@@ -91,6 +99,13 @@ export function readersChecks(
       for (const id of IDS) expect(await cards(id)).toHaveLength(rowsOf(id).length)
       expect(constituencies[ID - 1]).toBe(CONSTITUENCY)
       await expectNothingOfResults()
+      checksum = await checksumNow()
+    },
+    'Somebody is missing': async () => {
+      expect(await checksumNow()).toBe(checksum)
+    },
+    'Take it back, and import again': async () => {
+      expect(await checksumNow()).toBe(checksum)
     },
     'Parties, rules, days': async () => {
       await expectReviewed()
