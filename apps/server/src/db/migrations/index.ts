@@ -34,8 +34,7 @@ import { push } from './040-push.ts'
 import { municipalResults } from './041-municipal-results.ts'
 import { keptRecords } from './043-kept-records.ts'
 import { keptSources } from './044-kept-sources.ts'
-import { groupsOfTheDay } from './046-groups-of-the-day.ts'
-import { addressShares } from './047-address-shares.ts'
+import { factsOfTheDay } from './046-facts-of-the-day.ts'
 
 export interface Migration {
   readonly name: string
@@ -79,6 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '041-municipal-results', up: municipalResults },
   { name: '043-kept-records', up: keptRecords },
   { name: '044-kept-sources', up: keptSources },
-  { name: '046-groups-of-the-day', up: groupsOfTheDay },
-  { name: '047-address-shares', up: addressShares },
+  { name: '046-facts-of-the-day', up: factsOfTheDay },
 ]
