@@ -78,9 +78,13 @@ export async function writeCatalogue(db: Database, data: CatalogueImport, option
   return written
 }
 
+async function withStoredSpellings(tx: Database, data: CatalogueImport): Promise<CatalogueImport> {
+  return data.questionnaires ? { ...data, questionnaires: await atStoredSpellings(tx, data.questionnaires) } : data
+}
+
 async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) {
   if (options.origin?.isPlan) await writeMissingReference(tx)
-  const given = raw.questionnaires ? { ...raw, questionnaires: await atStoredSpellings(tx, raw.questionnaires) } : raw
+  const given = await withStoredSpellings(tx, raw)
   await checkElections(tx, options.electionIds ?? [])
   const merging = { format: options.origin?.format ?? UNNAMED.format, accepted: options.accepted ?? new Set<string>() }
   const merged = await mergeWithStored(tx, { ...given, ...(given.results && { results: await atStoredKeys(tx, given.results) }) }, merging)
