@@ -149,5 +149,6 @@ export const IMPORT_LOSSES = [
   'final',
   'older',
   'records',
+  'outcome',
 ] as const
 export type ImportLoss = (typeof IMPORT_LOSSES)[number]

@@ -12,6 +12,7 @@ import { writeSettings } from './edit-election.ts'
 import { joinStoredQuestions } from './questions/join-questions.ts'
 import { allocateIds } from './keys.ts'
 import { keyQuestions } from './questions/question-keys.ts'
+import { atStoredSpellings } from './questions/stored-spellings.ts'
 import { questionLossesOf } from './questions/question-losses.ts'
 import { writeMissingReference } from './places/reference-data.ts'
 import { type StoredLoss, storedLossesOf } from './stored-losses.ts'
@@ -77,8 +78,9 @@ export async function writeCatalogue(db: Database, data: CatalogueImport, option
   return written
 }
 
-async function write(tx: Database, given: CatalogueImport, options: WriteOptions) {
+async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) {
   if (options.origin?.isPlan) await writeMissingReference(tx)
+  const given = raw.questionnaires ? { ...raw, questionnaires: await atStoredSpellings(tx, raw.questionnaires) } : raw
   await checkElections(tx, options.electionIds ?? [])
   const merging = { format: options.origin?.format ?? UNNAMED.format, accepted: options.accepted ?? new Set<string>() }
   const merged = await mergeWithStored(tx, { ...given, ...(given.results && { results: await atStoredKeys(tx, given.results) }) }, merging)

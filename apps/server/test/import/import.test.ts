@@ -267,19 +267,6 @@ test.each([
   expect(second.json()).toEqual(first.json())
 })
 
-// Fails when `placeLossesOf` is not asked: a part of the directory would replace all of it.
-test('a directory that lacks more than 5 % of the postcodes is refused until that is accepted, and a second time changes nothing', async () => {
-  const path = cleanCopy('amtovz/fixtures/places.csv', 5)
-  const stored = async () => (await database.db.selectFrom('locality').select('zip').distinct().execute()).length
-  const before = await stored()
-  const refused = await run('amtovz', path, '--json')
-  const loss = { file: '', line: 0, loss: 'records', reason: expect.stringMatching(/^\d+ of \d+ postcodes are missing: /) }
-  expect([refused.status, refused.json().problems, await stored()]).toEqual([1, [loss], before])
-  const accepted = await run('amtovz', path, '--json', '--accept-losses', 'records')
-  expect([accepted.status, accepted.json().counts, await stored()]).toEqual([0, { municipalities: 3, postcodes: 2 }, 2])
-  expect((await run('amtovz', path)).stdout).toContain('Nothing new')
-})
-
 test('without arguments, or with --help, the command lists every format with its title', async () => {
   const { status, stdout, stderr } = await run()
   expect([status, stderr]).toEqual([0, ''])

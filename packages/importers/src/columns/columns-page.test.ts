@@ -20,6 +20,9 @@ test.each([...recorded])('%s: each recorded column is read, or left out for one 
   expect(reasons.filter(([, count]) => count !== 1)).toEqual([])
 })
 
+/** Tables are written with columns of one width. */
+const cellsOf = (page: string) => page.replaceAll(/-{3,}/g, '---').replaceAll(/ {2,}/g, ' ')
+
 test('nothing is left out that no source has', () => {
   const stale = Object.keys(LEFT_OUT).flatMap((source) =>
     patternsOf(source).filter((one) => ![...(recorded.get(source) ?? [])].some((column) => matchesColumn(column, [one]))),
@@ -34,5 +37,5 @@ test('nothing is left out that no source has', () => {
 
 test('the page of the columns says what the importers read', () => {
   const page = readFileSync(new URL('../../../../docs/import-columns.md', import.meta.url), 'utf8')
-  expect(page).toBe(columnsPage(recorded))
+  expect(cellsOf(page)).toBe(cellsOf(columnsPage(recorded)))
 })

@@ -35,10 +35,8 @@ import { municipalResults } from './041-municipal-results.ts'
 import { keptRecords } from './043-kept-records.ts'
 import { keptSources } from './044-kept-sources.ts'
 import { searchSpellings } from './045-search-spellings.ts'
-import { groupsOfTheDay } from './046-groups-of-the-day.ts'
-import { addressShares } from './047-address-shares.ts'
-import { questionMeaning } from './048-question-meaning.ts'
-import { candidateStatus } from './049-candidate-status.ts'
+import { factsOfTheDay } from './046-facts-of-the-day.ts'
+import { whatIsMeant } from './048-what-is-meant.ts'
 
 export interface Migration {
   readonly name: string
@@ -83,8 +81,6 @@ export const migrations: readonly Migration[] = [
   { name: '043-kept-records', up: keptRecords },
   { name: '044-kept-sources', up: keptSources },
   { name: '045-search-spellings', up: searchSpellings },
-  { name: '046-groups-of-the-day', up: groupsOfTheDay },
-  { name: '047-address-shares', up: addressShares },
-  { name: '048-question-meaning', up: questionMeaning },
-  { name: '049-candidate-status', up: candidateStatus },
+  { name: '046-facts-of-the-day', up: factsOfTheDay },
+  { name: '048-what-is-meant', up: whatIsMeant },
 ]
