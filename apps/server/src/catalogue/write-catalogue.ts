@@ -88,8 +88,7 @@ async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) 
   await checkElections(tx, options.electionIds ?? [])
   const merging = { format: options.origin?.format ?? UNNAMED.format, accepted: options.accepted ?? new Set<string>() }
   const merged = await mergeWithStored(tx, { ...given, ...(given.results && { results: await atStoredKeys(tx, given.results) }) }, merging)
-  const asked = await keyQuestions(tx, merged.data.questionnaires ?? [], options.corrected ?? new Set())
-  const data = { ...merged.data, ...(merged.data.questionnaires && { questionnaires: asked.bundles }) }
+  const { data, doubts: changedQuestions } = await keyQuestions(tx, merged.data, options.corrected)
   await rekeyStored(tx, data.elections ?? [])
   const progress = progressOf(data, options)
   const isPublished = options.isPublished ?? false
@@ -120,7 +119,7 @@ async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) 
     unresolved: answers.unresolved,
     resultProblems: results.problems,
     losses: [...losses, ...answers.losses],
-    doubts: [...merged.doubts, ...asked.doubts, ...joined.doubts],
+    doubts: [...merged.doubts, ...changedQuestions, ...joined.doubts],
   }
   return {
     ...flaws,

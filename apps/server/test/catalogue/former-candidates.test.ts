@@ -41,6 +41,10 @@ async function snapshot() {
   return found
 }
 
+/** Without which import told it, and when. */
+const told = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (key, one) => (key === 'sourceId' || key === 'updated' ? undefined : one))) as unknown
+
 const place = () => `/user/${user}/election/${electionId}`
 const linesOf = (lines: readonly number[]) => lines.map((id, index) => ({ id, pos: index + 1 }))
 const listWith = async (lines: readonly number[]) =>
@@ -55,10 +59,7 @@ test('an import, another without a person, and the first again leave everything 
   expect([second.candidates.length, second.answers.length]).toEqual([3, 3])
   expect(second.former?.candidates).toMatchObject([{ id: ids[3], number: '01.4', firstName: 'Anna', lastName: 'Muster 4' }])
   await load(KEYS)
-  const { lists, ...third } = await snapshot()
-  const { lists: before, ...rest } = first
-  expect(third).toEqual(rest)
-  expect(lists.map((list) => list.candidateIds)).toEqual(before.map((list) => list.candidateIds))
+  expect(told(await snapshot())).toEqual(told(first))
 })
 
 test('undoing the import without the person brings them back as they were', async () => {
@@ -66,7 +67,7 @@ test('undoing the import without the person brings them back as they were', asyn
   await load(['1', '2', '3'])
   const { id } = await api.db.selectFrom('importLog').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   await undoImport(api.db, id)
-  expect(await snapshot()).toEqual(first)
+  expect(told(await snapshot())).toEqual(told(first))
 })
 
 // Fails when every line is checked as if it were new. Four seats, four candidates, a followed list with two of them; one is missing in the next import.
@@ -85,7 +86,7 @@ test('a list with somebody who stands no longer keeps their name, and everything
   const off = await change(list, { candidates: linesOf([ids[2] ?? 0]) })
   expect([off.status, off.json.former]).toEqual([200, undefined])
   const again = await change(list, { candidates: linesOf([ids[2] ?? 0, ids[3] ?? 0]) })
-  expect(again.status).toBe(400)
+  expect([again.status, again.text]).toEqual([422, expect.stringContaining('candidate_not_eligible')])
 })
 
 test('a rating of somebody who stands no longer leaves no gap in the ranks, and returns with the person', async () => {

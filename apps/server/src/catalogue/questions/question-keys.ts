@@ -1,4 +1,4 @@
-import type { LocalizedText, QuestionnaireBundle, QuestionType } from '@plenara/contract'
+import type { CatalogueImport, LocalizedText, QuestionnaireBundle, QuestionType } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** What a question asks: its scale and its words. */
@@ -16,8 +16,8 @@ interface KnownKey {
 }
 
 export interface KeyedQuestions {
-  /** The questionnaires with the keys under which their questions are stored. */
-  readonly bundles: readonly QuestionnaireBundle[]
+  /** The import with the keys under which its questions are stored. */
+  readonly data: CatalogueImport
   /** The questions that are new ones under the key of another, in words. */
   readonly doubts: readonly string[]
 }
@@ -36,12 +36,13 @@ export function sourceKeyOf(key: string): string {
  */
 export async function keyQuestions(
   tx: QueryExecutorProvider,
-  bundles: readonly QuestionnaireBundle[],
-  corrected: ReadonlySet<string>,
+  data: CatalogueImport,
+  corrected: ReadonlySet<string> = new Set(),
 ): Promise<KeyedQuestions> {
+  if (!data.questionnaires) return { data, doubts: [] }
   const doubts: string[] = []
   const keyed: QuestionnaireBundle[] = []
-  for (const bundle of bundles) {
+  for (const bundle of data.questionnaires) {
     const known = await readKnown(tx, bundle.key)
     const questions = bundle.questions.map((question) => {
       const { key, isChanged, isOtherScale } = keyOf(question, known.get(question.key) ?? [], corrected.has(question.key))
@@ -50,7 +51,7 @@ export async function keyQuestions(
     })
     keyed.push({ ...bundle, questions })
   }
-  return { bundles: keyed, doubts }
+  return { data: { ...data, questionnaires: keyed }, doubts }
 }
 
 /** Keeps what the questions of a questionnaire ask: a question that goes and returns is known by it. The caller has written the rows. */

@@ -36,8 +36,7 @@ import { keptRecords } from './043-kept-records.ts'
 import { keptSources } from './044-kept-sources.ts'
 import { searchSpellings } from './045-search-spellings.ts'
 import { factsOfTheDay } from './046-facts-of-the-day.ts'
-import { questionMeaning } from './048-question-meaning.ts'
-import { candidateStatus } from './049-candidate-status.ts'
+import { whatIsMeant } from './048-what-is-meant.ts'
 
 export interface Migration {
   readonly name: string
@@ -83,6 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '044-kept-sources', up: keptSources },
   { name: '045-search-spellings', up: searchSpellings },
   { name: '046-facts-of-the-day', up: factsOfTheDay },
-  { name: '048-question-meaning', up: questionMeaning },
-  { name: '049-candidate-status', up: candidateStatus },
+  { name: '048-what-is-meant', up: whatIsMeant },
 ]

@@ -53,7 +53,7 @@ export const BallotRow = memo(function BallotRow(props: BallotRowProps) {
             <span className={`num ${styles.candidateNumber}`}>{person.number}</span>
             <b>{ballotName(person)}</b>
             {(person.isFormer || person.standing) && (
-              <small className={styles.former}>{t(person.standing ? `common.standing.${person.standing}` : 'lists.former')}</small>
+              <small className={styles.former}>{t(`common.standing.${person.standing ?? 'former'}`)}</small>
             )}
             {times > 1 && <span className={`num ${styles.times}`}>{t('lists.times', { n: times })}</span>}
           </span>

@@ -66,7 +66,7 @@ function Line({ line, people }: { readonly line: BallotLine } & Pick<ElectionLis
             <span className={`num ${ballotStyles.candidateNumber}`}>{person.number}</span>
             <b>{ballotName(person)}</b>
             {(person.isFormer || person.standing) && (
-              <small className={ballotStyles.former}>{t(person.standing ? `common.standing.${person.standing}` : 'lists.former')}</small>
+              <small className={ballotStyles.former}>{t(`common.standing.${person.standing ?? 'former'}`)}</small>
             )}
           </span>
         )}

@@ -85,7 +85,7 @@ function Lines({ election, list, lists }: LinesProps) {
   const t = useText()
   const nameOf = (id: number) => {
     const person = lists?.people.get(id)
-    return person?.isFormer ? `${ballotName(person)} (${t('lists.former')})` : ballotName(person)
+    return person?.isFormer ? `${ballotName(person)} (${t('common.standing.former')})` : ballotName(person)
   }
   const names = new Map(list?.candidates.map(({ id, pos }) => [pos, nameOf(id)]))
   return (
