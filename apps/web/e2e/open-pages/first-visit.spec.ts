@@ -51,7 +51,7 @@ test('a guest begins, answers and looks around, and the console names no error',
 // Fails when a press that comes before the answer about the postcode is lost (`useSubmitWhenFound`).
 test('a guest who is quicker than the answer about the postcode goes on when it is there', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
-  await page.route(/\/api\/canton-lookup/, async (route) => {
+  await page.route(/\/api\/place$/, async (route) => {
     await answer.promise
     await route.continue()
   })
