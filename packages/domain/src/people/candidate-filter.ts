@@ -48,11 +48,6 @@ export function filterCandidates<T extends Filterable>(candidates: readonly T[],
 /** Folding the texts of 1,340 people takes 100 ms on a slow phone, so it is not repeated for each letter of a search. */
 const searchedTexts = new WeakMap<Filterable, string>()
 
-/** Folds the texts of candidates in advance, so that the first letter of a search is fast. */
-export function prepareSearch(candidates: readonly Filterable[]): void {
-  for (const candidate of candidates) searchedText(candidate)
-}
-
 function searchedText(candidate: Filterable): string {
   const cached = searchedTexts.get(candidate)
   if (cached !== undefined) return cached
