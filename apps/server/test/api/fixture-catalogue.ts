@@ -218,6 +218,7 @@ const localities: readonly LocalitySnapshot[] = [
 ]
 
 export interface FixtureCatalogue extends Catalogue, ExportSource {
+  allLocalities: ExportSource['allLocalities']
   /** Makes the next data version current, without another content. */
   importAgain(): void
   /** How often an election was asked for. */
