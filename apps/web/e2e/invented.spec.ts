@@ -9,7 +9,7 @@ import { beginOnDevice, importCatalogue } from './support/device-account.ts'
 import { deviceRequest } from './support/device-request.ts'
 import { begin, signIn, type Voter } from './support/new-voter.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
-import { addressOf, anyFill, type Fill, politicsAddresses, politicsFill, screenPaths } from './support/screens.ts'
+import { addressOf, anyFill, type Fill, politicsFill, screenPaths } from './support/screens.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3199) + 2000
 const WORDS = join(import.meta.dirname, '../../server/test/support/invented-words.ts')
@@ -26,8 +26,6 @@ const NO_PAGES = ['/voting-instructions', '/logout', '/splash', '/start', '/upda
 const SEATS_ALONE = ['/judiciary', '/judiciary/council']
 const COMPARE = '/election/:electionId/compare'
 const NOTE = 'Demodaten'
-/** So many people, votes and lists of each kind are looked at. */
-const MOST = 20
 /** That are looked at beside each other: most of the time a page waits for the network. */
 const PAGES = 4
 
@@ -193,34 +191,3 @@ for (const account of ACCOUNT_KINDS) {
     })
   }
 }
-
-// Fails when a page of a kind is marked by the first of its records alone, or a page without an account tells nothing of what it shows.
-test('whoever has no account sees the note on every page with something invented, and on no other: up to 20 pages of each kind', async ({
-  browser,
-  playwright,
-}) => {
-  test.setTimeout(600_000)
-  const request = await playwright.request.newContext({ baseURL: server.url })
-  const [invented, real] = [true, false].map((kind) =>
-    elections.find(({ fictional, type }) => fictional === kind && type === 'legislative'),
-  )
-  if (!invented || !real) throw new Error('there is an election of both kinds')
-  const fill = { ...(await fillOf(request, real)), ...(await politicsFill(request)) }
-  const screens = screenPaths.filter((path) => !NO_PAGES.includes(path) && path !== COMPARE).map((path) => addressOf(path, fill))
-  const people = await Promise.all(
-    [invented, real].map(async ({ id }) => {
-      const all: readonly { readonly id: number }[] = await (await request.get(`/api/election/${id}/candidate?view=card`)).json()
-      return all.slice(0, MOST).map((one) => `/election/${id}/candidate/${one.id}`)
-    }),
-  )
-  const addresses = [...new Set([...screens, ...(await politicsAddresses(request, MOST)), ...people.flat()])]
-  await request.dispose()
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
-  const pages = await Promise.all(Array.from({ length: PAGES }, () => context.newPage()))
-  const seen = await lookAtAll(pages, addresses)
-  await context.close()
-  expect(seen.length).toBeGreaterThan(150)
-  expect(seen.filter((page) => !isMarkedRight(page))).toEqual([])
-  expect(seen.filter(({ hasNote }) => hasNote).length).toBeGreaterThan(20)
-  expect(seen.filter(({ hasNote }) => !hasNote).length).toBeGreaterThan(20)
-})

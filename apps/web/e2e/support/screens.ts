@@ -43,28 +43,3 @@ export async function politicsFill(request: APIRequestContext): Promise<Fill> {
     '/affair/:id': String(items.find(({ affairId }: { affairId: number | null }) => affairId !== null).affairId),
   }
 }
-
-/** Addresses of up to so many of each kind that a screen of politics shows, real and invented as the server lists them. */
-export async function politicsAddresses(request: APIRequestContext, most: number): Promise<readonly string[]> {
-  const read = async (path: string) => (await request.get(`/api${path}`)).json()
-  const idsOf = (all: readonly { readonly id: number }[]) => all.slice(0, most).map(({ id }) => id)
-  const [groups, federal, judges, { items }, cantons] = await Promise.all(
-    ['/parliamentary-group', '/federal-councillor', '/judge', '/vote?lang=de', '/canton'].map(read),
-  )
-  const members = groups.flatMap((group: { readonly members: readonly { readonly id: number }[] }) => group.members.slice(0, 4))
-  const councils = (
-    await Promise.all(idsOf(cantons).map(async (id) => read(`/canton/${id}/council`) as Promise<readonly { readonly id: number }[]>))
-  ).flatMap(([first]) => (first ? [first] : []))
-  const ofCantons = await Promise.all(idsOf(councils).map(async (id) => (await read(`/cantonal-council/${id}`)).members[0]))
-  const affairs = items.flatMap(({ affairId }: { readonly affairId: number | null }) => (affairId === null ? [] : [{ id: affairId }]))
-  const kinds: readonly (readonly [path: string, all: readonly { readonly id: number }[]])[] = [
-    ['/councillor/:id', members],
-    ['/federal-councillor/:id', federal],
-    ['/judge/:id', judges],
-    ['/cantonal-councillor/:id', ofCantons.filter(Boolean)],
-    ['/canton/council/:id', councils],
-    ['/legislative/votes/:id', items],
-    ['/affair/:id', affairs],
-  ]
-  return [...new Set(kinds.flatMap(([path, all]) => idsOf(all).map((id) => path.replace(':id', String(id)))))]
-}

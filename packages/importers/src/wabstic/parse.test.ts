@@ -32,7 +32,7 @@ test('the linked files are one election; its seats are what the lists won', asyn
 // Fails when a municipality that has not been locked counts.
 test('the ballots of a municipality that has not counted yet count as nothing', async () => {
   const locked = (text: string) => {
-    const [header, first, second] = text.trim().split('\n')
+    const [header, first, second] = text.trim().split(/\r?\n/)
     return `${header};Sperrung\n${first};1458\n${second};\n`
   }
   const [bundle] = (await parseWabstiC(changed('WP_Gemeinden', locked))).import.elections ?? []
