@@ -68,5 +68,15 @@ test.each([
 })
 
 test('the number of a list is the same with zeros and without', () => {
-  expect(['01', '1', '1.0', '1E+01', '10', '3A', '03a', '0', '13.1'].map(listNumber)).toEqual(['1', '1', '1', '10', '10', '3a', '3a', '0', '13.1'])
+  expect(['01', '1', '1.0', '1E+01', '10', '3A', '03a', '0', '13.1'].map(listNumber)).toEqual([
+    '1',
+    '1',
+    '1',
+    '10',
+    '10',
+    '3a',
+    '3a',
+    '0',
+    '13.1',
+  ])
 })
