@@ -1,6 +1,7 @@
 import { type AnswerRecord, type QuestionType, SCALE_VALUES } from '@plenara/contract'
 import { groupBy, isSameName, lettersOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { SOURCE_KEY } from './questions/question-keys.ts'
 import { spellings } from './questions/stored-spellings.ts'
 
 /** Finds the candidate and the question of an answer, or returns why there is none. */
@@ -121,7 +122,7 @@ function push(map: Map<string, Target[]>, key: string, target: Target): void {
 /** Questions by the id of the questionnaire and the key, also where a spreadsheet has rewritten its number. */
 async function readQuestions(tx: QueryExecutorProvider): Promise<(questionnaireId: number, key: string) => Question | undefined> {
   const { rows } = await sql<{ scope: number; key: string; id: number; type: QuestionType }>`
-    select k.scope, k.key, q.id, q.type from question q join catalogue_key k on k.kind = 'question' and k.id = q.id
+    select k.scope, ${SOURCE_KEY('k.key')} as key, q.id, q.type from question q join catalogue_key k on k.kind = 'question' and k.id = q.id
     where q.gone is null`.execute(tx)
   const byQuestionnaire = new Map(
     [...groupBy(rows, ({ scope }) => scope)].map(([scope, all]) => {

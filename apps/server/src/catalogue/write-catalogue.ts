@@ -11,6 +11,7 @@ import type { CatalogueDifference } from './difference/catalogue-difference.ts'
 import { writeSettings } from './edit-election.ts'
 import { joinStoredQuestions } from './questions/join-questions.ts'
 import { allocateIds } from './keys.ts'
+import { keyQuestions } from './questions/question-keys.ts'
 import { atStoredSpellings } from './questions/stored-spellings.ts'
 import { questionLossesOf } from './questions/question-losses.ts'
 import { writeMissingReference } from './places/reference-data.ts'
@@ -32,6 +33,8 @@ export interface WriteOptions {
   readonly isPublished?: boolean
   /** What the operator agrees to lose; of a candidate nothing is erased without it. */
   readonly accepted?: ReadonlySet<string>
+  /** The questions, by their keys in the source, in which only a mistake of the words was mended. */
+  readonly corrected?: ReadonlySet<string>
   /** Decides after everything is written, before it counts: true takes all of it back. */
   readonly isRefused?: (written: Flaws) => boolean
   /** Called with the progress, in any unit. */
@@ -81,7 +84,7 @@ async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) 
   await checkElections(tx, options.electionIds ?? [])
   const merging = { format: options.origin?.format ?? UNNAMED.format, accepted: options.accepted ?? new Set<string>() }
   const merged = await mergeWithStored(tx, { ...given, ...(given.results && { results: await atStoredKeys(tx, given.results) }) }, merging)
-  const { data } = merged
+  const { data, doubts: changedQuestions } = await keyQuestions(tx, merged.data, options.corrected)
   await rekeyStored(tx, data.elections ?? [])
   const progress = progressOf(data, options)
   const isPublished = options.isPublished ?? false
@@ -112,7 +115,7 @@ async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) 
     unresolved: answers.unresolved,
     resultProblems: results.problems,
     losses: [...losses, ...answers.losses],
-    doubts: [...merged.doubts, ...joined.doubts],
+    doubts: [...merged.doubts, ...changedQuestions, ...joined.doubts],
   }
   return {
     ...flaws,

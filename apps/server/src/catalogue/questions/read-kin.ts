@@ -1,6 +1,7 @@
 import type { QuestionSnapshot } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { SOURCE_KEY } from './question-keys.ts'
 
 type Kin = Pick<QuestionSnapshot, 'opinionId' | 'sameIds' | 'similarIds'>
 
@@ -23,7 +24,7 @@ export async function readKin(db: Database, questionnaireId: number): Promise<Ma
       select k.opinion_id as one, other.opinion_id as other
       from known k cross join jsonb_array_elements(k.same_as) as mark
         join questionnaire n on n.key = mark ->> 'questionnaireKey'
-        join catalogue_key c on c.kind = 'question' and c.scope = n.id and c.key = mark ->> 'questionKey'
+        join catalogue_key c on c.kind = 'question' and c.scope = n.id and ${SOURCE_KEY('c.key')} = mark ->> 'questionKey'
         join known other on other.id = c.id
       where k.same_as is not null and mark ->> 'kind' = 'similar'
     ),

@@ -1,6 +1,7 @@
 import type { QuestionnaireBundle } from '@plenara/contract'
 import { groupBy, listNumber } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { SOURCE_KEY } from './question-keys.ts'
 
 /**
  * Questionnaires whose questions bear the numbers under which they are stored: spreadsheets rewrite `01` as `1` or `1.0`, and the same question must not
@@ -12,7 +13,7 @@ export async function atStoredSpellings(
 ): Promise<readonly QuestionnaireBundle[]> {
   if (bundles.length === 0) return bundles
   const { rows } = await sql<{ questionnaire: string; key: string }>`
-    select n.key as questionnaire, k.key from questionnaire n join catalogue_key k on k.kind = 'question' and k.scope = n.id
+    select distinct n.key as questionnaire, ${SOURCE_KEY('k.key')} as key from questionnaire n join catalogue_key k on k.kind = 'question' and k.scope = n.id
       join question q on q.id = k.id
     where n.key = any(${bundles.map(({ key }) => key)}::text[])`.execute(tx)
   const stored = groupBy(rows, ({ questionnaire }) => questionnaire)

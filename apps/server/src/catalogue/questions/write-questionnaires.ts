@@ -3,6 +3,7 @@ import type { QueryExecutorProvider, Selectable } from 'kysely'
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from '../../db/schema/catalogue-questions.ts'
 import { allocateIds, type Ids, type KeyKind } from '../keys.ts'
 import { markGone, type TableSpec, upsertRows } from '../rows.ts'
+import { keepMeanings } from './question-keys.ts'
 
 const QUESTIONNAIRE: TableSpec<Selectable<QuestionnaireTable>> = {
   table: 'questionnaire',
@@ -65,6 +66,7 @@ export async function writeQuestionnaires(tx: QueryExecutorProvider, bundles: re
   changed += await upsertRows(tx, AXIS, tables.axes)
   changed += await upsertRows(tx, QUESTION, questions)
   const scopeIds = numbered.map(({ questionnaireId }) => questionnaireId)
+  await keepMeanings(tx, scopeIds)
   const written = [
     ['category', tables.categories],
     ['axis', tables.axes],
