@@ -29,9 +29,11 @@ export function NextStep({ journey, heading: Heading }: { readonly journey: Jour
       <Heading>{step ? t(`journey.${journey.names[step]}`) : t('journey.allDone')}</Heading>
       <p className={styles.todo}>{todo}</p>
       <ButtonLink kind="primary" size="big" full spread to={journey.paths[step ?? 'dream-teams']}>
-        {isHalfway
-          ? t('journey.resume', { n: firstOpen })
-          : t('journey.goOn', { step: t(`journey.${journey.names[step ?? 'dream-teams']}`) })}{' '}
+        <span>
+          {isHalfway
+            ? t('journey.resume', { n: firstOpen })
+            : t('journey.goOn', { step: t(`journey.${journey.names[step ?? 'dream-teams']}`) })}
+        </span>{' '}
         <IconArrowRight aria-hidden />
       </ButtonLink>
     </section>
