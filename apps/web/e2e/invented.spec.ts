@@ -201,7 +201,9 @@ test('whoever has no account sees the note on every page with something invented
 }) => {
   test.setTimeout(600_000)
   const request = await playwright.request.newContext({ baseURL: server.url })
-  const [invented, real] = [true, false].map((kind) => elections.find(({ fictional, type }) => fictional === kind && type === 'legislative'))
+  const [invented, real] = [true, false].map((kind) =>
+    elections.find(({ fictional, type }) => fictional === kind && type === 'legislative'),
+  )
   if (!invented || !real) throw new Error('there is an election of both kinds')
   const fill = { ...(await fillOf(request, real)), ...(await politicsFill(request)) }
   const screens = screenPaths.filter((path) => !NO_PAGES.includes(path) && path !== COMPARE).map((path) => addressOf(path, fill))

@@ -16,6 +16,7 @@ import type {
 } from './catalogue.ts'
 import type { CandidateProfile } from './catalogue-profiles.ts'
 import type { CantonCode } from './entities/canton.ts'
+import type { Standing } from './entities/former-candidate.ts'
 import type { LocalizedText } from './entities/language.ts'
 import type { Sourced } from './entities/source.ts'
 
@@ -87,6 +88,8 @@ export interface CandidateSnapshot
   readonly listId: number | null
   /** The address of the small portrait, `/api/portrait/{hash}/small`, or null. */
   readonly portrait: string | null
+  /** Absent where the person stands as usual. */
+  readonly standing?: Standing
 }
 
 export interface CandidateAnswers {

@@ -1,6 +1,7 @@
 import type { CandidateAnswers, CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
 import type { Database } from '../db/database.ts'
 import { unpackAnswers } from './answers-codec.ts'
+import { readStatuses } from './candidates/candidate-status.ts'
 import { readShownParties } from './merge-parties.ts'
 import { readKin } from './questions/read-kin.ts'
 import { createMark } from './read-marks.ts'
@@ -16,7 +17,12 @@ export async function readElection(db: Database, electionId: number): Promise<El
   const shownParty = await readShownParties(db)
   const shown = <Row extends { readonly partyId: number | null }>(row: Row) => ({ ...row, partyId: shownParty(row.partyId) })
   const lists = (await readLists(db, electionId)).map((list) => mark(shown(list)))
-  const candidates = (await readCandidates(db, electionId)).map((candidate) => mark(shown(candidate)))
+  const statuses = await readStatuses(db, electionId)
+  const standing = <Row extends { readonly id: number }>(row: Row) => {
+    const status = statuses.get(row.id)
+    return status ? { ...row, standing: status } : row
+  }
+  const candidates = (await readCandidates(db, electionId)).map((candidate) => mark(shown(standing(candidate))))
   const questionIds = new Set(questionnaire.questions.map((question) => question.id))
   const answers = await readAnswers(db, electionId, questionIds)
   const result = await db
