@@ -153,7 +153,9 @@ test.each(Object.entries(SAMPLE_FILES).filter(([, path]) => path.endsWith('.csv'
     const source = fixture(path)
     const { parse: parseFile } = importerOf(name as ImporterName)
     const expected = await parseFile(source)
-    const records: string[][] = parse(textOfSource(source), { relax_column_count: true, bom: true })
+    const [header = ''] = textOfSource(source).split('\n')
+    const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
+    const records: string[][] = parse(textOfSource(source), { relax_column_count: true, bom: true, delimiter })
     const quoted = records.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`))
     const joined = (separator: string, end = '\n') => quoted.map((cells) => cells.join(separator) + end).join('')
     for (const text of [joined(';'), joined('\t'), joined('|'), joined(';', '\r\n')])
