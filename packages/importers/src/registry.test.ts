@@ -9,6 +9,7 @@ import type { PicturesParsed } from './portraits/parse.ts'
 import { findImporter, type ImporterName, IMPORTERS, importerOf } from './registry.ts'
 import type { Parsed, Source } from './source.ts'
 import type { SurveysParsed } from './surveys/parse.ts'
+import { decodeText } from './tables/decode-text.ts'
 import { type ColumnSample, SAMPLE_FILES } from './test-support/samples.ts'
 import { asWindows1252, cut, fixture, textOfSource, textSource } from './test-support/source.ts'
 
@@ -153,7 +154,10 @@ test.each(Object.entries(SAMPLE_FILES).filter(([, path]) => path.endsWith('.csv'
     const source = fixture(path)
     const { parse: parseFile } = importerOf(name as ImporterName)
     const expected = await parseFile(source)
-    const records: string[][] = parse(textOfSource(source), { relax_column_count: true, bom: true })
+    const plain = decodeText(source.bytes)
+    const [header = ''] = plain.split('\n')
+    const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
+    const records: string[][] = parse(plain, { relax_column_count: true, bom: true, delimiter })
     const quoted = records.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`))
     const joined = (separator: string, end = '\n') => quoted.map((cells) => cells.join(separator) + end).join('')
     for (const text of [joined(';'), joined('\t'), joined('|'), joined(';', '\r\n')])

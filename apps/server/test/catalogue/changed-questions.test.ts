@@ -8,10 +8,12 @@ import { openTestApi, type TestApi } from '../api/api-client.ts'
 import { sampleImport } from '../support/catalogue-sample.ts'
 import { PLACES } from '../support/fillings.ts'
 
+/** Each reading comes after the time for which a version is kept. */
+let clock = 0
 let api: TestApi
 let electionId: number
 beforeEach(async () => {
-  api = await openTestApi({ catalogueOf: createPostgresCatalogue, filling: PLACES })
+  api = await openTestApi({ catalogueOf: (db) => createPostgresCatalogue(db, { now: () => (clock += 2_000) }), filling: PLACES })
   api.setNow('2026-09-01T08:00:00Z')
 })
 afterEach(() => api.close())

@@ -11,12 +11,14 @@ import { PLACES } from '../support/fillings.ts'
 const EVERYTHING = new Set(['candidates', 'lists', 'answers', 'portraits', 'texts'])
 const KEYS = ['1', '2', '3', '4']
 
+/** Each reading comes after the time for which a version is kept. */
+let clock = 0
 let api: TestApi
 let electionId: number
 let ids: number[]
 let user: number
 beforeEach(async () => {
-  api = await openTestApi({ catalogueOf: createPostgresCatalogue, filling: PLACES })
+  api = await openTestApi({ catalogueOf: (db) => createPostgresCatalogue(db, { now: () => (clock += 2_000) }), filling: PLACES })
   api.setNow('2026-09-01T08:00:00Z')
   const written = await load(KEYS)
   electionId = written.electionIds[0] ?? 0

@@ -61,8 +61,8 @@ test('words that an older program folded are folded anew once, and no version is
   const state = async () => (await sql<{ version: number }>`select version, news_version from catalogue_state`.execute(api.db)).rows[0]
   await sql`update vote set search = to_tsvector('simple', 'kuh zo') where record->'affairTitle'->>'de' like 'Zo%'`.execute(api.db)
   await sql`update catalogue_state set search_fold = 0`.execute(api.db)
-  expect(await votes('kuehe')).toEqual([])
+  expect(await votes('kueh')).toEqual([])
   const before = await state()
   expect([await refoldSearch(api.db), await refoldSearch(api.db)]).toEqual([true, false])
-  expect([await votes('kuehe'), await state()]).toEqual([['Zoë und die Kühe'], before])
+  expect([await votes('und kuehe'), await state()]).toEqual([['Zoë und die Kühe'], before])
 })

@@ -12,5 +12,10 @@ export const nothing = z.strictObject({})
 
 /** A name as it is sent, of which something is seen. @param longest in UTF-16 units, without the spaces around it */
 export function visibleName(longest: number) {
-  return z.string().trim().min(1).max(longest).refine(isVisible)
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => text === '' || isVisible(text))
 }

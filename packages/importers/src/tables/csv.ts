@@ -76,6 +76,7 @@ function headerOf(text: string, delimiter: string): readonly string[] {
     const [header = []] = parse(text.slice(0, MAX_ROW_LENGTH), {
       delimiter,
       to: 1,
+      skip_empty_lines: true,
       relax_quotes: true,
       relax_column_count: true,
       bom: true,

@@ -49,5 +49,4 @@ const STATEMENTS = [
   'analyze search_entry, search_word, search_word_count',
   // The words of votes, affairs and articles are folded by the program; at its start where they are older than its rule.
   'alter table catalogue_state add column search_fold integer not null default 0, add column search_folded_at timestamptz',
-  'update catalogue_state set version = version + 1, news_version = news_version + 1',
 ]
