@@ -71,14 +71,17 @@ test('pictures and searches take places of their own, however many are asked for
   const admission = createAdmission({ ...SHARES, pictures: patient('pictures'), searches: patient('searches') })
   const inside = new Map<string, number>()
   const most = new Map<string, number>()
+  const entered = new Map<string, number>()
   const { app, stop } = composeApp(server.db, {
-    admit: (share, work) =>
-      admission.run(share, async () => {
+    admit: (share, work) => {
+      entered.set(share, (entered.get(share) ?? 0) + 1)
+      return admission.run(share, async () => {
         inside.set(share, (inside.get(share) ?? 0) + 1)
         most.set(share, Math.max(most.get(share) ?? 0, inside.get(share) ?? 0))
         await sleep(5)
         return work().finally(() => inside.set(share, (inside.get(share) ?? 0) - 1))
-      }),
+      })
+    },
   })
   const call = createCallApp(app)
   const paths = Array.from({ length: 30 }, (_, index) => [
@@ -89,6 +92,7 @@ test('pictures and searches take places of their own, however many are asked for
   const answers = await Promise.all(paths.map((path) => call('GET', path)))
   await stop()
   expect(answers.map(({ status }) => status).filter((status) => ![200, 404, 503].includes(status))).toEqual([])
+  expect(Object.fromEntries(entered)).toEqual({ pictures: 60, searches: 30 })
   expect(Object.fromEntries(most)).toEqual({ pictures: 4, searches: 2 })
 })
 
