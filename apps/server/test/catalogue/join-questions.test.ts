@@ -62,7 +62,10 @@ test('questions of two elections share an opinion by their mark, kin in other wo
     expect.stringMatching(/^federal: question 1 has another text: it is a new question/),
     'no longer joined: local/1 as federal/1: it says something else in de',
   ])
-  expect((await read(written.electionIds[0]!))[0]).toMatchObject({ opinionId: kin[0]!.id, sameIds: undefined })
+  // The words of the local question are those that were answered: its opinion stays. What is asked anew has one of its own.
+  expect((await read(written.electionIds[0]!))[0]).toMatchObject({ opinionId: asked[0]!.id, sameIds: undefined })
+  const [anew] = (await read(first!)).filter(({ id }) => asked.every((one) => one.id !== id))
+  expect(anew).toMatchObject({ opinionId: anew!.id, sameIds: undefined })
   await expect(writeCatalogue(database.db, local)).rejects.toThrow('Questions are marked as the same and are not: local/1 as federal/1')
 })
 
