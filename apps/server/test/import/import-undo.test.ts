@@ -28,7 +28,6 @@ const TABLES = ['canton', 'constituency', 'municipality', 'locality', 'party', '
     'candidate_profile',
     'candidate_portrait',
     'candidate_answers',
-    'candidate_status',
     'election_result',
     'result_draft',
   ],
