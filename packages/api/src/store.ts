@@ -24,7 +24,7 @@ export interface Catalogue {
   /** The municipalities of a postcode, empty where it is unknown. */
   localities(zip: string): Promise<readonly LocalitySnapshot[]>
   /** Every postcode in every municipality. Absent on a guest's device, which has the table of `getPlaces`. */
-  allLocalities?(): Promise<readonly LocalitySnapshot[]>
+  everyLocality?(): Promise<readonly LocalitySnapshot[]>
   /** Which of these ids are candidates of any election. */
   knownCandidates(candidateIds: readonly number[]): Promise<ReadonlySet<number>>
   /** The candidacies of those who were born in a year, in elections of a canton. */

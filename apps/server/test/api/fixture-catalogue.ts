@@ -240,6 +240,7 @@ export function createFixtureCatalogue(): FixtureCatalogue {
     },
     localities: async (zip) => localities.filter((locality) => locality.zip === zip),
     allLocalities: async () => localities,
+    everyLocality: async () => localities,
     changesSince: async () => null,
     knownCandidates: async (ids) => new Set(ids.filter((id) => candidateIds.has(id))),
     candidaciesOf: async ({ cantonId, birthYear }) =>

@@ -36,7 +36,7 @@ export async function getPlaces(catalogue: Catalogue): Promise<Places> {
   const version = await catalogue.dataVersion()
   const known = placesByCatalogue.get(catalogue)
   if (known?.version === version) return known.places
-  const places = Promise.resolve(catalogue.allLocalities?.() ?? []).then(presentPlaces)
+  const places = Promise.resolve(catalogue.everyLocality?.() ?? []).then(presentPlaces)
   placesByCatalogue.set(catalogue, { version, places })
   places.catch(() => placesByCatalogue.delete(catalogue))
   return places

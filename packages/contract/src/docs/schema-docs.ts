@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { article, mediaOutlet } from '../entities/article.ts'
 import { candidate, candidateCard } from '../entities/candidate.ts'
-import { canton, cantonCode, cantonLookup, constituency, places } from '../entities/canton.ts'
+import { canton, cantonCode, cantonLookup, constituency, placeOfVote, places } from '../entities/canton.ts'
 import { cantonMember, memberDecisions } from '../entities/canton-member.ts'
 import { nothing } from '../entities/common.ts'
 import {
@@ -139,6 +139,7 @@ const ENTITIES = {
   Canton: named(canton, '`coatOfArms` is the path of a picture on the same origin, or null.'),
   Constituency: named(constituency, 'A constituency of a canton.'),
   CantonLookup: named(cantonLookup, 'What a postcode says about the place; `code` is null where it spans several cantons.'),
+  PlaceOfVote: named(placeOfVote, 'A municipality and the constituencies in which it may vote; `constituencyId` null where it is divided.'),
   Places: named(places, 'All postcodes; `postcodes` name their municipalities by index, in the order of the lookup.'),
   Election: named(
     election,

@@ -18,7 +18,13 @@ export const canton = z.object({
 })
 export type Canton = z.infer<typeof canton>
 
-const placeOfVote = z.object({ name: z.string(), cantonCode, constituencyId: id.nullable(), constituencyIds: z.array(id).optional() })
+/** A municipality with the constituencies in which it may vote. */
+export const placeOfVote = z.object({
+  name: z.string(),
+  cantonCode,
+  constituencyId: id.nullable(),
+  constituencyIds: z.array(id).optional(),
+})
 
 /**
  * What a postcode says about the place of a vote. `code` is null where the postcode spans several cantons, `constituencyId` where the municipality is

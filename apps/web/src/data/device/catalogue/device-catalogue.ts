@@ -54,7 +54,7 @@ export function createDeviceCatalogue(): Catalogue {
     common,
     election,
     localities: async (zip) => (await localities()).get(zip) ?? [],
-    allLocalities: async () => [...(await localities()).values()].flat(),
+    everyLocality: async () => [...(await localities()).values()].flat(),
     knownCandidates: async (candidateIds) => {
       const standing = new Set((await candidates()).map(({ candidate }) => candidate.id))
       return new Set(candidateIds.filter((id) => standing.has(id)))

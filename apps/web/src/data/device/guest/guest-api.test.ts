@@ -28,7 +28,7 @@ const server = createApp({
     dataVersion: async () => 3,
     common: async () => common('Nationalratswahl'),
     election: async (id) => (id === ELECTION ? data : null),
-    allLocalities: async () => localities,
+    everyLocality: async () => localities,
     localities: async (zip) => localities.filter((one) => one.zip === zip),
     knownCandidates: async () => new Set(),
     candidaciesOf: async () => [],
