@@ -35,8 +35,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 // Fails when the editor checks each line anew, or shows an empty line. Four seats, four candidates; the followed list names two, one of whom is missing in the next import.
-test('somebody stands no longer: the list stays readable, can be changed, and they can be taken off', async ({ page, request }) => {
-  test.setTimeout(120_000)
+test('somebody stands no longer: the list stays readable, can be changed, and they can be taken off', async ({ page, playwright }) => {
+  test.setTimeout(240_000)
+  const request = await playwright.request.newContext({ baseURL: server.url })
   const voter = await server.newVoter(request)
   const headers = { Authorization: `Bearer ${voter.token}` }
   const get = async <T>(path: string): Promise<T> => (await request.get(`${server.url}/api${path}`, { headers })).json()
