@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Module, ModuleGraph, Reference } from '../modules/module-graph.ts'
 import { findCircles, longestChain } from './chains.ts'
 import { filesByFolder, fullFolders, longFiles } from './limits.ts'
+import type { House } from './measure.ts'
 import { faultsOfHouse } from './print-house.ts'
 import { findRooms } from './rooms.ts'
 import { linesOfIssues } from './unused.ts'
@@ -71,7 +72,7 @@ test('a full folder, a long file, a broken import rule and unused code are fault
   const house = { workspaces: [], folders: [], longestChain: [], valueCircles: [], typeCircles: [] }
   const nothing = { ...house, fullFolders: [], longFiles: [] }
   expect(faultsOfHouse(nothing, { broken: [], unused: [] })).toEqual([])
-  const full = { ...house, fullFolders: [['a', 41]] as [string, number][], longFiles: [['b.ts', 301]] as [string, number][] }
+  const full: House = { ...house, fullFolders: [['a', 41]], longFiles: [['b.ts', 301]] }
   const broken = [{ rule: 'no-circles', from: 'a.ts', to: 'b.ts' }]
   expect(faultsOfHouse(full, { broken, unused: ['exports: one in c.ts'] })).toEqual([
     'a has 41 files, more than 40',

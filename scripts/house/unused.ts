@@ -24,7 +24,7 @@ export function unusedCode(root: string, tool: string): string[] | null {
 export function linesOfIssues(issues: readonly Issue[]): string[] {
   return issues.flatMap(({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, found]) =>
-      Array.isArray(found) ? found.flat().map(({ name }) => `${kind}: ${name} in ${file}`) : [],
+      Array.isArray(found) ? found.flat().map(({ name }) => (name === file ? `${kind}: ${file}` : `${kind}: ${name} in ${file}`)) : [],
     ),
   )
 }

@@ -14,8 +14,10 @@ import { createPasswordHasher } from './auth/password-hash.ts'
 import { createAuthenticate } from './auth/session.ts'
 import { startCountingBrowserErrors } from './browser-errors/count-browser-errors.ts'
 import { createPostgresParliament } from './catalogue/parliament/postgres-parliament.ts'
+import { lockCatalogue } from './catalogue/change-catalogue.ts'
 import { loadReference } from './catalogue/places/load-reference.ts'
 import { createPostgresCatalogue } from './catalogue/postgres-catalogue.ts'
+import { refoldSearch } from './catalogue/parliament/refold-search.ts'
 import { loadKnowledge } from './catalogue/search/load-knowledge.ts'
 import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
@@ -178,6 +180,10 @@ function publicServices(db: Database) {
 async function loadPublicData(db: Database, options: DemoOptions): Promise<void> {
   await loadReference(db)
   await loadKnowledge(db, WEB_APP)
+  await db.transaction().execute(async (tx) => {
+    await lockCatalogue(tx)
+    await refoldSearch(tx)
+  })
   if (await loadDemoData(db, options)) step('Demonstration data loaded (fictional)')
 }
 

@@ -101,9 +101,9 @@ function inOrder(log: readonly string[]): string[] {
   return screens.flatMap(([mark = '', ...asked]) => [mark, ...asked.toSorted()])
 }
 
-/** Whole elections and what all share; the postcode that was typed. */
+/** Whole elections and what all share; the postcode that was typed is looked up on the device. */
 const PUBLIC =
-  /^GET \/api\/(status|survey|party|constituency|canton(\/6\/(constituency|election))?|canton-lookup|election\/\d+(\/(question|category|axis|candidate|candidate-answers|answer-comment|list|result|article))?)(\?|$)/
+  /^GET \/api\/(status|survey|party|constituency|canton(\/6\/(constituency|election))?|place|election\/\d+(\/(question|category|axis|candidate|candidate-answers|answer-comment|list|result|article))?)(\?|$)/
 
 test.describe.configure({ timeout: 240_000 })
 

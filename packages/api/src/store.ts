@@ -23,6 +23,8 @@ export interface Catalogue {
   election(electionId: number): Promise<ElectionSnapshot | null>
   /** The municipalities of a postcode, empty where it is unknown. */
   localities(zip: string): Promise<readonly LocalitySnapshot[]>
+  /** Every postcode in every municipality. Absent on a guest's device, which has the table of `getPlaces`. */
+  everyLocality?(): Promise<readonly LocalitySnapshot[]>
   /** Which of these ids are candidates of any election. */
   knownCandidates(candidateIds: readonly number[]): Promise<ReadonlySet<number>>
   /** The candidacies of those who were born in a year, in elections of a canton. */

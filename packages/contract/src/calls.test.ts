@@ -84,6 +84,7 @@ const BEYOND: Readonly<Record<string, number>> = {
   '/source/{id}': 30,
   '/set-up': 0,
   '/canton/{id}/election': 30,
+  '/place': 30,
   '/election/{eid}/axis': 30,
   '/election/{eid}/answer-comment': 30,
   '/councillor/{id}/speech': 30,

@@ -77,6 +77,7 @@ export const calls = {
   getCantonElections: open('GET', '/canton/{id}/election'),
   getConstituencies: open('GET', '/constituency'),
   lookUpCanton: open('GET', '/canton-lookup'),
+  getPlaces: open('GET', '/place'),
   // election
   getElection: open('GET', '/election/{eid}'),
   getUserElections: own('GET', '/user/{id}/election', 0),

@@ -21,6 +21,8 @@ export interface LocalityRecord {
   readonly municipality: string
   readonly bfsNumber: number
   readonly cantonCode: CantonCode
+  /** Its place among the municipalities of the postcode, by their share of addresses, from 0; absent where that is not known. */
+  readonly rank?: number
 }
 
 /** Which constituency a municipality votes in; null where it is divided. */

@@ -138,6 +138,7 @@ export const EXPORT_FORMAT = 2
 /** What an import can take away from what is stored. */
 export const IMPORT_LOSSES = [
   'candidates',
+  'lists',
   'answers',
   'texts',
   'portraits',
@@ -147,5 +148,7 @@ export const IMPORT_LOSSES = [
   'elected',
   'final',
   'older',
+  'records',
+  'outcome',
 ] as const
 export type ImportLoss = (typeof IMPORT_LOSSES)[number]

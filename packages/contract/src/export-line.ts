@@ -26,7 +26,7 @@ export type CommonLine =
   | { [Part in keyof CommonSnapshot]: PartLine<Part, Items<CommonSnapshot, Part>> }[keyof CommonSnapshot]
   | PartLine<'localities', LocalitySnapshot>
 
-export type ElectionBase = Pick<ElectionSnapshot, 'election' | 'categories' | 'axes' | 'result'>
+export type ElectionBase = Pick<ElectionSnapshot, 'election' | 'categories' | 'axes' | 'result' | 'former'>
 export type ElectionPart = Exclude<keyof ElectionSnapshot, keyof ElectionBase>
 
 /** `election` is the id of the election; the part of that name comes once. */

@@ -128,6 +128,10 @@ export interface DecisionRecord {
   readonly voteKey: string
   readonly councillorKey: string
   readonly decision: Decision
+  /** The group on the day of the vote, as the source writes its name; null where the member had none, absent where the source does not tell. */
+  readonly groupName?: LocalizedText | null
+  /** The party on the day of the vote; null where the member had none, absent where the source does not tell. */
+  readonly partyKey?: string | null
 }
 
 /** Ballots of a people's vote; percent of 0 to 100, null where the source does not say. */

@@ -16,6 +16,7 @@ import type {
 } from './catalogue.ts'
 import type { CandidateProfile } from './catalogue-profiles.ts'
 import type { CantonCode } from './entities/canton.ts'
+import type { Standing } from './entities/former-candidate.ts'
 import type { LocalizedText } from './entities/language.ts'
 import type { Sourced } from './entities/source.ts'
 
@@ -87,6 +88,8 @@ export interface CandidateSnapshot
   readonly listId: number | null
   /** The address of the small portrait, `/api/portrait/{hash}/small`, or null. */
   readonly portrait: string | null
+  /** Absent where the person stands as usual. */
+  readonly standing?: Standing
 }
 
 export interface CandidateAnswers {
@@ -111,6 +114,10 @@ export interface ResultSnapshot extends Sourced {
   readonly correction?: { readonly on: string; readonly facts: number } | null
 }
 
+/** Who stood once and no longer does, so that what voters keep of them stays readable. */
+export type FormerCandidate = Pick<CandidateSnapshot, 'id' | 'firstName' | 'lastName' | 'number' | 'partyId' | 'listId'>
+export type FormerList = Pick<ListSnapshot, 'id' | 'number' | 'name' | 'partyId'>
+
 /** Everything about one election. */
 export interface ElectionSnapshot {
   readonly election: ElectionEntry
@@ -123,6 +130,8 @@ export interface ElectionSnapshot {
   readonly candidates: readonly CandidateSnapshot[]
   readonly answers: readonly CandidateAnswers[]
   readonly result: ResultSnapshot | null
+  /** What the source no longer has; absent where it has all. */
+  readonly former?: { readonly candidates: readonly FormerCandidate[]; readonly lists: readonly FormerList[] }
 }
 
 /** A postcode in a municipality. */

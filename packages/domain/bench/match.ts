@@ -3,19 +3,11 @@
  * the belief, the expected percents and the next of all open questions.
  * Run by `npm run bench:match`; ends with status 1 above the bar. The data is synthetic and the same at every run.
  */
-import {
-  answeringRows,
-  answerStatistics,
-  believe,
-  encodeAnswers,
-  expectedPercents,
-  matchPercents,
-  nextQuestion,
-  questionTables,
-  SHRINKAGE,
-  seededRandom,
-  VALUES_OF_SCALE,
-} from '../src/index.ts'
+import { answeringRows, answerStatistics, SHRINKAGE } from '../src/belief/answer-statistics.ts'
+import { believe } from '../src/belief/belief.ts'
+import { expectedPercents, questionTables } from '../src/belief/expected-percents.ts'
+import { nextQuestion } from '../src/belief/next-question.ts'
+import { encodeAnswers, matchPercents, seededRandom, VALUES_OF_SCALE } from '../src/index.ts'
 
 /** A frame of 16 ms on a phone four times slower, with room to draw. */
 const BAR_MS = 2

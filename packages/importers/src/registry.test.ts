@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { IMPORT_LOSSES } from '@plenara/contract'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProfilesParsed } from './candidates/parse.ts'
 import type { ParliamentParsed } from './parliament-source.ts'
 import type { PicturesParsed } from './portraits/parse.ts'
-import { findImporter, IMPORTERS, importerOf } from './registry.ts'
+import { findImporter, type ImporterName, IMPORTERS, importerOf } from './registry.ts'
 import type { Parsed, Source } from './source.ts'
 import type { SurveysParsed } from './surveys/parse.ts'
+import { decodeText } from './tables/decode-text.ts'
 import { type ColumnSample, SAMPLE_FILES } from './test-support/samples.ts'
 import { asWindows1252, cut, fixture, textOfSource, textSource } from './test-support/source.ts'
 
@@ -142,6 +144,29 @@ test.each(SAMPLES.filter(({ path }) => path.endsWith('.csv')))(
     expect(await parse(asWindows1252(source))).toEqual(expected)
     expect(await parse({ ...source, bytes: Buffer.from(`\uFEFF${textOfSource(source)}`, 'utf16le') })).toEqual(expected)
     expect(await parse({ ...source, bytes: Buffer.from(textOfSource(source).replaceAll('\n', '\r\n')) })).toEqual(expected)
+  },
+)
+
+// Fails when the separator is not found out, or `sep=` above the header is taken for it.
+test.each(Object.entries(SAMPLE_FILES).filter(([, path]) => path.endsWith('.csv')))(
+  '%s as a spreadsheet saves it, with a semicolon, a tab or a bar, and with `sep=` on top, is the same table',
+  async (name, path) => {
+    const source = fixture(path)
+    const { parse: parseFile } = importerOf(name as ImporterName)
+    const expected = await parseFile(source)
+    const plain = decodeText(source.bytes)
+    const [header = ''] = plain.split('\n')
+    const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
+    const records: string[][] = parse(plain, { relax_column_count: true, bom: true, delimiter })
+    const quoted = records.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`))
+    const joined = (separator: string, end = '\n') => quoted.map((cells) => cells.join(separator) + end).join('')
+    for (const text of [joined(';'), joined('\t'), joined('|'), joined(';', '\r\n')])
+      expect(await parseFile(textSource(source.file, text))).toEqual(expected)
+    for (const above of ['sep=;', 'SEP=;', '"sep=;"', '\uFEFFsep=;', 'sep=;;;;']) {
+      const saved = await parseFile(textSource(source.file, `${above}\r\n${joined(';', '\r\n')}`))
+      expect([recordsOf(saved), saved.problems.length]).toEqual([recordsOf(expected), expected.problems.length])
+      if ('import' in saved && 'import' in expected) expect(saved.import).toEqual(expected.import)
+    }
   },
 )
 

@@ -15,7 +15,7 @@ interface Stored {
 export async function answerLossesOf(tx: QueryExecutorProvider, next: ReadonlyMap<number, ReadonlySet<number>>): Promise<StoredLoss[]> {
   const { rows } = await sql<Stored>`
     select a.candidate_id as "candidateId", c.key, c.first_name || ' ' || c.last_name as name, a.packed,
-      array(select q.id from question q where q.questionnaire_id = e.questionnaire_id) as "questionIds"
+      array(select q.id from question q where q.questionnaire_id = e.questionnaire_id and q.gone is null) as "questionIds"
     from candidate_answers a join candidate c on c.id = a.candidate_id join election e on e.id = c.election_id
     where a.candidate_id = any(${[...next.keys()]}::integer[]) order by c.key`.execute(tx)
   const losing = rows.filter(({ candidateId, packed, questionIds }) => {

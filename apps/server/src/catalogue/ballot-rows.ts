@@ -38,6 +38,7 @@ export function listRow(electionId: number, position: number, record: ListRecord
     region: null,
     isParent: false,
     ...rest,
+    gone: null,
     id: ids.listIds(electionId, key),
     electionId,
     position,
@@ -55,6 +56,7 @@ export function candidateRow(electionId: number, record: CandidateRecord, ids: B
     electionId,
     partyId: partyKey ? ids.partyIds(0, partyKey) : null,
     listId: listKey ? ids.listIds(electionId, listKey) : null,
+    gone: null,
   }
 }
 

@@ -65,6 +65,7 @@ export const LIST: TableSpec<OfficialListRow> = {
     region: 'text',
     isParent: 'boolean',
     candidateIds: 'integer[]',
+    gone: 'boolean',
   },
   changedAt: 'updated_at',
 }
@@ -87,6 +88,7 @@ export const CANDIDATE: TableSpec<Selectable<CandidateTable>> = {
     place: 'text',
     occupation: 'jsonb',
     incumbent: 'boolean',
+    gone: 'boolean',
   },
 }
 

@@ -88,9 +88,9 @@ async function readStored(tx: QueryExecutorProvider, electionId: number): Promis
   const found = await sql<Omit<Stored, 'row'>>`
     select c.code as "cantonCode", r.election_id is not null as "hasResult",
       case when r.final then (select count(*) from jsonb_array_elements(r.candidates) one where (one ->> 'elected')::boolean) else 0 end::integer as elected,
-      coalesce((select max(cardinality(candidate_ids)) from official_list l where l.election_id = e.id), 0) as "longestList",
+      coalesce((select max(cardinality(candidate_ids)) from official_list l where l.election_id = e.id and l.gone is null), 0) as "longestList",
       coalesce((select max(times) from official_list l, lateral (
-        select count(*)::integer as times from unnest(l.candidate_ids) as one group by one) as t where l.election_id = e.id), 0) as "mostRepeated"
+        select count(*)::integer as times from unnest(l.candidate_ids) as one group by one) as t where l.election_id = e.id and l.gone is null), 0) as "mostRepeated"
     from election e join canton c on c.id = e.canton_id left join election_result r on r.election_id = e.id
     where e.id = ${electionId}`.execute(tx)
   const row = await electionRowOf(tx, electionId)

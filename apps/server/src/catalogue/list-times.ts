@@ -6,7 +6,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
  */
 export async function keepListTimes(tx: QueryExecutorProvider, electionIds: readonly number[]): Promise<void> {
   const written = sql`
-    select l.id, md5((to_jsonb(l) - 'updated_at')::text) as said from official_list l
+    select l.id, md5((to_jsonb(l) - '{updated_at,gone}'::text[])::text) as said from official_list l
     where l.election_id = any(${electionIds}::integer[]) and l.updated_at = now()`
   await sql`
     update official_list l set updated_at = k.said_at from catalogue_key k, (${written}) as w

@@ -20,8 +20,8 @@ export interface PartyEntry {
 export async function readParties(db: QueryExecutorProvider): Promise<PartyEntry[]> {
   const { rows } = await sql<PartyEntry>`
     select p.id, k.key, p.short_name as "shortName", p.color, m.into_party_id as "intoPartyId",
-      (select count(*) from official_list l where l.party_id = p.id)::integer as lists,
-      (select count(*) from candidate c where c.party_id = p.id)::integer as candidates
+      (select count(*) from official_list l where l.party_id = p.id and l.gone is null)::integer as lists,
+      (select count(*) from candidate c where c.party_id = p.id and c.gone is null)::integer as candidates
     from party p join catalogue_key k on k.kind = 'party' and k.id = p.id left join party_merge m on m.party_id = p.id order by p.id`.execute(
     db,
   )

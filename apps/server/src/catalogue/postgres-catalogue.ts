@@ -53,6 +53,7 @@ export function createPostgresCatalogue(
       generations.expire()
     }
   }
+  const allLocalities = async () => [...(await get((generation) => generation.localities, readLocalities)).values()].flat()
   return {
     dataVersion: async () => (await generations.current()).version,
     age: generations.age,
@@ -66,7 +67,8 @@ export function createPostgresCatalogue(
       if (!election) (await generations.current()).elections.delete(electionId)
       return election
     },
-    allLocalities: async () => [...(await get((generation) => generation.localities, readLocalities)).values()].flat(),
+    allLocalities,
+    everyLocality: allLocalities,
     changesSince: (since) =>
       get(
         (generation) => cellOf(generation.changes, since),

@@ -34,8 +34,13 @@ export async function readLocalities(db: Database): Promise<ReadonlyMap<string, 
     .leftJoin('municipality', 'municipality.bfsNumber', 'locality.bfsNumber')
     .select(['zip', 'locality.municipality', 'locality.cantonId', 'canton.code as cantonCode', 'municipality.constituencyId'])
     .select(['locality.bfsNumber', 'municipality.constituencyIds'])
-    .distinct()
+    .groupBy(['zip', 'locality.municipality', 'locality.cantonId', 'canton.code', 'municipality.constituencyId'])
+    .groupBy(['locality.bfsNumber', 'municipality.constituencyIds'])
     .orderBy('zip')
+    .orderBy(
+      ({ fn }) => fn.min('rank'),
+      (order) => order.nullsLast(),
+    )
     .orderBy('locality.municipality')
     .execute()
   const undivided = await undividedCantons(db)

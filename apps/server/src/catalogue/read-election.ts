@@ -1,6 +1,7 @@
 import type { CandidateAnswers, CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
 import type { Database } from '../db/database.ts'
 import { unpackAnswers } from './answers-codec.ts'
+import { readStatuses } from './candidates/candidate-status.ts'
 import { readShownParties } from './merge-parties.ts'
 import { readKin } from './questions/read-kin.ts'
 import { createMark } from './read-marks.ts'
@@ -16,7 +17,12 @@ export async function readElection(db: Database, electionId: number): Promise<El
   const shownParty = await readShownParties(db)
   const shown = <Row extends { readonly partyId: number | null }>(row: Row) => ({ ...row, partyId: shownParty(row.partyId) })
   const lists = (await readLists(db, electionId)).map((list) => mark(shown(list)))
-  const candidates = (await readCandidates(db, electionId)).map((candidate) => mark(shown(candidate)))
+  const statuses = await readStatuses(db, electionId)
+  const standing = <Row extends { readonly id: number }>(row: Row) => {
+    const status = statuses.get(row.id)
+    return status ? { ...row, standing: status } : row
+  }
+  const candidates = (await readCandidates(db, electionId)).map((candidate) => mark(shown(standing(candidate))))
   const questionIds = new Set(questionnaire.questions.map((question) => question.id))
   const answers = await readAnswers(db, electionId, questionIds)
   const result = await db
@@ -24,7 +30,8 @@ export async function readElection(db: Database, electionId: number): Promise<El
     .select(['final', 'source', 'asOf', 'areas', 'ballots', 'candidates', 'lists', 'correction', 'sourceId'])
     .where('electionId', '=', electionId)
     .executeTakeFirst()
-  return { election, ...questionnaire, lists, candidates, answers, result: result ? mark(result) : null }
+  const former = await readFormer(db, electionId, shown)
+  return { election, ...questionnaire, lists, candidates, answers, result: result ? mark(result) : null, ...(former && { former }) }
 }
 
 async function readLists(db: Database, electionId: number): Promise<ListSnapshot[]> {
@@ -45,6 +52,7 @@ async function readLists(db: Database, electionId: number): Promise<ListSnapshot
       'sourceId',
     ])
     .where('electionId', '=', electionId)
+    .where('gone', 'is', null)
     .orderBy('position')
     .execute()
   return rows.map(({ updatedAt, ...row }) => ({
@@ -62,18 +70,21 @@ async function readQuestionnaire(
     .selectFrom('category')
     .select(['id', 'name'])
     .where('questionnaireId', '=', questionnaireId)
+    .where('gone', 'is', null)
     .orderBy('position')
     .execute()
   const axes = await db
     .selectFrom('axis')
     .select(['id', 'name'])
     .where('questionnaireId', '=', questionnaireId)
+    .where('gone', 'is', null)
     .orderBy('position')
     .execute()
   const rows = await db
     .selectFrom('question')
     .select(['id', 'categoryId', 'type', 'text', 'info', 'pro', 'contra', 'isShort', 'axes', 'sourceId'])
     .where('questionnaireId', '=', questionnaireId)
+    .where('gone', 'is', null)
     .orderBy('position')
     .execute()
   const kin = await readKin(db, questionnaireId)
@@ -89,9 +100,10 @@ async function readCandidates(db: Database, electionId: number): Promise<Candida
     .select(['candidatePortrait.hash as portraitHash', 'texts', 'campaignBudget', 'vestedInterests', 'links', 'languages'])
     .select(['profile.occupation as ownOccupation', 'profile.birthYear as ownBirthYear', 'profile.place as ownPlace'])
     .where('electionId', '=', electionId)
+    .where('gone', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map(({ electionId: _, key: __, portraitHash, ownOccupation, ownBirthYear, ownPlace, ...candidate }) => ({
+  return rows.map(({ electionId: _, key: __, gone: ___, portraitHash, ownOccupation, ownBirthYear, ownPlace, ...candidate }) => ({
     ...candidate,
     occupation: { ...candidate.occupation, ...ownOccupation },
     birthYear: candidate.birthYear ?? ownBirthYear,
@@ -104,6 +116,27 @@ async function readCandidates(db: Database, electionId: number): Promise<Candida
   }))
 }
 
+type Shown = <Row extends { readonly partyId: number | null }>(row: Row) => Row
+
+/** Who stood and which lists there were, as far as the source no longer has them; null where it has all. */
+async function readFormer(db: Database, electionId: number, shown: Shown): Promise<ElectionSnapshot['former'] | null> {
+  const candidates = await db
+    .selectFrom('candidate')
+    .select(['id', 'firstName', 'lastName', 'number', 'partyId', 'listId'])
+    .where('electionId', '=', electionId)
+    .where('gone', '=', true)
+    .orderBy('id')
+    .execute()
+  const lists = await db
+    .selectFrom('officialList')
+    .select(['id', 'number', 'name', 'partyId'])
+    .where('electionId', '=', electionId)
+    .where('gone', '=', true)
+    .orderBy('id')
+    .execute()
+  return candidates.length + lists.length > 0 ? { candidates: candidates.map(shown), lists: lists.map(shown) } : null
+}
+
 /** Answers to questions that the questionnaire no longer has are left out. */
 async function readAnswers(db: Database, electionId: number, questionIds: ReadonlySet<number>): Promise<CandidateAnswers[]> {
   const rows = await db
@@ -111,6 +144,7 @@ async function readAnswers(db: Database, electionId: number, questionIds: Readon
     .innerJoin('candidate', 'candidate.id', 'candidateAnswers.candidateId')
     .select(['candidateId', 'packed', 'comments'])
     .where('electionId', '=', electionId)
+    .where('candidate.gone', 'is', null)
     .orderBy('candidateId')
     .execute()
   return rows.map(({ candidateId, packed, comments }) => {

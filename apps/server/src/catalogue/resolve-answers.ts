@@ -1,6 +1,8 @@
 import { type AnswerRecord, type QuestionType, SCALE_VALUES } from '@plenara/contract'
-import { isSameName, lettersOf } from '@plenara/importers'
+import { groupBy, isSameName, lettersOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { SOURCE_KEY } from './questions/question-keys.ts'
+import { spellings } from './questions/stored-spellings.ts'
 
 /** Finds the candidate and the question of an answer, or returns why there is none. */
 export type AnswerResolver = (answer: AnswerRecord) => Resolved | Unresolved
@@ -44,7 +46,7 @@ export async function createAnswerResolver(tx: QueryExecutorProvider, electionId
       const { firstName, lastName } = target.name
       return { reason: `candidate "${said}" is ${firstName} ${lastName}, not ${name.firstName} ${name.lastName}`, isStranger: true }
     }
-    const question = questions.get(`${target.questionnaireId} ${questionKey}`)
+    const question = questions(target.questionnaireId, questionKey)
     if (!question) return { reason: `no question "${questionKey}" in the questionnaire of the election`, isStranger: false }
     const isOnScale = value === null || SCALE_VALUES[question.type].includes(value)
     if (!isOnScale) return { reason: `${value} is not on the scale ${question.type} of question "${questionKey}"`, isStranger: false }
@@ -70,7 +72,7 @@ async function readCandidates(tx: QueryExecutorProvider, electionIds: readonly n
   }>`
     select c.id, c.key, c.number, c.first_name, c.last_name, coalesce(e.questionnaire_id, 0) as questionnaire
     from candidate c join election e on e.id = c.election_id
-    where ${electionIds ?? null}::integer[] is null or e.id = any(${electionIds ?? null}::integer[])`.execute(tx)
+    where c.gone is null and (${electionIds ?? null}::integer[] is null or e.id = any(${electionIds ?? null}::integer[]))`.execute(tx)
   const byKey = new Map<string, Target[]>()
   const byNumber = new Map<string, Target[]>()
   const byLastName = new Map<string, Target[]>()
@@ -117,9 +119,19 @@ function push(map: Map<string, Target[]>, key: string, target: Target): void {
   else map.set(key, [target])
 }
 
-/** Questions by the id of the questionnaire and the key. */
-async function readQuestions(tx: QueryExecutorProvider): Promise<ReadonlyMap<string, Question>> {
+/** Questions by the id of the questionnaire and the key, also where a spreadsheet has rewritten its number. */
+async function readQuestions(tx: QueryExecutorProvider): Promise<(questionnaireId: number, key: string) => Question | undefined> {
   const { rows } = await sql<{ scope: number; key: string; id: number; type: QuestionType }>`
-    select k.scope, k.key, q.id, q.type from question q join catalogue_key k on k.kind = 'question' and k.id = q.id`.execute(tx)
-  return new Map(rows.map((row) => [`${row.scope} ${row.key}`, { id: row.id, type: row.type }]))
+    select k.scope, ${SOURCE_KEY('k.key')} as key, q.id, q.type from question q join catalogue_key k on k.kind = 'question' and k.id = q.id
+    where q.gone is null`.execute(tx)
+  const byQuestionnaire = new Map(
+    [...groupBy(rows, ({ scope }) => scope)].map(([scope, all]) => {
+      const byKey = new Map(all.map(({ key, id, type }) => [key, { id, type }]))
+      return [scope, { byKey, keyOf: spellings([...byKey.keys()]) }] as const
+    }),
+  )
+  return (questionnaireId, key) => {
+    const found = byQuestionnaire.get(questionnaireId)
+    return found?.byKey.get(key) ?? found?.byKey.get(found.keyOf(key) ?? '')
+  }
 }

@@ -63,11 +63,11 @@ interface Scope {
   readonly keepIds: readonly number[]
 }
 
-/** Deletes the rows of some elections or questionnaires that the source no longer has. Returns how many. */
-export async function deleteOthers(tx: QueryExecutorProvider, { table, scope, scopeIds, id, keepIds }: Scope): Promise<number> {
+/** Marks the rows of some elections or questionnaires that the source no longer has; they stay, with what hangs on them. Returns how many. */
+export async function markGone(tx: QueryExecutorProvider, { table, scope, scopeIds, id, keepIds }: Scope): Promise<number> {
   const result = await sql`
-    delete from ${sql.raw(table)} as t
-    where t.${sql.raw(scope)} = any(${scopeIds}::integer[])
+    update ${sql.raw(table)} as t set gone = true
+    where t.${sql.raw(scope)} = any(${scopeIds}::integer[]) and t.gone is null
       and not exists (select from unnest(${keepIds}::integer[]) as keep (id) where keep.id = t.${sql.raw(id)})`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }

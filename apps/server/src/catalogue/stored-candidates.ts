@@ -22,7 +22,7 @@ export async function readStoredCandidates(db: QueryExecutorProvider, electionId
   const { rows } = await sql<StoredCandidate>`
     select id, key, number, first_name as "firstName", last_name as "lastName",
       exists (select from candidate_portrait p where p.candidate_id = c.id) as "hasPortrait"
-    from candidate c where election_id = any(${electionIds}::integer[]) order by id`.execute(db)
+    from candidate c where election_id = any(${electionIds}::integer[]) and gone is null order by id`.execute(db)
   return rows
 }
 

@@ -16,11 +16,12 @@ interface Stored {
   readonly candidates: readonly {
     readonly key: string
     readonly name: string
-    readonly hasAnswers: boolean
+    readonly answers: number
     readonly hasPortrait: boolean
     readonly occupation: LocalizedText
     readonly texts: Readonly<Record<string, LocalizedText>>
   }[]
+  readonly lists: readonly { readonly key: string; readonly number: string; readonly name: string }[]
   readonly counted: number | null
   readonly votes: string
   readonly elected: number
@@ -54,37 +55,57 @@ async function readStored(tx: QueryExecutorProvider, keys: readonly string[]): P
       coalesce((select count(*) from jsonb_array_elements(r.candidates) one where (one->>'elected')::boolean), 0)::integer as elected,
       (select coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'name', c.first_name || ' ' || c.last_name,
         'occupation', c.occupation, 'texts', coalesce((select p.texts from candidate_profile p where p.candidate_id = c.id), '{}'),
-        'hasAnswers', exists (select from candidate_answers a where a.candidate_id = c.id),
+        'answers', coalesce((select length(a.packed) / 5 from candidate_answers a where a.candidate_id = c.id), 0),
         'hasPortrait', exists (select from candidate_portrait p where p.candidate_id = c.id)) order by c.key), '[]')
-        from candidate c where c.election_id = e.id) as candidates
+        from candidate c where c.election_id = e.id and c.gone is null) as candidates,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', lk.key, 'number', l.number,
+        'name', coalesce(l.name->>'de', (select value from jsonb_each_text(l.name) limit 1), '')) order by l.position), '[]')
+        from official_list l join catalogue_key lk on lk.kind = 'list' and lk.scope = e.id and lk.id = l.id
+        where l.election_id = e.id and l.gone is null) as lists
     from catalogue_key k join election e on e.id = k.id left join latest_result r on r.election_id = e.id
     where k.kind = 'election' and k.scope = 0 and k.key = any(${[...new Set(keys)]}::text[])`.execute(tx)
   return rows
 }
 
 function lossesOf(bundle: ElectionBundle, stored: Stored): StoredLoss[] {
-  return [...candidateLosses(bundle, stored), ...resultLosses(bundle.result, stored)]
+  return [...candidateLosses(bundle, stored), ...listLosses(bundle, stored), ...resultLosses(bundle.result, stored)]
 }
 
 function candidateLosses({ candidates }: ElectionBundle, stored: Stored): StoredLoss[] {
   const keys = new Set(candidates.map(({ key }) => key))
   const missing = stored.candidates.filter(({ key }) => !keys.has(key))
   const named = (people: Stored['candidates']) => someOf(people.map(({ name, key }) => `${name} (${key})`))
-  const withAnswers = missing.filter(({ hasAnswers }) => hasAnswers)
   const records = new Map(candidates.map((candidate) => [candidate.key, candidate]))
   const untranslated = stored.candidates.filter((one) => losesLanguages(one, records.get(one.key)))
-  const withPortrait = missing.filter(({ hasPortrait }) => hasPortrait)
   return [
-    ...(missing.length > 0 ? [{ loss: 'candidates' as const, reason: `${missing.length} candidates are missing: ${named(missing)}` }] : []),
-    ...(withAnswers.length > 0
-      ? [{ loss: 'answers' as const, reason: `the answers of ${withAnswers.length} candidates would go: ${named(withAnswers)}` }]
+    ...(missing.length > 0
+      ? [{ loss: 'candidates' as const, reason: `${missing.length} candidates are missing: ${named(missing)}${whatHangsOn(missing)}` }]
       : []),
     ...(untranslated.length > 0
       ? [{ loss: 'texts' as const, reason: `${untranslated.length} candidates would lose languages of a text: ${named(untranslated)}` }]
       : []),
-    ...(withPortrait.length > 0
-      ? [{ loss: 'portraits' as const, reason: `the portraits of ${withPortrait.length} candidates would go: ${named(withPortrait)}` }]
-      : []),
+  ]
+}
+
+/** What is kept of candidates who are gone. Ratings, lines of lists and notes are sealed for their voters: nobody counts them. */
+function whatHangsOn(missing: Stored['candidates']): string {
+  const answers = missing.reduce((sum, one) => sum + one.answers, 0)
+  const [withPortrait, withTexts] = [missing.filter((one) => one.hasPortrait), missing.filter((one) => Object.keys(one.texts).length > 0)]
+  const parts = [
+    ...(answers > 0 ? [`${answers} answers`] : []),
+    ...(withPortrait.length > 0 ? [`${withPortrait.length} portraits`] : []),
+    ...(withTexts.length > 0 ? [`the texts of ${withTexts.length}`] : []),
+    'what voters rated, listed and noted',
+  ]
+  return `; they are marked as gone, and kept with them: ${parts.join(', ')}`
+}
+
+function listLosses({ lists }: ElectionBundle, stored: Stored): StoredLoss[] {
+  const keys = new Set(lists.map(({ key }) => key))
+  const missing = lists.length > 0 ? stored.lists.filter(({ key }) => !keys.has(key)) : []
+  if (missing.length === 0) return []
+  return [
+    { loss: 'lists', reason: `${missing.length} lists are missing: ${someOf(missing.map(({ number, name }) => `${number} ${name}`))}` },
   ]
 }
 

@@ -4,6 +4,7 @@ import type { ImportChangeTable } from '../db/schema/import-log.ts'
 import { operatorName } from '../operator-name.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { lockCatalogue, raiseVersion } from './change-catalogue.ts'
+import { refoldAfterUndo } from './parliament/refold-search.ts'
 
 interface Entry {
   readonly id: number
@@ -26,6 +27,7 @@ export async function undoImport(db: Database, importId: number): Promise<number
     const version = await lockCatalogue(transaction)
     const { isNews, isDraft } = await checkUndoable(transaction, importId)
     await replayBackwards(transaction, importId)
+    await refoldAfterUndo(transaction, importId)
     await sql`update import_log set undone_at = now(), undone_by = ${operatorName()} where id = ${importId}`.execute(transaction)
     await sql`delete from import_change where import_id = ${importId}`.execute(transaction)
     const raised = isDraft ? version : await raiseVersion(transaction, isNews)

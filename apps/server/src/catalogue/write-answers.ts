@@ -1,8 +1,8 @@
 import type { AnswerRecord } from '@plenara/contract'
-import type { QueryExecutorProvider, Selectable } from 'kysely'
+import { type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { CandidateAnswersTable } from '../db/schema/catalogue-ballots.ts'
 import { answerLossesOf } from './answer-losses.ts'
-import { type PackedAnswer, packAnswers } from './answers-codec.ts'
+import { type PackedAnswer, packAnswers, unpackAnswers } from './answers-codec.ts'
 import { createAnswerResolver } from './resolve-answers.ts'
 import { type TableSpec, upsertRows } from './rows.ts'
 import type { StoredLoss } from './stored-losses.ts'
@@ -40,7 +40,7 @@ interface Task {
   readonly onWritten: (records: number) => void
 }
 
-/** Writes the answers of candidates. The answers in the import replace all earlier ones of the same candidate. */
+/** Writes the answers of candidates. The answers in the import replace all earlier ones of the same candidate, but those to questions that are gone. */
 export async function writeAnswers(tx: QueryExecutorProvider, { answers, electionIds, onWritten }: Task): Promise<WrittenAnswers> {
   if (answers.length === 0) return { changed: 0, unresolved: [], losses: [] }
   const resolve = await createAnswerResolver(tx, electionIds)
@@ -51,14 +51,37 @@ export async function writeAnswers(tx: QueryExecutorProvider, { answers, electio
     if ('reason' in found) unresolved.push({ index, ...found })
     else collect(byCandidate, { ...found, answer })
   }
+  const losses = await answerLossesOf(tx, new Map([...byCandidate].map(([id, { values }]) => [id, new Set(values.keys())])))
+  await keepAnswersToGone(tx, byCandidate)
   const rows = [...byCandidate].map(([candidateId, { values, comments }]) => ({
     candidateId,
     packed: `\\x${packAnswers([...values.values()]).toString('hex')}`,
     comments: comments.size > 0 ? Object.fromEntries(comments) : null,
   }))
   const onRows = (count: number) => onWritten((count / rows.length) * answers.length)
-  const losses = await answerLossesOf(tx, new Map([...byCandidate].map(([id, { values }]) => [id, new Set(values.keys())])))
   return { changed: await upsertRows(tx, { ...ANSWERS, onRows }, rows), unresolved, losses }
+}
+
+async function keepAnswersToGone(tx: QueryExecutorProvider, byCandidate: ReadonlyMap<number, AnswersOfOne>): Promise<void> {
+  const { rows } = await sql<{
+    candidateId: number
+    packed: Buffer
+    comments: Record<string, NonNullable<AnswerRecord['comment']>> | null
+    goneIds: number[]
+  }>`
+    select a.candidate_id as "candidateId", a.packed, a.comments, array_agg(q.id) as "goneIds"
+    from candidate_answers a join candidate c on c.id = a.candidate_id join election e on e.id = c.election_id
+      join question q on q.questionnaire_id = e.questionnaire_id and q.gone
+    where a.candidate_id = any(${[...byCandidate.keys()]}::integer[]) group by a.candidate_id`.execute(tx)
+  for (const { candidateId, packed, comments, goneIds } of rows) {
+    const [gone, next] = [new Set(goneIds), byCandidate.get(candidateId)]
+    for (const answer of unpackAnswers(packed)) {
+      if (!gone.has(answer.questionId)) continue
+      next?.values.set(answer.questionId, answer)
+      const comment = comments?.[String(answer.questionId)]
+      if (comment) next?.comments.set(String(answer.questionId), comment)
+    }
+  }
 }
 
 function collect(

@@ -11,10 +11,13 @@ import type { CatalogueDifference } from './difference/catalogue-difference.ts'
 import { writeSettings } from './edit-election.ts'
 import { joinStoredQuestions } from './questions/join-questions.ts'
 import { allocateIds } from './keys.ts'
+import { keyQuestions } from './questions/question-keys.ts'
+import { atStoredSpellings } from './questions/stored-spellings.ts'
 import { questionLossesOf } from './questions/question-losses.ts'
 import { writeMissingReference } from './places/reference-data.ts'
 import { type StoredLoss, storedLossesOf } from './stored-losses.ts'
 import { type UnresolvedAnswer, writeAnswers } from './write-answers.ts'
+import { placeLossesOf } from './places/place-losses.ts'
 import { writeCoatsOfArms } from './places/write-coats-of-arms.ts'
 import { writeElections } from './write-elections.ts'
 import { writePlaces } from './places/write-places.ts'
@@ -30,6 +33,8 @@ export interface WriteOptions {
   readonly isPublished?: boolean
   /** What the operator agrees to lose; of a candidate nothing is erased without it. */
   readonly accepted?: ReadonlySet<string>
+  /** The questions, by their keys in the source, in which only a mistake of the words was mended. */
+  readonly corrected?: ReadonlySet<string>
   /** Decides after everything is written, before it counts: true takes all of it back. */
   readonly isRefused?: (written: Flaws) => boolean
   /** Called with the progress, in any unit. */
@@ -73,12 +78,17 @@ export async function writeCatalogue(db: Database, data: CatalogueImport, option
   return written
 }
 
-async function write(tx: Database, given: CatalogueImport, options: WriteOptions) {
+async function withStoredSpellings(tx: Database, data: CatalogueImport): Promise<CatalogueImport> {
+  return data.questionnaires ? { ...data, questionnaires: await atStoredSpellings(tx, data.questionnaires) } : data
+}
+
+async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) {
   if (options.origin?.isPlan) await writeMissingReference(tx)
+  const given = await withStoredSpellings(tx, raw)
   await checkElections(tx, options.electionIds ?? [])
   const merging = { format: options.origin?.format ?? UNNAMED.format, accepted: options.accepted ?? new Set<string>() }
   const merged = await mergeWithStored(tx, { ...given, ...(given.results && { results: await atStoredKeys(tx, given.results) }) }, merging)
-  const { data } = merged
+  const { data, doubts: changedQuestions } = await keyQuestions(tx, merged.data, options.corrected)
   await rekeyStored(tx, data.elections ?? [])
   const progress = progressOf(data, options)
   const isPublished = options.isPublished ?? false
@@ -87,6 +97,7 @@ async function write(tx: Database, given: CatalogueImport, options: WriteOptions
     ...(isLossOfOlder ? merged.losses : []),
     ...(await storedLossesOf(tx, data)),
     ...(await questionLossesOf(tx, data.questionnaires ?? [])),
+    ...(await placeLossesOf(tx, data)),
   ]
   let changed = await writePlaces(tx, data, progress)
   changed += await writeQuestionnaires(tx, data.questionnaires ?? [])
@@ -108,7 +119,7 @@ async function write(tx: Database, given: CatalogueImport, options: WriteOptions
     unresolved: answers.unresolved,
     resultProblems: results.problems,
     losses: [...losses, ...answers.losses],
-    doubts: [...merged.doubts, ...joined.doubts],
+    doubts: [...merged.doubts, ...changedQuestions, ...joined.doubts],
   }
   return {
     ...flaws,

@@ -9,7 +9,7 @@ import { allocateIds, type Ids } from './keys.ts'
 import { keepListTimes } from './list-times.ts'
 import { type ProfileRow, profileRow } from './profile-rows.ts'
 import { deliverResults } from './results/result-drafts.ts'
-import { deleteOthers, upsertRows } from './rows.ts'
+import { markGone, upsertRows } from './rows.ts'
 import { drawingOf, writePortraits } from './write-portraits.ts'
 
 export interface WrittenElections {
@@ -31,7 +31,7 @@ export interface ElectionOptions {
 }
 
 /**
- * Writes parties and whole ballots: lists and candidates that a ballot no longer has are deleted. A questionnaire, a result or what is known of a
+ * Writes parties and whole ballots: lists and candidates that a ballot no longer has are marked as gone and stay. A questionnaire, a result or what is known of a
  * candidate stays as it was where the source does not tell it.
  */
 export async function writeElections(tx: Database, data: CatalogueImport, options: ElectionOptions): Promise<WrittenElections> {
@@ -105,13 +105,8 @@ async function writeBallots(
   const results = numbered.flatMap(({ electionId, bundle }) => (bundle.result ? [resultRow(electionId, bundle.result, ids)] : []))
   const scope = { scope: 'election_id', scopeIds: numbered.map(({ electionId }) => electionId), id: 'id' }
   const keepIds = numbered.flatMap(({ electionId, bundle }) => bundle.candidates.map(({ key }) => candidateIds(electionId, key)))
-  // Rows that depend on a candidate are deleted first: a change is undone step by step, and cascaded deletions are no step.
-  const parts = { scope: 'candidate_id', scopeIds: await candidatesOf(tx, scope.scopeIds), id: 'candidate_id' }
-  let changed = await deleteOthers(tx, { table: 'candidate_portrait', ...parts, keepIds })
-  changed += await deleteOthers(tx, { table: 'candidate_profile', ...parts, keepIds })
-  changed += await deleteOthers(tx, { table: 'candidate_answers', ...parts, keepIds })
-  changed += await deleteOthers(tx, { table: 'official_list', ...scope, keepIds: lists.map((row) => row.id) })
-  changed += await deleteOthers(tx, { table: 'candidate', ...scope, keepIds })
+  let changed = await markGone(tx, { table: 'official_list', ...scope, keepIds: lists.map((row) => row.id) })
+  changed += await markGone(tx, { table: 'candidate', ...scope, keepIds })
   changed += await upsertRows(tx, LIST, lists)
   await keepListTimes(tx, scope.scopeIds)
   changed += await upsertRows(tx, { ...(erasesTexts ? CANDIDATE : TOLD_CANDIDATE), onRows: onWritten }, candidateRows(numbered, ids))
@@ -133,11 +128,6 @@ function* profileRows(numbered: readonly Numbered[], candidateIds: Ids): Generat
       if (row) yield row
     }
   }
-}
-
-async function candidatesOf(tx: QueryExecutorProvider, electionIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from candidate where election_id = any(${electionIds}::integer[])`.execute(tx)
-  return rows.map(({ id }) => id)
 }
 
 /** Parties that an operator has described (`parties`): an official file, which only names them, does not take that back. */

@@ -15,6 +15,8 @@ export interface ImportArguments {
   readonly columns: ReadonlyMap<string, string>
   /** The day of the elections where their files do not tell it. */
   readonly date: string | null
+  /** The questions in which only a mistake of the words was mended. */
+  readonly corrected: ReadonlySet<string>
   readonly isJson: boolean
   /** Says what would change and changes nothing. */
   readonly isPlan: boolean
@@ -24,7 +26,7 @@ export interface ImportArguments {
   readonly isOfCouncillors: boolean
 }
 
-export const USAGE = `npm run import -- <format> <path> [--election ID[,ID]] [--plan] [--publish] [--strict] [--accept-losses LIST] [--accept-columns LIST] [--date DAY] [--councillors] [--json]
+export const USAGE = `npm run import -- <format> <path> [--election ID[,ID]] [--plan] [--publish] [--strict] [--accept-losses LIST] [--accept-columns LIST] [--corrected LIST] [--date DAY] [--councillors] [--json]
 
 Formats:
 ${IMPORTERS.map(({ name, title }) => `  ${name.padEnd(16)} ${title}`).join('\n')}
@@ -34,7 +36,8 @@ The path is a file or a folder. --plan says what would change and changes nothin
 --councillors that portraits show members of parliaments and governments;
 --strict loads nothing where anything is doubtful. A source is always read whole or not at all: --accept-losses names what may be lost, lines of the
 file or ${IMPORT_LOSSES.join(', ')}, such as 7,12-14,candidates. --accept-columns says what a column is that only looks like
-one of the format, such as "Listen-Nr=Listennummer,Bemerkung="; --date says the day of an election where the file does not, such as 2020-10-25; --json ends with one line of JSON.`
+one of the format, such as "Listen-Nr=Listennummer,Bemerkung="; A question of other words or another scale is a new question;
+--corrected names those in which only a mistake was mended, such as 3,17. --date says the day of an election where the file does not, such as 2020-10-25; --json ends with one line of JSON.`
 
 /** The arguments of the import command, null if its help is asked for. Throws `StartError` with one line for what is wrong. */
 export function readArguments(args: readonly string[]): ImportArguments | null {
@@ -58,12 +61,13 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
   const acceptedLosses = values['accept-losses'] === undefined ? null : acceptedLossesOf(values['accept-losses'])
   const columns = columnsOf(values['accept-columns'] ?? '')
   const date = values.date === undefined ? null : dayOf(values.date, importer)
+  const corrected = correctedIn(values.corrected, importer)
   const { plan: isPlan = false, publish: isPublished = false, strict: isStrict = false, json: isJson = false } = values
   if (isPublished && importer.target !== 'elections') throw new StartError('--publish goes with elections and their results only')
   const isOfCouncillors = values.councillors ?? false
   if (isOfCouncillors && importer.target !== 'portraits') throw new StartError('--councillors goes with portraits only')
   if (isOfCouncillors && electionIds) throw new StartError('--councillors and --election say different things')
-  return { importer, path, electionIds, acceptedLosses, columns, date, isStrict, isJson, isPlan, isPublished, isOfCouncillors }
+  return { importer, path, electionIds, acceptedLosses, columns, date, corrected, isStrict, isJson, isPlan, isPublished, isOfCouncillors }
 }
 
 /** Files of questions, answers and profiles, and pictures do not say which election they belong to. */
@@ -84,6 +88,7 @@ function parse(args: readonly string[]) {
         'accept-losses': { type: 'string' },
         'accept-columns': { type: 'string' },
         date: { type: 'string' },
+        corrected: { type: 'string' },
         councillors: { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -106,6 +111,13 @@ function columnsOf(text: string): ReadonlyMap<string, string> {
       return [name, column] as const
     }),
   )
+}
+
+/** The keys of questions, such as `3,17`. */
+function correctedIn(text: string | undefined, { target }: Pick<AnyImporter, 'target'>): ReadonlySet<string> {
+  const keys = new Set((text ?? '').split(',').flatMap((key) => key.trim() || []))
+  if (keys.size > 0 && target !== 'questionnaires') throw new StartError('--corrected goes with questionnaire only')
+  return keys
 }
 
 function dayOf(text: string, { target }: Pick<AnyImporter, 'target'>): string {

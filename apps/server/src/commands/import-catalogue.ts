@@ -131,6 +131,7 @@ async function write(db: Database, args: ImportArguments, { merged, session, abo
     ...(args.electionIds && { electionIds: args.electionIds }),
     origin: { ...session.origin, about },
     isPublished: args.isPublished,
+    corrected: args.corrected,
     ...(args.acceptedLosses && { accepted: args.acceptedLosses.words }),
     isRefused,
     onProgress: session.progress.update,

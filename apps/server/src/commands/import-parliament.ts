@@ -22,9 +22,12 @@ export async function importParliament(importer: ParliamentImporter, args: Impor
   if (isNothingToWrite(args, data, problems)) return nothing
   return withDatabase(session, async (db) => {
     const about = parliamentFacts(importer, data, { fileHash, today: new Date().toISOString().slice(0, 10) })
-    const { changed, difference } = await writeParliament(db, data, { ...session.origin, about })
+    const accepted = args.acceptedLosses?.words ?? new Set<string>()
+    const { changed, difference, losses, isRefused } = await writeParliament(db, data, { ...session.origin, about }, { accepted })
+    const all = [...problems, ...losses.map((one) => ({ file: '', line: 0, ...one }))]
+    if (isRefused) return { ...nothing, problems: all, difference, refusal: refusalOf(refusedLosses(all, args.acceptedLosses).length) }
     const remarks = data.questionVotes && !args.isPlan ? await idleQuestionVotes(db) : []
-    return { counts, problems, isLoaded: true, isChanged: changed, elections: [], remarks, difference }
+    return { counts, problems: all, isLoaded: true, isChanged: changed, elections: [], remarks, difference }
   })
 }
 

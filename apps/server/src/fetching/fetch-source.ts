@@ -51,6 +51,14 @@ export interface FetchRun {
 /** A response without any readable record: the source has changed its format, or reports an outage with status 200. */
 export class Unreadable extends Error {}
 
+/** What was fetched would take something away from what is stored: nothing of it is kept until an operator imports it by hand. */
+export class Refused extends Error {
+  constructor(reasons: readonly string[]) {
+    super(`refused: ${reasons.slice(0, NAMED_PARTS).join(' · ')}; if that is right, import the file with --accept-losses`)
+    this.name = 'Refused'
+  }
+}
+
 /** How many missing parts a message names. */
 const NAMED_PARTS = 10
 

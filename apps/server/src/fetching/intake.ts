@@ -5,11 +5,13 @@ import { writeParliament } from '../catalogue/parliament/write-parliament.ts'
 import { parliamentFacts } from '../commands/source-facts.ts'
 import type { Database } from '../db/database.ts'
 import type { SourceState } from '../db/schema/fetched-source.ts'
-import { type FetchRun, type FetchSource, Unreadable } from './fetch-source.ts'
+import { type FetchRun, type FetchSource, Refused, Unreadable } from './fetch-source.ts'
 import { recordState } from './source-records.ts'
 
 /** Records are written once their source exceeds this many bytes: as few changes as the memory allows. */
 const PORTION_BYTES = 8_000_000
+/** Nobody is there to accept a loss. */
+const NOTHING: ReadonlySet<string> = new Set()
 
 export interface Intake extends Pick<FetchRun, 'take' | 'read' | 'add' | 'flush' | 'checkpoint'> {
   outcome(): { readonly problems: readonly ImportProblem[]; readonly isChanged: boolean }
@@ -36,7 +38,8 @@ export function createIntake(
       hash = createHash('sha256')
       bytes = 0
       const about = parliamentFacts(importer, data, facts)
-      const written = await writeParliament(db, data, { format, source: name, isRoutine: true, about })
+      const written = await writeParliament(db, data, { format, source: name, isRoutine: true, about }, { accepted: NOTHING })
+      if (written.isRefused) throw new Refused(written.losses.map(({ reason }) => reason))
       isChanged ||= written.changed
     }
     if (reached) await recordState(db, name, reached)

@@ -1,5 +1,5 @@
 import type { ContentLanguage, Council, Vote } from '@plenara/contract'
-import { dayInWords, percentInWords } from './formats.ts'
+import { bothInWords, dayInWords } from './formats.ts'
 import type { PageContext } from './page-facts.ts'
 import type { ShareCard, ShareResult } from './share-pictures/share-card.ts'
 import { fillIn } from './texts/index.ts'
@@ -28,13 +28,14 @@ function peopleResult({ people, yesPercent, accepted }: Vote, language: ContentL
   if (result && !result.final) return undefined
   const yes = result?.national.yesPercent ?? yesPercent
   if (yes === null) return undefined
-  const shown = { yes, no: 100 - yes }
+  const shares = { yes, no: 100 - yes }
+  const words = bothInWords(yes, language)
   return {
     word: wordOf(result ? result.accepted : accepted, share),
     parts: (['yes', 'no'] as const).map((kind) => ({
       kind,
-      share: shown[kind],
-      text: fillIn(share[kind], { n: percentInWords(shown[kind], language) }),
+      share: shares[kind],
+      text: fillIn(share[kind], { n: words[kind] }),
     })),
   }
 }

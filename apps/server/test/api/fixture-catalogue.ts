@@ -218,6 +218,7 @@ const localities: readonly LocalitySnapshot[] = [
 ]
 
 export interface FixtureCatalogue extends Catalogue, ExportSource {
+  allLocalities: ExportSource['allLocalities']
   /** Makes the next data version current, without another content. */
   importAgain(): void
   /** How often an election was asked for. */
@@ -239,6 +240,7 @@ export function createFixtureCatalogue(): FixtureCatalogue {
     },
     localities: async (zip) => localities.filter((locality) => locality.zip === zip),
     allLocalities: async () => localities,
+    everyLocality: async () => localities,
     changesSince: async () => null,
     knownCandidates: async (ids) => new Set(ids.filter((id) => candidateIds.has(id))),
     candidaciesOf: async ({ cantonId, birthYear }) =>

@@ -1,4 +1,5 @@
-import type { Canton, Constituency, Election } from '@plenara/contract'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Canton, CantonLookup, Constituency, Election, Places } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { PLACES } from '../support/fillings.ts'
@@ -48,6 +49,22 @@ test('an unknown postcode is 404, a wrong form or a missing one 400 [API-9]', as
   for (const query of ['', '?zip=', '?zip=405', '?zip=40511', '?zip=CH-4051', '?zip=４０５１']) {
     expect(await api.call('GET', `/canton-lookup${query}`), query).toMatchObject({ status: 400, json: { code: 'bad_request' } })
   }
+})
+
+// Fails when `presentPlaces` gives a postcode the places of another, or leaves what a divided municipality may vote in.
+test('the table of all postcodes says of each what its lookup says, in less than 45 kB [API-9]', async () => {
+  const real = await openTestApi({ catalogueOf: createPostgresCatalogue, filling: PLACES })
+  const { json, text } = await real.call<Places>('GET', '/place')
+  const zips = Object.keys(json.postcodes)
+  expect(zips.length).toBeGreaterThan(3_000)
+  for (const zip of [...zips.filter((_, index) => index % 40 === 0), '4051', '8866', '4125']) {
+    const municipalities = json.postcodes[zip]?.map((index) => json.municipalities[index])
+    expect((await real.call<CantonLookup>('GET', `/canton-lookup?zip=${zip}`)).json.municipalities, zip).toEqual(municipalities)
+  }
+  expect(json.postcodes['9999']).toBeUndefined()
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  expect(brotliCompressSync(text, quality).length).toBeLessThan(45_000)
+  await real.close()
 })
 
 // Fails when `presentCanton` answers no constituencies, or those of another canton.

@@ -147,10 +147,11 @@ test('the document carries what counts everywhere, and an older one without it i
   expect((await send(older)).status).toBe(200)
   const read = await api.call<Answer[]>('GET', `/user/${other}/election/${LATER}/response`, { as: other })
   expect(read.json.map(({ questionId, only }) => [questionId, only])).toEqual([[2, true]])
+  // 1 is on no scale at all: that is damage, not an answer to what a question asked before.
   const wrong = { ...document, profile: { ...profile, answers: profile?.answers.map((one) => ({ ...one, value: 1 })) } }
   expect(await send(wrong)).toMatchObject({
     status: 422,
-    json: { errors: [{ path: 'profile.answers.0.value', code: 'value_not_on_scale' }] },
+    json: { errors: [{ path: 'profile.answers.0.value', code: 'invalid' }] },
   })
 })
 

@@ -2,7 +2,6 @@ import { MAX_NOTES, MAX_USER_VOTES, type Problem, type UserExport } from '@plena
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSON, parliamentSample, sampleVote, VOTE } from '../support/parliament-sample.ts'
 import { placesOf, type TestApi } from './api-client.ts'
-import { UNKNOWN_ID } from './fixture-catalogue.ts'
 import { openParliamentApi } from './parliament-api.ts'
 
 const TIE_BREAK = 10_000_006_713
@@ -58,13 +57,10 @@ test.each([{ votes: [yes(VOTE.first)] }, { councillorNotes: [note] }])('they nee
 
 const many = Array.from({ length: MAX_USER_VOTES + 1 }, (_, index) => yes(1_000 + index))
 test.each([
-  [{ votes: [yes(VOTE.first), yes(UNKNOWN_ID)] }, 'votes.1.parliamentVoteId', 'vote_not_found'],
   [{ votes: [yes(TIE_BREAK)] }, 'votes.0.parliamentVoteId', 'invalid'],
   [{ votes: [yes(VOTE.first), { ...yes(VOTE.first), decision: 'no' }] }, 'votes.1.parliamentVoteId', 'invalid'],
   [{ votes: [{ ...yes(VOTE.first), decision: 'abstain' }] }, 'votes.0.decision', 'invalid'],
   [{ votes: many }, 'votes', 'invalid'],
-  [{ councillorNotes: [{ ...note, reference: `${UNKNOWN_ID}/city` }] }, 'councillorNotes.0.reference', 'councillor_not_found'],
-  [{ councillorNotes: [{ ...note, reference: '9999999999999999/city' }] }, 'councillorNotes.0.reference', 'councillor_not_found'],
   [{ councillorNotes: [{ ...note, id: 2 ** 53 - 1 }] }, 'councillorNotes.0.id', 'invalid'],
   [{ councillorNotes: [note, { ...note, id: 2 }] }, 'councillorNotes.1.reference', 'invalid'],
 ])('a document that breaks a rule is refused with the place', async (change, path, code) => {

@@ -38,6 +38,13 @@ test('postcodes of Basel lead to the constituencies that are possible there [VAL
   expect((await find('4126')).map(({ constituencyId }) => constituencyId)).toEqual([48])
 })
 
+// Fails when the order of the table is not stored, or municipalities come by their names: Chavannes-des-Bois has few of the addresses.
+test('a postcode of several cantons names the one of most addresses first', async () => {
+  const found = await find('1290')
+  expect(found.map(({ municipality }) => municipality)).toEqual(['Versoix', 'Collex-Bossy', 'Mies', 'Chavannes-des-Bois'])
+  expect(cantons(found)).toEqual(['GE', 'VD'])
+})
+
 test('169 postcodes lie in several cantons [VALID-10]', async () => {
   const all = await createPostgresCatalogue(database.db).allLocalities()
   const byZip = groupBy(all, ({ zip }) => zip)

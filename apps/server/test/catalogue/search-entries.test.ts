@@ -1,5 +1,5 @@
 import { CONTENT_LANGUAGES } from '@plenara/contract'
-import { searchWords } from '@plenara/domain'
+import { indexedWords } from '@plenara/domain'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -121,7 +121,7 @@ test('the database folds words as the program does', async () => {
     const { rows } = await sql<{ words: string[] }>`select search_words(${text}) as words`.execute(database.db)
     return rows[0]?.words
   }
-  const expected = (text: string) => searchWords(text.replace(/<[^>]*>|&[a-zA-Z]+;/g, ' ')).toSorted()
+  const expected = (text: string) => indexedWords(text.replace(/<[^>]*>|&[a-zA-Z]+;/g, ' ')).toSorted()
   const shown = (words: readonly string[] | undefined) => words?.filter((word) => word.length > 1)
   for (const text of SAMPLES) expect([text, shown(await folded(text))]).toEqual([text, shown(expected(text))])
   const letters = fc.constantFrom(..."abeouäöüéèçñßæœøłđðÆŒØ ŁÐÞÉÜ-'’.,05".split(''))

@@ -42,7 +42,7 @@ test.each<readonly [name: string, before: readonly Args[], imported: Args]>([
     [SESAM, QUESTIONS],
     ['answers', file('answers.csv', 'candidate,question,value\n0101,1,100\n0101,2,83\n'), '--election', '1'],
   ],
-  ['postcodes', [], ['amtovz', importerFixture('amtovz/fixtures/places.csv'), '--accept-losses', '6,7']],
+  ['postcodes', [], ['amtovz', importerFixture('amtovz/fixtures/places.csv'), '--accept-losses', '6,7,records']],
   ['councils', [], parliament('councils.json')],
   ['councillors', [parliament('councils.json')], parliament('councillors.json')],
   ['a plan of seats', [parliament('councils.json'), parliament('councillors.json')], parliament('seating-plan.csv')],

@@ -90,7 +90,16 @@ test('every table of public data keeps what an import replaces', async () => {
     select table_name as name from information_schema.tables where table_schema = 'public' and table_name in (
       select event_object_table from information_schema.triggers where trigger_name like 'record_%') order by 1`.execute(database.db)
   expect(rows.map((row) => row.name)).toEqual(
-    [...TABLES, ...PARLIAMENT_TABLES, 'survey', 'place_directory', 'coat_of_arms', 'election_delivery', 'party_merge'].toSorted(),
+    [
+      ...TABLES,
+      ...PARLIAMENT_TABLES,
+      'survey',
+      'place_directory',
+      'coat_of_arms',
+      'candidate_status',
+      'election_delivery',
+      'party_merge',
+    ].toSorted(),
   )
 })
 

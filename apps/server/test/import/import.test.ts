@@ -258,7 +258,6 @@ test.each([
   ['ech0252', importerFixture('ech0252/fixtures/delivery.xml'), { elections: 2, lists: 2, candidates: 4 }],
   ['onegov', importerFixture('fixtures'), { elections: 5, constituencies: 4, lists: 20, candidates: 48, elected: 18 }, [OPEN_END]],
   ['wabstic', importerFixture('wabstic/fixtures'), { elections: 1, lists: 3, candidates: 5, elected: 3 }],
-  ['amtovz', cleanCopy('amtovz/fixtures/places.csv', 5), { municipalities: 3, postcodes: 2 }],
   ['questionnaire', cleanCopy('questionnaire/fixtures/questions-sample.csv', 4), { questions: 3 }],
 ])('%s %s loads whole, and a second time changes nothing', async (format, path, counts, doubts: object[] = []) => {
   const first = await run(format, path, '--json', ...(doubts.length > 0 ? [] : ['--strict']))

@@ -18,7 +18,8 @@ export interface Recounted {
 /** Writes every file that `docs/real-election.md` names, made of the final official table; what people say and how they look is drawn. */
 export async function writeOperatorFiles(folder: string, final: readonly OfficialRow[]): Promise<Recounted> {
   const { rows: correction, ...recounted } = corrected(final, CONSTITUENCY)
-  const tables = { before: beforeTheDay(final), 'interim-1': interim(final, 0), 'interim-2': interim(final, 0.5), final, correction }
+  const before = beforeTheDay(final)
+  const tables = { before, fewer: withoutLast(before), 'interim-1': interim(final, 0), 'interim-2': interim(final, 0.5), final, correction }
   for (const [name, rows] of Object.entries(tables)) await writeOfficialTable(join(folder, `${name}.xlsx`), rows)
   const people = final.filter((row) => textIn(row, 'Wahlkreisbezeichnung') === CONSTITUENCY)
   const texts = {
@@ -36,6 +37,12 @@ export async function writeOperatorFiles(folder: string, final: readonly Officia
   await writeFile(join(folder, 'coats-of-arms', 'bs.svg'), COAT_OF_ARMS)
   await drawPortraits(join(folder, 'portraits-riehen'), people)
   return recounted
+}
+
+/** Without the last person of the constituency. */
+function withoutLast(rows: readonly OfficialRow[]): OfficialRow[] {
+  const last = rows.findLastIndex((row) => textIn(row, 'Wahlkreisbezeichnung') === CONSTITUENCY)
+  return rows.filter((_, index) => index !== last)
 }
 
 const CONSTITUENCIES = `canton,key,name_de,name_fr,name_it,name_rm,seats,municipalities

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Candidate, CandidateCard, Election, ElectionResult, OfficialList, Party, Question } from '@plenara/contract'
 import { expect } from 'vitest'
 import { countIn, type OfficialRow, textIn } from './official-table.ts'
@@ -58,12 +59,10 @@ export function readersChecks(
       expect(await result(id)).toBeNull()
     }
   }
-  const expectReviewed = async () => {
-    const parties = (await get<Party[]>('/party')) ?? []
-    expect(parties.filter(({ color }) => color === '#204a9e')).toHaveLength(1)
-    expect(await election()).toMatchObject({ bodySeats: 100, nextElectionDate: '2024-10-20' })
-  }
+  const expectReviewed = () => expectReviewedBy(get)
   let interimVotes = 0
+  let checksum = ''
+  const expectUnchanged = async () => expect(await checksumOf(get)).toBe(checksum)
   const votes = async () => ((await result())?.lists ?? []).reduce((sum, list) => sum + (list.votes ?? 0), 0)
   const expectWithdrawn = async () => {
     expect(await result()).toBeNull()
@@ -91,7 +90,10 @@ export function readersChecks(
       for (const id of IDS) expect(await cards(id)).toHaveLength(rowsOf(id).length)
       expect(constituencies[ID - 1]).toBe(CONSTITUENCY)
       await expectNothingOfResults()
+      checksum = await checksumOf(get)
     },
+    'Somebody is missing': expectUnchanged,
+    'Take it back, and import again': expectUnchanged,
     'Parties, rules, days': async () => {
       await expectReviewed()
       expect(await get<object>(`/source/${(await election())?.sourceId}`)).toMatchObject({ name: 'Staatskanzlei Basel-Stadt' })
@@ -142,4 +144,18 @@ export function readersChecks(
       await expectReviewed()
     },
   }
+}
+
+/** Over what readers see of all elections. */
+async function checksumOf(get: OperatorMachine['get']): Promise<string> {
+  const paths = IDS.flatMap((id) => ['', '/candidate', '/list', '/question'].map((part) => `/election/${id}${part}`))
+  const answers = await Promise.all([...paths, '/party', '/canton', '/set-up'].map((path) => get<unknown>(path)))
+  return createHash('sha256').update(JSON.stringify(answers)).digest('hex')
+}
+
+/** Colours of parties, rules and days that the operator has told are there. */
+async function expectReviewedBy(get: OperatorMachine['get']): Promise<void> {
+  const parties = (await get<Party[]>('/party')) ?? []
+  expect(parties.filter(({ color }) => color === '#204a9e')).toHaveLength(1)
+  expect(await get<Election>(`/election/${ID}`)).toMatchObject({ bodySeats: 100, nextElectionDate: '2024-10-20' })
 }

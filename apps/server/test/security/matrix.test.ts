@@ -39,6 +39,7 @@ const PUBLIC_ROUTES = [
   'GET /api/canton/:id/election',
   'GET /api/constituency',
   'GET /api/canton-lookup',
+  'GET /api/place',
   'GET /api/party',
   'GET /api/election/:eid',
   'GET /api/election/:eid/candidate',

@@ -33,7 +33,7 @@ test('no line breaks anew under the eyes of a first visitor: the typefaces come 
   await expect.poll(shown).toBe(true)
 })
 
-// Fails when the schemas are made before they know that the policy forbids code made from text (`WITHOUT_EVAL` in zod.config.ts).
+// Fails when the schemas are made before they know that the policy forbids code made from text (`__zod_globalConfig` in app/start/first.ts).
 test('a guest begins, answers and looks around, and the console names no error', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
@@ -51,7 +51,7 @@ test('a guest begins, answers and looks around, and the console names no error',
 // Fails when a press that comes before the answer about the postcode is lost (`useSubmitWhenFound`).
 test('a guest who is quicker than the answer about the postcode goes on when it is there', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
-  await page.route(/\/api\/canton-lookup/, async (route) => {
+  await page.route(/\/api\/place$/, async (route) => {
     await answer.promise
     await route.continue()
   })

@@ -12,7 +12,7 @@ const SERVER = join(import.meta.dirname, '../../../server/src')
 export interface OwnServer {
   readonly url: string
   /** Runs the import command beside it. */
-  readonly importFile: (format: string, path: string) => Promise<void>
+  readonly importFile: (format: string, path: string, ...options: string[]) => Promise<void>
   /** Registers and confirms a voter by the mail that it wrote. */
   readonly newVoter: (request: APIRequestContext) => Promise<Voter>
   readonly stop: () => Promise<void>
@@ -35,8 +35,11 @@ export async function startOwnServer(port: number, settings: Readonly<Record<str
   await expect(isReady).toPass({ timeout: 120_000, intervals: [500] })
   return {
     url,
-    importFile: async (format, path) => {
-      await promisify(execFile)('node', [join(SERVER, 'commands/import.ts'), format, path], { env, maxBuffer: 64 * 1024 * 1024 })
+    importFile: async (format, path, ...options) => {
+      await promisify(execFile)('node', [join(SERVER, 'commands/import.ts'), format, path, ...options], {
+        env,
+        maxBuffer: 64 * 1024 * 1024,
+      })
     },
     newVoter: (request) => register(request, { url, outbox: join(folder, 'outbox') }),
     stop: async () => {

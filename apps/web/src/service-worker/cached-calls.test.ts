@@ -33,6 +33,7 @@ test('the pages of the election and of the parliament find their data', () => {
   for (const path of [
     '/canton',
     '/party?lang=fr',
+    '/place',
     '/election/3',
     '/election/3/candidate?view=card',
     '/election/3/list',

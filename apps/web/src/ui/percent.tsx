@@ -5,7 +5,7 @@ export function Percent({ value }: { readonly value: number | null | undefined }
   if (value === null || value === undefined) return <span className={styles.percent}>–</span>
   return (
     <span className={`num ${styles.percent}`}>
-      {Math.round(value)}
+      <span>{Math.round(value)}</span>
       <small>%</small>
     </span>
   )

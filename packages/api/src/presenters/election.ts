@@ -116,6 +116,7 @@ function cardOf(candidate: CandidateSnapshot, { electionId, listNumbers }: Candi
     occupation: texts.optional('occupation', candidate.occupation),
     incumbent: candidate.incumbent,
     portrait: candidate.portrait,
+    ...(candidate.standing && { standing: candidate.standing }),
     ...presentMark(candidate),
   }
 }

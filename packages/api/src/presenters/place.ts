@@ -6,6 +6,7 @@ import type {
   ConstituencySnapshot,
   ContentLanguage,
   LocalitySnapshot,
+  Places,
 } from '@plenara/contract'
 import { textOf } from './texts.ts'
 
@@ -29,11 +30,31 @@ export function presentLookup(localities: readonly LocalitySnapshot[]): CantonLo
   return {
     code: cantons.length === 1 ? (cantons[0] ?? null) : null,
     cantons,
-    municipalities: localities.map(({ municipality, cantonCode, constituencyId, constituencyIds = [] }) => ({
-      name: municipality,
-      cantonCode,
-      constituencyId,
-      constituencyIds: constituencyId === null ? [...constituencyIds] : [constituencyId],
-    })),
+    municipalities: localities.map(placeOfVote),
   }
+}
+
+function placeOfVote({
+  municipality,
+  cantonCode,
+  constituencyId,
+  constituencyIds = [],
+}: LocalitySnapshot): Places['municipalities'][number] {
+  const possible = constituencyId === null ? [...constituencyIds] : [constituencyId]
+  return { name: municipality, cantonCode, constituencyId, constituencyIds: possible }
+}
+
+/** Each municipality once, and each postcode with the indices of its own; a postcode says what `presentLookup` says of it. */
+export function presentPlaces(localities: readonly LocalitySnapshot[]): Places {
+  const indexByPlace = new Map<string, number>()
+  const municipalities: Places['municipalities'] = []
+  const postcodes: Places['postcodes'] = {}
+  for (const locality of localities) {
+    const place = placeOfVote(locality)
+    const key = JSON.stringify(place)
+    const index = indexByPlace.get(key) ?? municipalities.push(place) - 1
+    indexByPlace.set(key, index)
+    postcodes[locality.zip] = [...(postcodes[locality.zip] ?? []), index]
+  }
+  return { municipalities, postcodes }
 }

@@ -7,6 +7,8 @@ import {
   type EffectiveAnswer,
   type ElectionAnswers,
   endOfElectionDay,
+  idsOf,
+  isOnScale,
   type OpinionElection,
   type OpinionProfile,
 } from '@plenara/domain'
@@ -31,13 +33,20 @@ export async function loadOpinions(services: OpinionServices, userId: number, el
   return { own, profile, responses: responsesOf(services, election, { own, profile }) }
 }
 
-/** The answers that count in an election, from the two records. */
+/** The answers that count in an election, from the two records. A question that is asked no longer has none, nor has one that was answered on another scale. */
 export function responsesOf(
   { now }: Pick<Services, 'now'>,
   { snapshot }: ElectionData,
   records: { readonly own: readonly StoredResponse[]; readonly profile: OpinionProfile },
 ): EffectiveAnswer[] {
-  return effectiveAnswers(opinionElection(snapshot.election, now()), snapshot.questions, records)
+  const { questions } = snapshot
+  const typeById = new Map(questions.flatMap((question) => idsOf(question).map((id) => [id, question.type] as const)))
+  const fits = ({ questionId, value }: { readonly questionId: number; readonly value: number | null }) => {
+    const type = typeById.get(questionId)
+    return type !== undefined && isOnScale(type, value)
+  }
+  const profile = { ...records.profile, answers: records.profile.answers.filter(fits) }
+  return effectiveAnswers(opinionElection(snapshot.election, now()), questions, { own: records.own.filter(fits), profile })
 }
 
 export function opinionElection({ id, electionDate }: Pick<ElectionEntry, 'id' | 'electionDate'>, now: Date): OpinionElection {

@@ -1,5 +1,5 @@
 import type { CandidateAnswers, CandidateSnapshot, ElectionSnapshot, ListSnapshot, QuestionSnapshot } from '@plenara/contract'
-import { DomainError } from '@plenara/domain'
+import { DomainError, isOnScale } from '@plenara/domain'
 import type { Catalogue } from '../store.ts'
 
 /** An election with its parts by id. */
@@ -20,7 +20,7 @@ export async function loadElection(catalogue: Catalogue, electionId: number): Pr
   if (snapshot === null) throw new DomainError('election_not_found')
   const indexed = dataBySnapshot.get(snapshot)
   if (indexed) return indexed
-  const data = index(snapshot)
+  const data = index(withAnswersOnScale(snapshot))
   dataBySnapshot.set(snapshot, data)
   return data
 }
@@ -40,6 +40,17 @@ function index(snapshot: ElectionSnapshot): ElectionData {
     listsById: byId(snapshot.lists),
     answersByCandidate: new Map(snapshot.answers.map(({ candidateId, answers }) => [candidateId, answers])),
   }
+}
+
+/** A candidate who answered on another scale than the question has now has not answered it. */
+function withAnswersOnScale(snapshot: ElectionSnapshot): ElectionSnapshot {
+  const types = new Map(snapshot.questions.map(({ id, type }) => [id, type]))
+  const fits = ({ questionId, value }: CandidateAnswers['answers'][number]) => {
+    const type = types.get(questionId)
+    return type !== undefined && isOnScale(type, value)
+  }
+  if (snapshot.answers.every(({ answers }) => answers.every(fits))) return snapshot
+  return { ...snapshot, answers: snapshot.answers.map((one) => ({ ...one, answers: one.answers.filter(fits) })) }
 }
 
 function byId<T extends { readonly id: number }>(items: readonly T[]): Map<number, T> {

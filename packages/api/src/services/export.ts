@@ -97,8 +97,8 @@ function commonLines({ cantons, constituencies, parties, elections }: CommonSnap
 }
 
 /** A result that is not public yet stays on the server, as at `/election/{eid}/result`. */
-function electionLines({ election, categories, axes, result, ...parts }: ElectionSnapshot): ElectionLine[] {
-  const base = { election, categories, axes, result: election.resultsPublic ? result : null }
+function electionLines({ election, categories, axes, result, former, ...parts }: ElectionSnapshot): ElectionLine[] {
+  const base = { election, categories, axes, result: election.resultsPublic ? result : null, ...(former && { former }) }
   const of = { election: election.id } as const
   return [
     { part: 'election', ...of, items: [base] },

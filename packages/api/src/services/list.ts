@@ -7,7 +7,7 @@ import {
   type NewList,
   type OfficialList,
 } from '@plenara/contract'
-import { changedHeading, checkListCandidates, DomainError, renumberPositions } from '@plenara/domain'
+import { changedHeading, checkListCandidates, DomainError, headingIdOf, renumberPositions } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import { presentOfficialList } from '../presenters/list.ts'
 import { languageOf } from '../presenters/texts.ts'
@@ -28,8 +28,9 @@ export async function getOfficialLists(catalogue: Catalogue, electionId: number,
 
 /** The user's own lists of an election. Throws `election_not_found`. */
 export async function getLists({ catalogue, users }: Services, place: { id: number; eid: number }): Promise<List[]> {
-  await loadElection(catalogue, place.eid)
-  return (await users.getLists(place.id)).lists.filter((list) => list.electionId === place.eid)
+  const election = await loadElection(catalogue, place.eid)
+  const { lists } = await users.getLists(place.id)
+  return lists.filter((list) => list.electionId === place.eid).map((list) => withFormer(election, list))
 }
 
 /**
@@ -44,7 +45,11 @@ export async function createList(
   const election = await loadElection(catalogue, eid)
   const officialListId = body.officialListId ?? null
   const heading = { ...headingOf(election, officialListId), ...ownHeadingOf(election, { officialListId, headingId: body.headingId }) }
-  const candidates = checked(election, body.candidates)
+  const candidates = checked(
+    election,
+    body.candidates,
+    (election.snapshot.former?.candidates ?? []).map((former) => former.id),
+  )
   await requireConsent(users, id)
   const at = now()
   const updated = at.toISOString()
@@ -59,7 +64,7 @@ export async function createList(
     const kept = key === null ? creations : [...creations, { key, bodyHash, list, at: updated }].slice(-MAX_LISTS)
     return { ...current, nextId: current.nextId + 1, lists: [...current.lists, list], creations: kept }
   })
-  return createdIn(collection, key)
+  return withFormer(election, createdIn(collection, key))
 }
 
 /** Throws `list_not_found`, `list_is_official`, `stale`, `consent_missing` and the rules of a list. */
@@ -69,13 +74,26 @@ export async function changeList(
   { change, ifMatch }: { change: ListChange; ifMatch: string | null },
 ): Promise<List> {
   const { users } = services
-  const { electionId } = await findList(services, id, lid)
+  const stored = await findList(services, id, lid)
+  const { electionId } = stored
   const election = await loadElection(services.catalogue, electionId)
   const part = {
     ...(change.name === undefined ? {} : { name: change.name }),
-    ...(change.officialListId === undefined ? {} : headingOf(election, change.officialListId)),
-    ...(change.headingId === undefined ? {} : { headingId: knownList(election, change.headingId) }),
-    ...(change.candidates === undefined ? {} : { candidates: checked(election, change.candidates) }),
+    ...(change.officialListId === undefined || change.officialListId === stored.officialListId
+      ? {}
+      : headingOf(election, change.officialListId)),
+    ...(change.headingId === undefined
+      ? {}
+      : { headingId: change.headingId === headingIdOf(stored) ? change.headingId : knownList(election, change.headingId) }),
+    ...(change.candidates === undefined
+      ? {}
+      : {
+          candidates: checked(
+            election,
+            change.candidates,
+            stored.candidates.map((line) => line.id),
+          ),
+        }),
   }
   await requireConsent(users, id)
   const at = services.now()
@@ -86,7 +104,7 @@ export async function changeList(
     const kept = { ...changed, ...changedHeading({ ...changed, headingId }) }
     return { ...current, lists: current.lists.map((other) => (other.id === lid ? kept : other)) }
   })
-  return ownList(collection, lid)
+  return withFormer(election, ownList(collection, lid))
 }
 
 /** Deletes an own list, and the choice of it. Throws `list_not_found`, `list_is_official`. */
@@ -124,7 +142,7 @@ function isAdapted({ adapted = false }: NewList): boolean {
 }
 
 /** The official list whose designation and number stand at the head, if any. Throws `list_not_found`. */
-export function headingOf(election: ElectionData, officialListId: number | null): Pick<List, 'officialListId' | 'number'> {
+function headingOf(election: ElectionData, officialListId: number | null): Pick<List, 'officialListId' | 'number'> {
   if (officialListId === null) return { officialListId, number: null }
   const official = election.listsById.get(officialListId)
   if (!official) throw new DomainError('list_not_found')
@@ -142,9 +160,23 @@ function knownList(election: ElectionData, listId: number | null): number | null
   return listId
 }
 
-function checked({ snapshot, candidatesById }: ElectionData, candidates: readonly ListCandidate[]): ListCandidate[] {
+/** A list with the names of those on it who no longer stand, where they are known. */
+function withFormer({ candidatesById, snapshot }: ElectionData, list: List): List {
+  const named = new Set(list.candidates.map(({ id }) => id))
+  const former = (snapshot.former?.candidates ?? []).flatMap(({ id, number, firstName, lastName }) =>
+    named.has(id) && !candidatesById.has(id) ? [{ id, number, firstName, lastName }] : [],
+  )
+  return former.length > 0 ? { ...list, former } : list
+}
+
+/** @param formerIds who may stay on the list although they no longer stand */
+function checked(
+  { snapshot, candidatesById }: ElectionData,
+  candidates: readonly ListCandidate[],
+  formerIds: readonly number[],
+): ListCandidate[] {
   const { lines, maxRepetitions } = snapshot.election
-  checkListCandidates(candidates, { lines, maxRepetitions, eligibleIds: [...candidatesById.keys()] })
+  checkListCandidates(candidates, { lines, maxRepetitions, eligibleIds: [...candidatesById.keys()], formerIds })
   return renumberPositions(candidates)
 }
 

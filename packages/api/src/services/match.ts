@@ -8,6 +8,7 @@ import {
   orderFavorites,
   rateAll,
   rateCandidate,
+  ratingsBehind,
   writeAnswerTable,
 } from '@plenara/domain'
 import type { Services, WrittenJson } from '../handler.ts'
@@ -23,8 +24,8 @@ interface Place {
 
 /** Throws `election_not_found`. */
 export async function getMatches({ catalogue, users }: Services, place: Place): Promise<Match[]> {
-  await loadElection(catalogue, place.eid)
-  return [...(await users.getOpinions(place.id, place.eid)).matches]
+  const election = await loadElection(catalogue, place.eid)
+  return standing(election, (await users.getOpinions(place.id, place.eid)).matches)
 }
 
 /** Rates or ranks one candidate. Throws `election_not_found`, `candidate_not_found`, `not_ranked`, `consent_missing`. */
@@ -35,7 +36,7 @@ export async function setMatch(
 ): Promise<Match[]> {
   const election = await loadElection(services.catalogue, place.eid)
   const { id } = candidateOf(election, place.candidateId)
-  return changeMatches(services, place, (matches) =>
+  return changeMatches(services, { place, election }, (matches) =>
     'type' in rating ? rateCandidate(matches, id, rating.type) : moveToRank(matches, id, rating.rank),
   )
 }
@@ -51,9 +52,10 @@ export interface ManyRatings {
  * Throws `election_not_found`, `consent_missing`.
  */
 export async function matchAll(services: Services, place: Place, { type, candidateIds }: ManyRatings): Promise<Match[]> {
-  const { candidatesById } = await loadElection(services.catalogue, place.eid)
+  const election = await loadElection(services.catalogue, place.eid)
+  const { candidatesById } = election
   const ids = candidateIds?.filter((id) => candidatesById.has(id))
-  return changeMatches(services, place, (matches) => {
+  return changeMatches(services, { place, election }, (matches) => {
     if (type === 'order') return orderFavorites(matches, ids ?? [])
     if (type === 'none') return clearRatings(matches, ids ?? [])
     return rateAll(matches, ids ?? [...candidatesById.keys()])
@@ -62,12 +64,21 @@ export async function matchAll(services: Services, place: Place, { type, candida
 
 async function changeMatches(
   { users }: Services,
-  { id, eid }: Place,
+  { place: { id, eid }, election }: { readonly place: Place; readonly election: ElectionData },
   change: (matches: readonly Match[]) => readonly Match[],
 ): Promise<Match[]> {
   await requireConsent(users, id)
-  const { matches } = await users.changeOpinions(id, eid, (opinions) => ({ ...opinions, matches: change(opinions.matches) }))
-  return [...matches]
+  const { matches } = await users.changeOpinions(id, eid, (opinions) => {
+    const former = opinions.matches.filter(({ candidateId }) => !election.candidatesById.has(candidateId))
+    return { ...opinions, matches: ratingsBehind(change(standing(election, opinions.matches)), former) }
+  })
+  return standing(election, matches)
+}
+
+/** The ratings of those who stand; the ranks close up. Of the others they are kept, for their return. */
+function standing({ candidatesById }: ElectionData, matches: readonly Match[]): Match[] {
+  const gone = matches.flatMap(({ candidateId }) => (candidatesById.has(candidateId) ? [] : [candidateId]))
+  return gone.length > 0 ? clearRatings(matches, gone) : [...matches]
 }
 
 /** Best match first, ties in an order seeded by the user. The JSON is written here: serialising is the cost of this call. */

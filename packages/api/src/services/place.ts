@@ -1,6 +1,6 @@
-import type { Canton, CantonLookup, Constituency, LocaleCode } from '@plenara/contract'
+import type { Canton, CantonLookup, Constituency, LocaleCode, Places } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import { presentCanton, presentConstituency, presentLookup } from '../presenters/place.ts'
+import { presentCanton, presentConstituency, presentLookup, presentPlaces } from '../presenters/place.ts'
 import { languageOf } from '../presenters/texts.ts'
 import type { Catalogue } from '../store.ts'
 
@@ -27,4 +27,17 @@ export async function lookUpCanton(catalogue: Catalogue, zip: string): Promise<C
   const localities = await catalogue.localities(zip)
   if (localities.length === 0) throw new DomainError('zip_unknown')
   return presentLookup(localities)
+}
+
+const placesByCatalogue = new WeakMap<Catalogue, { readonly version: number; readonly places: Promise<Places> }>()
+
+/** All postcodes, the same for everybody; put together once for each version of the data. */
+export async function getPlaces(catalogue: Catalogue): Promise<Places> {
+  const version = await catalogue.dataVersion()
+  const known = placesByCatalogue.get(catalogue)
+  if (known?.version === version) return known.places
+  const places = Promise.resolve(catalogue.everyLocality?.() ?? []).then(presentPlaces)
+  placesByCatalogue.set(catalogue, { version, places })
+  places.catch(() => placesByCatalogue.delete(catalogue))
+  return places
 }

@@ -17,6 +17,7 @@ import {
   isLocationValid,
   isOnScale,
   personOfReference,
+  VALUES_OF_SCALE,
 } from '@plenara/domain'
 import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID } from '../store.ts'
 import type { ElectionData } from './election-data.ts'
@@ -27,6 +28,8 @@ const OWN_LIST_IDS = 1_000_000_000
 const NOTE_IDS = 1_000_000_000
 /** How far a moment may lie ahead: the clocks of two servers differ. */
 const CLOCK_SLACK_MS = 24 * 60 * 60 * 1000
+/** Those of all scales: another value was never an answer. */
+const ALL_VALUES = new Set(Object.values(VALUES_OF_SCALE).flat())
 
 /** What a document is checked against. */
 export interface ImportGround {
@@ -104,13 +107,23 @@ function electionErrors(
   { elections, now }: ImportGround,
 ): FieldError[] {
   const election = elections.get(electionId)
-  if (!election) return [{ path: `${path}.electionId`, code: 'election_not_found' }]
+  if (!election) return [{ path: `${path}.electionId`, code: 'election_not_found' }, ...formErrors({ responses, matches }, path)]
   return [
     ...responses.flatMap((response, index) => answerErrors(response, `${path}.responses.${index}`, { election, now })),
-    ...repeated(responses, `${path}.responses`, 'questionId', ({ questionId }) => questionId),
     ...matches.flatMap(({ candidateId }, index) =>
       when(!election.candidatesById.has(candidateId), `${path}.matches.${index}.candidateId`, 'candidate_not_found'),
     ),
+    ...formErrors({ responses, matches }, path),
+  ]
+}
+
+/** What is wrong whatever the election has. */
+function formErrors({ responses, matches }: Pick<ExportedElection, 'responses' | 'matches'>, path: string): FieldError[] {
+  return [
+    ...responses.flatMap(({ value }, index) =>
+      when(value !== null && !ALL_VALUES.has(value), `${path}.responses.${index}.value`, 'invalid'),
+    ),
+    ...repeated(responses, `${path}.responses`, 'questionId', ({ questionId }) => questionId),
     ...repeated(matches, `${path}.matches`, 'candidateId', ({ candidateId }) => candidateId),
     ...rankErrors(matches, `${path}.matches`),
   ]
@@ -141,6 +154,7 @@ function profileErrors({ profile }: UserExport, { elections, now }: ImportGround
   return (profile?.answers ?? []).flatMap((answer, index) => {
     const election = elections.get(answer.electionId)
     const path = `profile.answers.${index}`
+    if (answer.value !== null && !ALL_VALUES.has(answer.value)) return [{ path: `${path}.value`, code: 'invalid' } as const]
     if (!election) return [{ path: `${path}.electionId`, code: 'election_not_found' } as const]
     return answerErrors(answer, path, { election, now })
   })

@@ -1,10 +1,18 @@
-import { CONSENT_VERSION, type CommonSnapshot, type Consent, type Note, type User, type UserExport } from '@plenara/contract'
-import { changedHeading, DomainError, type FieldError, personOfReference, renumberPositions } from '@plenara/domain'
+import {
+  CONSENT_VERSION,
+  type CommonSnapshot,
+  type Consent,
+  type ImportedUser,
+  type Note,
+  type User,
+  type UserExport,
+} from '@plenara/contract'
+import { changedHeading, DomainError, personOfReference, renumberPositions } from '@plenara/domain'
 import type { Services } from '../handler.ts'
 import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type UserStore } from '../store.ts'
 import { addContent } from './add-content.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
-import { headingOf } from './list.ts'
+import { sortErrors } from './import-rest.ts'
 import { storedProfile, storedResponse } from './profile-document.ts'
 import { importErrors, isNameless } from './user-import-errors.ts'
 
@@ -20,13 +28,14 @@ export interface UserImport {
 /**
  * Replaces what the account holds by a document of `exportUser`, or adds what it lacks; `account` of the document is left aside, and a name that it lacks stays. Opinions need consent to the present
  * text: that of the document, else that of the account.
+ * What fits nothing today, because a person, a question, a list or an election has gone, is kept and counted in `rest`: it comes back with them, and stands in the next document.
  * Throws `invalid` with the code of every place that breaks a rule, `consent_missing`, `not_found`.
  */
 export async function importUser(
   { catalogue, parliament, users, now }: Services,
   userId: number,
   { document, mode }: UserImport,
-): Promise<User> {
+): Promise<ImportedUser> {
   const common = await catalogue.common()
   const elections = await loadElections(catalogue, new Set(common.elections.map(({ id }) => id)), document)
   const { notes = [], councillorNotes = [], votes = [] } = document
@@ -38,18 +47,21 @@ export async function importUser(
   ])
   if (present === null) throw new DomainError('not_found')
   const ground = { username: present.username, common, elections, notedCandidates, notedCouncillors, voteKinds, now: now() }
-  const errors: readonly FieldError[] = importErrors(document, ground)
-  if (errors.length > 0) throw new DomainError('invalid', errors.slice(0, MAX_ERRORS))
+  const { refused, rest } = sortErrors(document, importErrors(document, ground))
+  if (refused.length > 0) throw new DomainError('invalid', refused.slice(0, MAX_ERRORS))
+  const keepsPlace = rest.some(({ kind }) => kind === 'place')
   const stored = contentOf(document, elections)
   const user = await write(users, userId, mode, (current) => {
     const consent = consentAfter(document.settings.consent, current.consent)
     if (users.consent !== 'not-needed' && hasOpinions(document) && consent?.version !== CONSENT_VERSION)
       throw new DomainError('consent_missing')
     const username = isNameless(document) ? current.username : document.settings.username.trim()
-    return { content: { ...stored, settings: { ...document.settings, username, consent } }, elections: common.elections }
+    const { cantonId, constituencyId, locationChosen } = current
+    const place = keepsPlace ? { cantonId, constituencyId, locationChosen } : {}
+    return { content: { ...stored, settings: { ...document.settings, ...place, username, consent } }, elections: common.elections }
   })
   if (user === null) throw new DomainError('not_found')
-  return user
+  return rest.length > 0 ? { ...user, rest: [...rest] } : user
 }
 
 interface Imported {
@@ -116,10 +128,9 @@ function listsOf({ lists, choices }: UserExport, elections: ReadonlyMap<number, 
   return {
     nextId: Math.max(FIRST_OWN_LIST_ID - 1, ...lists.map(({ id }) => id)) + 1,
     lists: lists.map((list) => {
-      const election = elections.get(list.electionId)
-      if (!election) throw new DomainError('election_not_found')
-      const { headingId, ...rest } = list
-      const heading = { ...headingOf(election, list.officialListId), ...changedHeading({ ...rest, headingId }) }
+      const { headingId, officialListId, ...rest } = list
+      const number = elections.get(list.electionId)?.listsById.get(officialListId ?? 0)?.number ?? null
+      const heading = { officialListId, number, ...changedHeading({ officialListId, headingId }) }
       return { ...rest, ...heading, candidates: renumberPositions(list.candidates) }
     }),
     choices,

@@ -13,4 +13,12 @@ export const placeDocs: Readonly<Record<keyof typeof placeRoutes, CallDoc>> = {
     summary: 'The canton of a postcode',
     answer: { code: 'BS', cantons: ['BS'], municipalities: [{ name: 'Basel', cantonCode: 'BS', constituencyId: 45 }] },
   },
+  getPlaces: {
+    summary: 'All postcodes with their municipalities',
+    description: 'The same for everybody, so that a client can look a postcode up without telling it.',
+    answer: {
+      municipalities: [{ name: 'Basel', cantonCode: 'BS', constituencyId: 45, constituencyIds: [45] }],
+      postcodes: { '4055': [0] },
+    },
+  },
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { article, mediaOutlet } from '../entities/article.ts'
 import { candidate, candidateCard } from '../entities/candidate.ts'
-import { canton, cantonCode, cantonLookup, constituency } from '../entities/canton.ts'
+import { canton, cantonCode, cantonLookup, constituency, placeOfVote, places } from '../entities/canton.ts'
 import { cantonMember, memberDecisions } from '../entities/canton-member.ts'
 import { nothing } from '../entities/common.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '../entities/councillor.ts'
 import { council, election, level, seatMethod } from '../entities/election.ts'
 import { electionResult } from '../entities/election-result.ts'
+import { formerPerson, standing } from '../entities/former-candidate.ts'
 import { contentLanguage, fallbackLanguages, interfaceLanguage, localeCode } from '../entities/language.ts'
 import { choice, list, listCandidate, listChange, newList, newListCandidate, officialList } from '../entities/list.ts'
 import { listMatch, match, matchContributions, matchMethod, matchPercent, matchType } from '../entities/match.ts'
@@ -43,7 +44,7 @@ import { status } from '../entities/status.ts'
 import { appPlatform, notificationType, survey, wallTime } from '../entities/survey.ts'
 import { tellingVote, tellingVotes } from '../entities/telling-vote.ts'
 import { consent, json, languageContent, progressionEntry, signedIn, user, userPatch } from '../entities/user.ts'
-import { exportedNote, userExport } from '../entities/user-export.ts'
+import { exportedNote, importedUser, userExport } from '../entities/user-export.ts'
 import { councillorAgreement, userVote } from '../entities/user-vote.ts'
 import {
   affair,
@@ -114,10 +115,12 @@ const VALUES = {
   Recommendation: named(recommendation, '`free` leaves it to the voters, `none` gives none, `blank` asks for an empty ballot.'),
   NotificationType: named(notificationType, 'What a notification is about.'),
   AppPlatform: named(appPlatform, 'A form of the app.'),
+  Standing: named(standing, 'What became of a candidacy; absent where somebody stands as usual.'),
 } as const
 
 const ENTITIES = {
   User: named(user, '`pendingEmail` becomes `email` once the link sent to it is opened; `surveyMails` is absent where not wanted.'),
+  ImportedUser: extended('User', importedUser, 'The account after an import; `rest` counts what fits nothing today, by kind.'),
   UserPatch: named(userPatch, 'Changed values; `email` needs `password`, the present one, or a session that was proved (`proof`).'),
   SignedIn: named(signedIn, 'A session that was opened.'),
   KnownCredential: named(knownCredential, 'A passkey of the account, as a browser takes its name.'),
@@ -136,11 +139,14 @@ const ENTITIES = {
   Canton: named(canton, '`coatOfArms` is the path of a picture on the same origin, or null.'),
   Constituency: named(constituency, 'A constituency of a canton.'),
   CantonLookup: named(cantonLookup, 'What a postcode says about the place; `code` is null where it spans several cantons.'),
+  PlaceOfVote: named(placeOfVote, 'A municipality and the constituencies in which it may vote; `constituencyId` null where it is divided.'),
+  Places: named(places, 'All postcodes; `postcodes` name their municipalities by index, in the order of the lookup.'),
   Election: named(
     election,
     'One ballot: the National Council per canton, a cantonal parliament per constituency. `nextElectionDate` is when the same council is elected again in the same place.',
   ),
   Party: named(party, '`color` is for a dot or a seat only, never alone.'),
+  FormerPerson: named(formerPerson, 'Somebody on a list who stood in the election and no longer does.'),
   CandidateCard: named(candidateCard, 'What a card, a row or a ballot line shows.'),
   Candidate: extended('CandidateCard', candidate, 'A candidate with the whole profile. `campaignBudget` is in Swiss francs.'),
   ElectionResult: named(

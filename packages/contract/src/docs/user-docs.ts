@@ -34,7 +34,7 @@ export const userDocs: Readonly<Record<keyof typeof userRoutes, CallDoc>> = {
   importUser: {
     summary: 'Replace what the account holds by an exported document, or add to it',
     description:
-      'All of it or nothing; a document that breaks rules is `invalid` with the code of each place. Name, address and mails of the account stay where the document has none.',
+      'A document that breaks rules is `invalid` with the code of each place, and nothing of it is taken. What refers to something that has gone since is kept, counts for nothing, and stands in the next export. Name, address and mails of the account stay where the document has none.',
   },
   getProgression: { summary: 'How far the user has come, apart from elections', answer: [entry] },
   setProgression: { summary: 'Note a step that belongs to no election', body: entry, answer: entry },

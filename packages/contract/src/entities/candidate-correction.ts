@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { PROFILE_TEXTS, SEXES } from '../constants.ts'
+import { visibleName } from './common.ts'
 import { contentLanguage } from './language.ts'
 
-const line = z.string().trim().min(1).max(200)
+const line = visibleName(200)
 /** By language; null takes a language away. */
-const texts = z.partialRecord(contentLanguage, z.string().trim().min(1).max(10_000).nullable())
+const texts = z.partialRecord(contentLanguage, visibleName(10_000).nullable())
 
 /** What an operator may correct of a candidate; what is left out stays. `campaignBudget` is in Swiss francs. */
 export const candidateCorrection = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FURTHER_TEXTS, LINK_KINDS, type PROFILE_TEXTS, SEXES } from '../constants.ts'
 import { id } from './common.ts'
+import { standing } from './former-candidate.ts'
 import { fallbackLanguages } from './language.ts'
 import { sourced } from './source.ts'
 
@@ -22,6 +23,8 @@ export const candidateCard = z.object({
   incumbent: z.boolean(),
   /** The address of the small picture, `/api/portrait/{hash}/small`; with `large` at its end that of the large one. */
   portrait: z.string().nullable(),
+  /** Absent where somebody stands as usual. */
+  standing: standing.optional(),
   ...sourced,
 })
 export type CandidateCard = z.infer<typeof candidateCard>

@@ -18,6 +18,14 @@ export const canton = z.object({
 })
 export type Canton = z.infer<typeof canton>
 
+/** A municipality with the constituencies in which it may vote. */
+export const placeOfVote = z.object({
+  name: z.string(),
+  cantonCode,
+  constituencyId: id.nullable(),
+  constituencyIds: z.array(id).optional(),
+})
+
 /**
  * What a postcode says about the place of a vote. `code` is null where the postcode spans several cantons, `constituencyId` where the municipality is
  * divided; `constituencyIds` are all in which it may vote, none where that is not known.
@@ -25,8 +33,13 @@ export type Canton = z.infer<typeof canton>
 export const cantonLookup = z.object({
   code: cantonCode.nullable(),
   cantons: z.array(cantonCode),
-  municipalities: z.array(
-    z.object({ name: z.string(), cantonCode, constituencyId: id.nullable(), constituencyIds: z.array(id).optional() }),
-  ),
+  municipalities: z.array(placeOfVote),
 })
 export type CantonLookup = z.infer<typeof cantonLookup>
+
+/** All postcodes of Switzerland, to look one up without telling it. `postcodes` name their municipalities by index, in the order of the lookup. */
+export const places = z.object({
+  municipalities: z.array(placeOfVote),
+  postcodes: z.record(z.string().regex(/^[0-9]{4}$/), z.array(z.int().min(0))),
+})
+export type Places = z.infer<typeof places>

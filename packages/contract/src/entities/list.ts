@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LIST_NAME } from '../constants.ts'
-import { id, moment } from './common.ts'
+import { id, moment, visibleName } from './common.ts'
+import { formerPerson } from './former-candidate.ts'
 import { sourced } from './source.ts'
 
 /** A line of a list; the same candidate may stand on several lines, as often as the election allows. */
@@ -19,6 +20,8 @@ export const list = z.object({
   headingId: id.nullable().optional(),
   updated: moment,
   candidates: z.array(listCandidate),
+  /** Who of the lines no longer stands; absent where everybody does. */
+  former: z.array(formerPerson).optional(),
 })
 export type List = z.infer<typeof list>
 
@@ -37,7 +40,7 @@ export const officialList = list.extend({
 })
 export type OfficialList = z.infer<typeof officialList>
 
-const name = z.string().trim().min(1).max(MAX_LIST_NAME)
+const name = visibleName(MAX_LIST_NAME)
 /** A line of a list as it is sent. */
 export const newListCandidate = z.strictObject(listCandidate.shape)
 const candidates = z.array(newListCandidate).max(1000)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PASSKEY_NAME } from '../constants.ts'
-import { id, moment } from './common.ts'
+import { id, moment, visibleName } from './common.ts'
 
 /** Bytes in base64url without padding. */
 export const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/)
@@ -8,7 +8,7 @@ const bytes = base64url.max(20_000)
 /** At most 1023 bytes (WebAuthn Level 3, section 4). */
 const credentialId = base64url.max(1364)
 const transports = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(8)
-const name = z.string().trim().min(1).max(MAX_PASSKEY_NAME)
+const name = visibleName(MAX_PASSKEY_NAME)
 
 /** A key with which a user signs in instead of by password. */
 export const passkey = z.object({

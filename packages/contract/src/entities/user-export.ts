@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { MAX_LISTS, MAX_NOTES } from '../constants.ts'
+import { MAX_LIST_NAME, MAX_LISTS, MAX_NOTES } from '../constants.ts'
 import { MAX_USER_VOTES } from '../parliament-constants.ts'
 import { id } from './common.ts'
 import { interfaceLanguage } from './language.ts'
-import { newList, newListCandidate } from './list.ts'
+import { newListCandidate } from './list.ts'
 import { match, matchType } from './match.ts'
 import { note } from './note.ts'
 import { pushDevice } from './push.ts'
 import { weight } from './question.ts'
-import { consent, languageContent, progressionEntry } from './user.ts'
+import { consent, languageContent, progressionEntry, user } from './user.ts'
 import { userVote } from './user-vote.ts'
 
 /** As the server writes it, to the millisecond: it is part of entity tags. */
@@ -58,7 +58,8 @@ export type ExportedProfile = z.infer<typeof exportedProfile>
 const exportedList = z.strictObject({
   id,
   electionId: id,
-  name: newList.shape.name,
+  /** As it was given; a former program took names of which nothing is seen. */
+  name: z.string().trim().min(1).max(MAX_LIST_NAME),
   adapted: z.boolean(),
   officialListId: id.nullable(),
   headingId: id.nullable().optional(),
@@ -95,3 +96,14 @@ export const userExport = z.strictObject({
   votes: z.array(userVote).max(MAX_USER_VOTES).optional(),
 })
 export type UserExport = z.infer<typeof userExport>
+
+/** What of a document fits nothing today: it is kept, counts for nothing, and stands in the next document. */
+export const importRest = z.object({
+  kind: z.enum(['answers', 'ratings', 'lists', 'names', 'choices', 'notes', 'votes', 'place']),
+  count: z.int().positive(),
+})
+export type ImportRest = z.infer<typeof importRest>
+
+/** The account after an import; `rest` absent where everything fits. */
+export const importedUser = user.extend({ rest: z.array(importRest).optional() })
+export type ImportedUser = z.infer<typeof importedUser>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { canton, cantonLookup, constituency } from '../entities/canton.ts'
+import { canton, cantonLookup, constituency, places } from '../entities/canton.ts'
 import { election } from '../entities/election.ts'
 import { defineRoute, langQuery, pathIds } from '../route.ts'
 
@@ -24,4 +24,5 @@ export const placeRoutes = {
     response: cantonLookup,
     errors: ['zip_unknown'],
   }),
+  getPlaces: defineRoute(calls.getPlaces, { response: places }),
 }

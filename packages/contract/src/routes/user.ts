@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { nothing } from '../entities/common.ts'
 import { consent, progressionEntry, user, userPatch } from '../entities/user.ts'
-import { userExport } from '../entities/user-export.ts'
+import { importedUser, userExport } from '../entities/user-export.ts'
 import { defineRoute, pathIds } from '../route.ts'
 
 export const userRoutes = {
@@ -36,7 +36,7 @@ export const userRoutes = {
     params: pathIds('id'),
     query: z.strictObject({ mode: z.literal('add').optional() }),
     body: userExport,
-    response: user,
+    response: importedUser,
     errors: ['consent_missing'],
   }),
   getProgression: defineRoute(calls.getProgression, { params: pathIds('id'), response: z.array(progressionEntry) }),

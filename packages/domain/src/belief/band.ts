@@ -37,13 +37,13 @@ export function halfWidthOf(rows: readonly number[], { matrix, belief, tables }:
   return WIDTH * deviationOf(matrix, { belief, tables, rows }) + 0.5
 }
 
-/** How exact a band is, in words. */
-export type Precision = 'rough' | 'fair' | 'close'
+/** How inexact a band is, in words; null where nothing is said, because certainty is not praised. */
+export type Precision = 'rough' | 'fair' | null
 
-/** The word for half a width in points: above 7 rough, from 4.5 fair, below close. */
+/** The word for half a width in points: above 7 rough, from 4.5 fair, below none. */
 export function precisionOf(halfWidth: number): Precision {
   if (halfWidth > 7) return 'rough'
-  return halfWidth >= 4.5 ? 'fair' : 'close'
+  return halfWidth >= 4.5 ? 'fair' : null
 }
 
 /** Who may still belong to the ten who fit best once everything is answered, in the order of `expected`. */

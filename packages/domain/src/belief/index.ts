@@ -1,7 +1,6 @@
+// What is guessed of a voter's open answers stays in this folder: it weighs people and lists, and is never shown as an answer.
 export * from './adaptive-question.ts'
-export * from './answer-statistics.ts'
+export { answeringRows } from './answer-statistics.ts'
 export * from './band.ts'
-export * from './belief.ts'
-export * from './expected-percents.ts'
-export * from './next-question.ts'
+export type { ExpectedPercent } from './expected-percents.ts'
 export * from './outlook.ts'

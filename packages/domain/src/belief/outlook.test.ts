@@ -5,6 +5,7 @@ import { seededRandom } from '../fair-order/random.ts'
 import { encodeAnswers } from '../match/answer-matrix.ts'
 import { matchPercents } from '../match/match-percent.ts'
 import { precisionOf } from './band.ts'
+import * as belief from './index.ts'
 import { groupInFairOrder, outlookOf } from './outlook.ts'
 
 const QUESTIONS = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -42,7 +43,7 @@ describe('the outlook', () => {
   })
 
   test('the words for half a width', () => {
-    expect([7.01, 7, 4.5, 4.49].map(precisionOf)).toEqual(['rough', 'fair', 'fair', 'close'])
+    expect([7.01, 7, 4.5, 4.49].map(precisionOf)).toEqual(['rough', 'fair', 'fair', null])
   })
 })
 
@@ -72,6 +73,17 @@ test('who is among the three cards, and who stands first of all, is uniform over
   const bound = freedom + 4 * Math.sqrt(2 * freedom)
   expect(chiSquared([...onCard.values()])).toBeLessThan(bound)
   expect(chiSquared([...first.values()])).toBeLessThan(bound)
+})
+
+// Fails when a screen could draw a guessed answer: people adopt what is shown as theirs.
+test('what is guessed of open answers is not told outside, and no screen looks into it', () => {
+  const told = ['adaptiveQuestion', 'answeringRows', 'bandAround', 'bandOf', 'groupInFairOrder', 'groupInQuestion', 'halfWidthOf']
+  expect(Object.keys(belief).toSorted()).toEqual([...told, 'listsInQuestion', 'outlookOf', 'precisionOf'])
+  const apps = join(import.meta.dirname, '../../../../apps/web/src')
+  const sources = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!test)\.tsx?$/.test(file))
+  expect(sources.length).toBeGreaterThan(500)
+  const looking = sources.filter((file) => /\.belief\b|\bbelief[:,]|\{ belief/.test(readFileSync(join(apps, file), 'utf8')))
+  expect(looking).toEqual([])
 })
 
 // Fails when a rule of this folder imports a person or a list, or names a party, a list or a name.

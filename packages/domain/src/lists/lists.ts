@@ -9,6 +9,8 @@ export interface ListRules {
   readonly maxRepetitions: number
   /** The candidates of this ballot. */
   readonly eligibleIds: Iterable<number>
+  /** Who stands no longer and may stay where a list names them already. */
+  readonly formerIds?: Iterable<number>
 }
 
 /** The lines in the order of their positions, numbered from 1 without gaps; equal positions keep their order. */
@@ -27,7 +29,7 @@ export function repetitionsOf(candidates: readonly ListCandidate[], candidateId:
  * paths `candidates.<index>` of the lines at fault
  */
 export function checkListCandidates(candidates: readonly ListCandidate[], rules: ListRules): void {
-  const eligible = new Set(rules.eligibleIds)
+  const eligible = new Set([...rules.eligibleIds, ...(rules.formerIds ?? [])])
   const strangers = errorsWhere(candidates, 'candidate_not_eligible', ({ id }) => !eligible.has(id))
   if (strangers.length > 0) throw new DomainError('candidate_not_eligible', strangers)
   const repetitions = new Map<number, number>()

@@ -1,6 +1,6 @@
 import type { CandidateCard, Match, MatchPercent } from '@plenara/contract'
 import { type Seed, seededOrder } from '../fair-order/random.ts'
-import { hasWords, normalizedTexts, normalizeSearch } from '../text-and-time/search.ts'
+import { foldQuery, hasWords, searchableText } from '../text-and-time/search.ts'
 
 type Filterable = Pick<CandidateCard, 'id' | 'firstName' | 'lastName' | 'birthYear' | 'partyId' | 'number' | 'place' | 'occupation'> &
   Partial<Pick<CandidateCard, 'listNumber' | 'listPosition'>>
@@ -34,7 +34,7 @@ interface FilterFacts {
 /** The candidates that meet every criterion. Without a percent or a known age a candidate fails a range over it. */
 export function filterCandidates<T extends Filterable>(candidates: readonly T[], filter: CandidateFilter, facts: FilterFacts): T[] {
   const typeById = new Map(facts.matches.map((match) => [match.candidateId, match.type]))
-  const query = normalizeSearch(filter.search ?? '')
+  const query = foldQuery(filter.search ?? '')
   return candidates.filter(
     (candidate) =>
       (!filter.partyIds?.length || filter.partyIds.includes(candidate.partyId)) &&
@@ -48,16 +48,11 @@ export function filterCandidates<T extends Filterable>(candidates: readonly T[],
 /** Folding the texts of 1,340 people takes 100 ms on a slow phone, so it is not repeated for each letter of a search. */
 const searchedTexts = new WeakMap<Filterable, string>()
 
-/** Folds the texts of candidates in advance, so that the first letter of a search is fast. */
-export function prepareSearch(candidates: readonly Filterable[]): void {
-  for (const candidate of candidates) searchedText(candidate)
-}
-
 function searchedText(candidate: Filterable): string {
   const cached = searchedTexts.get(candidate)
   if (cached !== undefined) return cached
   const { firstName, lastName, number, place, occupation } = candidate
-  const text = normalizedTexts([firstName, lastName, number, place, occupation])
+  const text = searchableText([firstName, lastName, number, place, occupation])
   searchedTexts.set(candidate, text)
   return text
 }

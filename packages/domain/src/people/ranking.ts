@@ -75,6 +75,12 @@ export function clearRatings(matches: readonly Match[], candidateIds: readonly n
   return assemble(rankedInOrder(matches).filter(isLeft), dislikedOf(matches).filter(isLeft))
 }
 
+/** Ratings with others behind them, favourites behind the favourites. */
+export function ratingsBehind(matches: readonly Match[], others: readonly Match[]): readonly Match[] {
+  if (others.length === 0) return matches
+  return assemble([...rankedInOrder(matches), ...rankedInOrder(others)], [...dislikedOf(matches), ...dislikedOf(others)])
+}
+
 /** Gives the favourites that are named the first ranks, in this order; the others follow as they stood. Who is no favourite stays none. */
 export function orderFavorites(matches: readonly Match[], candidateIds: readonly number[]): Match[] {
   const place = new Map([...new Set(candidateIds)].map((id, index) => [id, index]))

@@ -1,2 +1,2 @@
-export { searchWords } from './search-words.ts'
+export { indexedWords, searchWords } from './search-words.ts'
 export * from './word-score.ts'

@@ -36,4 +36,10 @@ test('a missing text falls back to de, fr, it, rm in this order [LANG-5]', () =>
 test('a day is shown with two digits each [LANG-7]', () => {
   expect(formatDay('2027-10-24')).toBe('24.10.27')
   expect(formatDay('2031-02-03')).toBe('03.02.31')
+  expect(formatDay('2000-01-01')).toBe('01.01.00')
+})
+
+test('a day before 2000 is shown with all digits of its year: a vote of 1884 is none of 1984', () => {
+  expect(formatDay('1884-05-11')).toBe('11.05.1884')
+  expect(formatDay('1999-12-31')).toBe('31.12.1999')
 })

@@ -21,7 +21,11 @@ export function pickText(text: LocalizedText, language: ContentLanguage): { text
   return null
 }
 
-/** A calendar day `YYYY-MM-DD` in German format with two digits each: `24.10.27`. */
+/** The first year that two digits tell: `84` would be 1884 as well as 1984. */
+const FIRST_SHORT_YEAR = '2000'
+
+/** A calendar day `YYYY-MM-DD` in German format with two digits each: `24.10.27`; years before 2000 have four: `11.05.1884`. */
 export function formatDay(day: string): string {
-  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(2, 4)}`
+  const year = day.slice(0, 4)
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${year < FIRST_SHORT_YEAR ? year : year.slice(2)}`
 }

@@ -7,8 +7,29 @@ const places = fixture('./amtovz/fixtures/places.csv')
 test('a postcode stands in every municipality and canton that it touches [VALID-10]', async () => {
   const { import: data } = await parseAmtovz(places)
   expect(data.localities?.filter((one) => one.zip === '4052')).toEqual([
-    { zip: '4052', place: 'Basel', municipality: 'Basel', bfsNumber: 2701, cantonCode: 'BS' },
-    { zip: '4052', place: 'Basel', municipality: 'Münchenstein', bfsNumber: 2769, cantonCode: 'BL' },
+    { zip: '4052', place: 'Basel', municipality: 'Basel', bfsNumber: 2701, cantonCode: 'BS', rank: 0 },
+    { zip: '4052', place: 'Basel', municipality: 'Münchenstein', bfsNumber: 2769, cantonCode: 'BL', rank: 1 },
+  ])
+})
+
+// Fails when shares of parts of a postcode are added, or compared without the part that bears its number alone.
+test('the municipalities of a postcode are in the order of their share of addresses, the main part first', async () => {
+  const header = textOfSource(places).split('\n')[0] ?? ''
+  const rows = [
+    ['Chavannes-des-Bois', '02', 'Chavannes-des-Bois', 5708, 'VD', '100 %'],
+    ['Versoix', '00', 'Mies', 5723, 'VD', '0.208 %'],
+    ['Versoix', '00', 'Collex-Bossy', 6615, 'GE', '3.152 %'],
+    ['Versoix', '00', 'Versoix', 6644, 'GE', '96.64 %'],
+  ].map(([place, part, municipality, number, canton, share]) =>
+    [place, '1290', part, '1', municipality, number, canton, share, '', '', 'fr', '2008-07-01'].join(';'),
+  )
+  const { import: data } = await parseAmtovz(textSource('places.csv', `${[header, ...rows].join('\n')}\n`))
+  const ordered = (data.localities ?? []).toSorted((a, b) => (a.rank ?? 9) - (b.rank ?? 9))
+  expect(ordered.map(({ municipality, rank }) => [municipality, rank])).toEqual([
+    ['Versoix', 0],
+    ['Collex-Bossy', 1],
+    ['Mies', 2],
+    ['Chavannes-des-Bois', 3],
   ])
 })
 

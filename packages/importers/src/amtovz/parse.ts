@@ -4,6 +4,7 @@ import { toCantonCode } from '../reference/cantons.ts'
 import type { Parsed, Source } from '../source.ts'
 import { type CsvRow, readCsv } from '../tables/csv.ts'
 import { wholeNumber } from '../text.ts'
+import { type AddressShare, ranked } from './address-shares.ts'
 import { COLUMNS } from './columns.ts'
 import { toKnownLayout } from './releases.ts'
 
@@ -18,15 +19,20 @@ export async function parseAmtovz(source: Source): Promise<Parsed> {
   const table = readCsv(toKnownLayout(source), COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   const localities = new Map<string, LocalityRecord>()
+  const shares: AddressShare[] = []
   for (const row of table.rows) {
     if (isForeign(row)) continue
     const locality = toLocality(row)
     if (typeof locality === 'string') problems.push({ file: source.file, line: row.line, reason: locality })
-    else localities.set(`${locality.zip}/${locality.bfsNumber}/${locality.place}`, locality)
+    else {
+      localities.set(`${locality.zip}/${locality.bfsNumber}/${locality.place}`, locality)
+      const share = addressShare(row)
+      if (share !== null) shares.push({ ...locality, isMain: row.cell('Zusatzziffer') === MAIN, share })
+    }
   }
   if (localities.size === 0) return { import: {}, counts: {}, problems }
   const asOf = dayInName(source.file)
-  const data = { localities: [...localities.values()], ...(asOf !== null && { localitiesAsOf: asOf }) }
+  const data = { localities: ranked([...localities.values()], shares), ...(asOf !== null && { localitiesAsOf: asOf }) }
   return { import: data, counts: countsOf(data), problems }
 }
 
@@ -34,6 +40,15 @@ export async function parseAmtovz(source: Source): Promise<Parsed> {
 export function dayInName(file: string): string | null {
   const [, year, month, day = '01'] = /(?:^|\D)(20\d{2})-?(0[1-9]|1[0-2])(?:-?(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(file) ?? []
   return year && month ? `${year}-${month}-${day}` : null
+}
+
+/** Of the parts of a postcode the one that bears its number alone. */
+const MAIN = '00'
+
+/** The part of the addresses of a postcode, in percent; null where the release does not tell it. */
+function addressShare(row: CsvRow): number | null {
+  const [, percent] = /^(\d{1,3}(?:[.,]\d+)?) ?%?$/.exec(row.cell('Adressenanteil')) ?? []
+  return percent === undefined ? null : Number(percent.replace(',', '.'))
 }
 
 function isForeign(row: CsvRow): boolean {

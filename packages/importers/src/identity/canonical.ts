@@ -10,7 +10,7 @@ import type {
 import { groupBy } from '../group.ts'
 import { partyRecordOf } from '../parties/national-parties.ts'
 import { anyText, lettersOf, slug } from '../text.ts'
-import { candidateNumber, listNumber } from './ballot-number.ts'
+import { candidateNumber, listNumber, plainNumber } from './ballot-number.ts'
 import { apart } from './election-key.ts'
 
 /** Elections and parties under keys that every format and file gives them, and what could not be told apart by them. */
@@ -57,12 +57,14 @@ function canonicalBundle(bundle: ElectionBundle, partyKeyOf: (key: string | null
     lists: bundle.lists.map((one) => ({
       ...one,
       ...keys.ofListRecord(one),
+      number: plainNumber(one.number),
       sourceKey: one.key,
       partyKey: partyKeyOf(one.partyKey),
     })),
     candidates: bundle.candidates.map((one) => ({
       ...one,
       ...keys.ofCandidateRecord(one),
+      number: one.number === null ? null : plainNumber(one.number),
       sourceKey: one.key,
       partyKey: partyKeyOf(one.partyKey),
     })),

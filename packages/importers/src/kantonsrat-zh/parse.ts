@@ -1,4 +1,11 @@
-import type { CouncillorRecord, Decision, DecisionRecord, ParliamentImport, ParliamentVoteRecord } from '@plenara/contract'
+import type {
+  CouncillorRecord,
+  Decision,
+  DecisionRecord,
+  ParliamentImport,
+  ParliamentPartyRecord,
+  ParliamentVoteRecord,
+} from '@plenara/contract'
 import { decisionOf } from '../roll-calls/decision-words.ts'
 import { groupBy } from '../group.ts'
 import { problemsOf } from '../json.ts'
@@ -6,6 +13,7 @@ import { mergeParliament } from '../merge-parliament.ts'
 import { bodyCouncilKey } from '../parliament-keys.ts'
 import { nameAlias } from '../parliament-people.ts'
 import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
+import { partyColor } from '../parties.ts'
 import type { Source } from '../source.ts'
 import { type CsvRow, readCsv } from '../tables/csv.ts'
 import { dayOf, slug, wholeNumber } from '../text.ts'
@@ -83,7 +91,14 @@ function toBallot(row: CsvRow, voteKey: string): { councillor: CouncillorRecord;
     ...{ councilKey: COUNCIL, cantonCode: 'ZH', groupKey: null, groupFunction: null, partyKey: party ? `party-name/${slug(party)}` : null },
     ...{ occupation: {}, seat: wholeNumber(row.cell('platz')), active: false, from: null, until: null, portraitUrl: null, website: null },
   }
-  return { councillor, decision: { voteKey, councillorKey: key, decision } }
+  return { councillor, decision: { voteKey, councillorKey: key, decision, partyKey: councillor.partyKey } }
+}
+
+/** The party that a row names, once for each name. */
+function partiesIn(row: CsvRow): ParliamentPartyRecord[] {
+  const party = row.cell('partei')
+  if (!party) return []
+  return [{ key: `party-name/${slug(party)}`, id: null, name: { de: party }, abbreviation: { de: party }, color: partyColor(party) }]
 }
 
 /** What a row adds, or why it cannot be read. */
@@ -95,7 +110,7 @@ function readRow(row: CsvRow, vote: ParliamentVoteRecord, hasBallot: boolean, se
   const ballotKey = `${decision.voteKey} ${councillor.key}`
   if (seen.has(ballotKey)) return `${councillor.firstName} ${councillor.lastName} votes twice`
   seen.add(ballotKey)
-  return { parliamentVotes: [vote], councillors: [councillor], decisions: [decision] }
+  return { parliamentVotes: [vote], councillors: [councillor], decisions: [decision], parliamentParties: partiesIn(row) }
 }
 
 /** Roll calls that are not of the whole council: who is absent stands in them too, so that a shorter one is cut off. */

@@ -134,20 +134,20 @@ function expectedAreas(rows: readonly OneGovRow[], election: ElectionRecord): Co
   return { counted, total: total + lackingMunicipalities(election, rows).length }
 }
 
-/** Candidates and lists stand once for every municipality: their votes are added up. */
+/** Candidates and lists stand once for every municipality: their votes are added up. What is not counted yet counts as nothing, and nobody has votes before the first. */
 function resultOf(rows: readonly OneGovRow[], facts: OneGovFacts, areas: CountedAreas): ElectionResultRecord {
-  const candidates = new Map<string, { candidateKey: string; votes: number; elected: boolean }>()
+  const candidates = new Map<string, { candidateKey: string; votes: number | null; elected: boolean }>()
   const listVotes = new Map<string, number | null>()
   const listSeats = new Map<string, number>()
   const counted = new Set<string>()
   for (const row of rows) {
-    const sofar = candidates.get(row.candidateId)
-    const votes = (sofar?.votes ?? 0) + row.votes
+    const sofar = candidates.get(row.candidateId)?.votes ?? null
+    const votes = row.isCounted ? (sofar ?? 0) + row.votes : sofar
     candidates.set(row.candidateId, { candidateKey: row.candidateId, votes, elected: row.isElected })
     if (!facts.isProportional || !row.listId) continue
     listSeats.set(row.listId, row.listSeats)
     const countKey = `${row.listId}/${row.entityId}`
-    if (!counted.has(countKey)) listVotes.set(row.listId, addVotes(listVotes.get(row.listId), row.listVotes))
+    if (row.isCounted && !counted.has(countKey)) listVotes.set(row.listId, addVotes(listVotes.get(row.listId), row.listVotes))
     counted.add(countKey)
   }
   const status = rows[0]?.cells.cell('election_status')

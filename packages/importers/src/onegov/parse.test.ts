@@ -112,3 +112,23 @@ test('what only the name of the file tells is a doubt, but for the day of the Na
   expect(national.problems.map(({ reason }) => reason)).toEqual([expect.stringMatching(`^${END_UNKNOWN}`)])
   expect(national.import.elections?.[0]?.election).toMatchObject({ council: 'national-council', electionDate: '2019-10-20', seats: 7 })
 })
+
+// Fails when the rows of a municipality that is still counting are added up.
+test.each([
+  ['regierungsrat2019-bl.csv', ''],
+  ['nr2019-bl.csv', '01'],
+])('in %s what is not counted yet counts as nothing in every sum, and nobody has votes before the first', async (file, list) => {
+  const header =
+    'entity_id,entity_counted,candidate_family_name,candidate_first_name,candidate_id,candidate_elected,candidate_votes,list_id,list_votes'
+  const votesOf = async (...counted: readonly boolean[]) => {
+    const rows = counted.map(
+      (isCounted, index) => `${2761 + index},${isCounted ? 'True' : 'False'},Muster,Anna,1,False,${10 + index},${list},${100 + index}`,
+    )
+    const { import: data } = await parseOneGov(textSource(file, `${[header, ...rows].join('\n')}\n`))
+    const result = data.elections?.[0]?.result
+    return [result?.candidates[0]?.votes, result?.lists[0]?.votes]
+  }
+  expect(await votesOf(true, true)).toEqual([21, list ? 201 : undefined])
+  expect(await votesOf(true, false)).toEqual([10, list ? 100 : undefined])
+  expect(await votesOf(false, false)).toEqual([null, list ? null : undefined])
+})

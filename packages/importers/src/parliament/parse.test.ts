@@ -158,6 +158,16 @@ describe('answers of the service', () => {
 describe('rows after the schema of the service', () => {
   const decision = { ID: 1, Language: 'DE', IdVote: 35041, PersonNumber: 4246 }
 
+  // Fails when the group of the row is not read: a member would have voted in the group of today.
+  test.each([
+    [{ ParlGroupCode: 'V', ParlGroupName: 'Fraktion der Übung' }, { groupName: { de: 'Fraktion der Übung' } }],
+    [{ ParlGroupCode: '-', ParlGroupName: '-' }, { groupName: null }],
+    [{}, {}],
+  ])('a decision of %j has the group of its day', async (row, group) => {
+    const { import: data } = await parseParliament(rows('Voting', { ...decision, ...row, Decision: 1, DecisionText: 'Ja' }))
+    expect(data.decisions).toEqual([{ voteKey: 'parliament/35041', councillorKey: 'councillor/4246', decision: 'yes', ...group }])
+  })
+
   test.each([
     [1, 'Ja', 'yes'],
     [2, 'Nein', 'no'],

@@ -1,4 +1,4 @@
-import { type Decision, type DecisionRecord, type ParliamentVoteRecord, sourceId } from '@plenara/contract'
+import { type Decision, type DecisionRecord, type LocalizedText, type ParliamentVoteRecord, sourceId } from '@plenara/contract'
 import { z } from 'zod'
 import { councillorKey, federalCouncilKey } from '../parliament-keys.ts'
 import { inLanguage, number, odataDay, odataLanguage, text } from './odata.ts'
@@ -22,6 +22,9 @@ export const decisionSchema = z.object({
   PersonNumber: number,
   Decision: z.int().min(1).max(7),
   DecisionText: text,
+  Language: odataLanguage.optional(),
+  ParlGroupCode: text,
+  ParlGroupName: text,
 })
 
 /** The service publishes votes of the National Council alone. */
@@ -78,5 +81,25 @@ export function toDecision(read: z.infer<typeof decisionSchema>): DecisionRecord
   if (!decision) return `Decision is no decision: ${read.Decision}`
   const byText = TEXTS.find(([pattern]) => pattern.test(read.DecisionText?.trim() ?? ''))?.[1]
   if (byText && byText !== decision) return `Decision is ${read.Decision} (${decision}), but DecisionText "${read.DecisionText}"`
-  return { voteKey: `parliament/${read.IdVote}`, councillorKey: councillorKey(read.PersonNumber), decision }
+  const groupName = groupNameOf(read)
+  return {
+    ...{ voteKey: `parliament/${read.IdVote}`, councillorKey: councillorKey(read.PersonNumber), decision },
+    ...(groupName !== undefined && { groupName }),
+  }
+}
+
+/** One object for each name: the decisions of a session are ten thousands. */
+const groupNames = new Map<string, LocalizedText>()
+/** The code of those who belong to no group. */
+const NO_GROUP = '-'
+
+/** The group that the row names, on the day of its vote. */
+function groupNameOf({ Language, ParlGroupCode, ParlGroupName }: z.infer<typeof decisionSchema>): LocalizedText | null | undefined {
+  if (ParlGroupCode === NO_GROUP) return null
+  const name = ParlGroupName?.trim()
+  if (!Language || !name) return undefined
+  const key = `${Language} ${name}`
+  const known = groupNames.get(key) ?? inLanguage(Language, name)
+  groupNames.set(key, known)
+  return known
 }

@@ -19,6 +19,8 @@ test('the table holds every postcode and municipality once, in their order, with
     '3286 Muntelier: 2391',
     '4052 Basel: 2701 2769',
     '4125 Riehen: 2703',
+    '[order] postcode: BFS numbers by their share of addresses, the largest first',
+    '4052: 2701 2769',
     '',
   ])
   expect(await buildPlaces(byCanton().toReversed())).toBe(text)

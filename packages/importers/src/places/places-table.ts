@@ -32,6 +32,7 @@ export interface PlacesTable {
 const TITLE = '# Places of Switzerland: facts derived from official directories, made by `npm run build:places`; not edited by hand'
 const MUNICIPALITIES = '[municipalities] canton district: BFS number name; …'
 const POSTCODES = '[postcodes] postcode place: BFS numbers; …'
+const ORDER = '[order] postcode: BFS numbers by their share of addresses, the largest first'
 
 /** The table as text: one line a district and one a postcode, in the order of their numbers, so that two tables compare line by line. */
 export function formatPlaces({ asOf, sources, municipalities, localities }: PlacesTable): string {
@@ -45,6 +46,8 @@ export function formatPlaces({ asOf, sources, municipalities, localities }: Plac
     ),
     POSTCODES,
     ...groups(localities.toSorted(byPostcode), ({ zip }) => zip).map(([zip, members]) => `${zip} ${placesOf(members)}`),
+    ORDER,
+    ...orderLines(localities),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -54,12 +57,18 @@ export function parsePlaces(text: string): PlacesTable {
   const lines = text.split('\n').filter(Boolean)
   const from = lines.indexOf(MUNICIPALITIES)
   const until = lines.indexOf(POSTCODES)
+  const order = lines.indexOf(ORDER)
   const head = lines.slice(0, Math.max(from, 0))
   const asOf = /^# as of (\d{4}-\d{2}-\d{2})$/.exec(head[1] ?? '')?.[1]
-  if (head[0] !== TITLE || asOf === undefined || until < from) throw new Error('The table of places has another form')
+  if (head[0] !== TITLE || asOf === undefined || until < from || order < until) throw new Error('The table of places has another form')
   const municipalities = lines.slice(from + 1, until).flatMap(readMunicipalities)
   const names = new Map(municipalities.map((one) => [one.bfsNumber, one]))
-  return { asOf, sources: head.slice(2).map(readSource), municipalities, localities: lines.slice(until + 1).flatMap(readLocalities(names)) }
+  return {
+    asOf,
+    sources: head.slice(2).map(readSource),
+    municipalities,
+    localities: withRanks(lines.slice(until + 1, order).flatMap(readLocalities(names)), lines.slice(order + 1)),
+  }
 }
 
 function readSource(line: string): PlacesSource {
@@ -91,6 +100,25 @@ function readLocalities(municipalities: ReadonlyMap<number, PlacesMunicipality>)
           return { zip: line.slice(0, 4), place, municipality: name, bfsNumber, cantonCode }
         })
       })
+}
+
+/** Only of postcodes of several municipalities: elsewhere there is nothing to order. */
+function orderLines(localities: readonly LocalityRecord[]): string[] {
+  return groups(localities.toSorted(byPostcode), ({ zip }) => zip).flatMap(([zip, members]) => {
+    const ordered = members.filter(({ rank }) => rank !== undefined).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    const numbers = [...new Set(ordered.map(({ bfsNumber }) => bfsNumber))]
+    return numbers.length > 1 ? [`${zip}: ${numbers.join(' ')}`] : []
+  })
+}
+
+function withRanks(localities: readonly LocalityRecord[], lines: readonly string[]): LocalityRecord[] {
+  const ranks = new Map(
+    lines.flatMap((line) => {
+      const [zip = '', numbers = ''] = line.split(': ')
+      return numbers.split(' ').map((number, rank): [string, number] => [`${zip} ${number}`, rank])
+    }),
+  )
+  return localities.map((one) => ({ ...one, rank: ranks.get(`${one.zip} ${one.bfsNumber}`) ?? 0 }))
 }
 
 function placesOf(localities: readonly LocalityRecord[]): string {

@@ -1,4 +1,5 @@
 import type { PeopleVoteRecord } from '@plenara/contract'
+import { shareAndRest } from '@plenara/domain'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { groupBy } from '../group.ts'
@@ -34,6 +35,16 @@ describe('the data set of 2026', () => {
         .toSorted()
         .at(-1),
     ]).toEqual(['1848-09-12', '2026-11-29'])
+  })
+
+  // Fails when both sides are rounded one by one: then 68 of them do not add up.
+  test('yes and no add up to 100 as they are shown, in each of the 708 with a result', () => {
+    const shares = votes.flatMap(({ result }) => result?.national.yesPercent ?? [])
+    const tenths = (one: number, other: number) => Math.round(1_000 * (one + other))
+    expect(shares).toHaveLength(708)
+    expect(shares.filter((yes) => tenths(...shareAndRest(yes)) !== 100_000)).toEqual([])
+    const alone = (percent: number) => Math.round(10 * percent) / 10
+    expect(shares.filter((yes) => tenths(alone(yes), alone(100 - yes)) !== 100_000)).toHaveLength(68)
   })
 
   test('six votes are to come: they have no result', () => {

@@ -51,6 +51,18 @@ test('a missing column names the separator and the header; a last row without an
   expect([cut.rows.length, cut.problems]).toEqual([1, [{ file: 'a.csv', line: 3, reason: expect.stringMatching(/^no line break/) }]])
 })
 
+// Fails when the line above the header is read as the header, or moves the numbers of the lines.
+test('`sep=` above the header names the separator, any one, and no line changes its number', () => {
+  for (const separator of [';', '\t', ',', ':']) {
+    const text = `sep=${separator}\r\nListennummer${separator}Stimmen\r\n1${separator}20\r\n2${separator}x\r\n`
+    const { rows, problems } = readCsv(textSource('a.csv', text), FORMAT)
+    expect([rows.map((row) => [row.line, row.cell('Stimmen')]), problems.map(({ line }) => line)]).toEqual([[[3, '20']], [4]])
+  }
+  expect(readCsv(textSource('a.csv', 'sep=:\nListennummer:Summe\n1:2\n'), FORMAT).problems[0]?.reason).toBe(
+    'the column Stimmen is missing; ":" is taken as the separator, and the header is: Listennummer | Summe',
+  )
+})
+
 test.each([
   ['', 'the file is empty'],
   ['Listennummer;Stimmen;Status\n', 'the file has a header and no rows'],

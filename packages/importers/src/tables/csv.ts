@@ -12,8 +12,9 @@ export type CsvTable = Table
 /** A row never comes near this length: a quote that is never closed must not swallow the file. */
 const MAX_ROW_LENGTH = 200_000
 const DELIMITERS = [',', ';', '\t', '|'] as const
-const DELIMITER_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
-type Delimiter = (typeof DELIMITERS)[number]
+const DELIMITER_NAMES: Readonly<Record<string, string>> = { ',': 'a comma', ';': 'a semicolon', '\t': 'a tab', '|': 'a bar' }
+/** A first line that tells spreadsheets the separator: `sep=;`. */
+const DECLARATION = /^\uFEFF?"?sep=([^\r\n"])"?[,;\t|]*(?=\r|\n|$)/i
 
 /**
  * Reads a CSV with a header line, in any usual encoding and with any usual separator: the one that the header's columns stand between. A row that cannot
@@ -22,8 +23,8 @@ type Delimiter = (typeof DELIMITERS)[number]
 export function readCsv(source: Source, format: ColumnTable): CsvTable {
   const problems: ImportProblem[] = []
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
-  const text = decodeText(source.bytes)
-  const delimiter = delimiterOf(text, format)
+  const { text, declared } = withoutDeclaration(decodeText(source.bytes))
+  const delimiter = delimiterOf(text, format, declared)
   const [header, ...body] = readRecords(source, { text, delimiter }, report)
   if (!header) {
     if (problems.length === 0) report(0, 'the file is empty')
@@ -35,7 +36,11 @@ export function readCsv(source: Source, format: ColumnTable): CsvTable {
     if (row.cells.length !== width) return `${row.cells.length} columns instead of ${width}`
     return row === cutRow ? 'no line break ends the last row: it may be cut off; if it is whole, end it with one' : null
   }
-  const table = tableOf(source, { header, body, hint: `a ${DELIMITER_NAMES[delimiter]} is taken as the separator, and `, flawOf }, format)
+  const table = tableOf(
+    source,
+    { header, body, hint: `${DELIMITER_NAMES[delimiter] ?? `"${delimiter}"`} is taken as the separator, and `, flawOf },
+    format,
+  )
   const all = problems.length > 0 && body.length === 0 ? problems : [...problems, ...table.problems]
   return { ...table, problems: all.toSorted((a, b) => a.line - b.line) }
 }
@@ -44,10 +49,21 @@ function isEnded(text: string): boolean {
   return /[\r\n]\s*$/.test(text.slice(-MAX_ROW_LENGTH))
 }
 
+interface Declared {
+  /** With an empty line in place of the declaration, so that every row keeps its number. */
+  readonly text: string
+  readonly declared: readonly string[]
+}
+
+function withoutDeclaration(text: string): Declared {
+  const found = DECLARATION.exec(text)
+  return found ? { text: text.slice(found[0].length), declared: [found[1] ?? ''] } : { text, declared: [] }
+}
+
 /** The separator that shows most of the format's columns in the header, and of those the one that shows most columns at all. */
-function delimiterOf(text: string, { required, optional = [], aliases = {} }: ColumnTable): Delimiter {
+function delimiterOf(text: string, { required, optional = [], aliases = {} }: ColumnTable, declared: readonly string[]): string {
   const formatColumns = new Set([...required, ...optional, ...Object.values(aliases).flat()])
-  const found = DELIMITERS.map((delimiter) => {
+  const found = [...new Set([...DELIMITERS, ...declared])].map((delimiter) => {
     const header = headerOf(text, delimiter).map((name) => name.trim())
     return { delimiter, known: header.filter((name) => formatColumns.has(name)).length, columns: header.length }
   })
@@ -60,6 +76,7 @@ function headerOf(text: string, delimiter: string): readonly string[] {
     const [header = []] = parse(text.slice(0, MAX_ROW_LENGTH), {
       delimiter,
       to: 1,
+      skip_empty_lines: true,
       relax_quotes: true,
       relax_column_count: true,
       bom: true,
@@ -73,7 +90,7 @@ function headerOf(text: string, delimiter: string): readonly string[] {
 
 interface CsvText {
   readonly text: string
-  readonly delimiter: Delimiter
+  readonly delimiter: string
 }
 
 function readRecords(source: Source, { text, delimiter }: CsvText, report: (line: number, reason: string) => void): RawRow[] {

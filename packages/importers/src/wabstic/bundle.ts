@@ -102,8 +102,10 @@ function areasOf(row: CsvRow, { rows }: Table): CountedAreas | null {
   return pending === null || rows.length === 0 ? null : { counted: Math.max(0, rows.length - pending), total: rows.length }
 }
 
-/** The ballots of all municipalities; the votes of the list without designation are the lost lines. */
-function ballotsOf({ rows }: Table, lists: readonly CountedList[]): BallotCountsRecord | null {
+/** The ballots of the municipalities that have counted: where the file tells when each was locked, others count as nothing. The votes of the list without designation are the lost lines. */
+function ballotsOf({ rows: all }: Table, lists: readonly CountedList[]): BallotCountsRecord | null {
+  const isTold = all.some((row) => row.cell('Sperrung') !== '')
+  const rows = isTold ? all.filter((row) => Number(row.cell('Sperrung')) > 0) : all
   const sum = (column: string) => {
     const numbers = rows.map((row) => wholeNumber(row.cell(column) || '0'))
     return numbers.reduce<number | null>((total, number) => (total === null || number === null ? null : total + number), 0)

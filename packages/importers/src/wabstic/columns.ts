@@ -14,7 +14,7 @@ export const COLUMNS = {
   },
   WP_Gemeinden: {
     required: ['SortGeschaeft', 'Stimmberechtigte', 'StmAbgegeben', 'StmUngueltig', 'StmLeer', 'StmGueltig'],
-    optional: ['SortGemeinde', 'SortGemeindeSub'],
+    optional: ['SortGemeinde', 'SortGemeindeSub', 'Sperrung'],
     counts: ['Stimmberechtigte', 'StmAbgegeben', 'StmUngueltig', 'StmLeer', 'StmGueltig'],
   },
 } as const satisfies Readonly<Record<string, ColumnTable>>

@@ -29,6 +29,16 @@ test('the linked files are one election; its seats are what the lists won', asyn
   })
 })
 
+// Fails when a municipality that has not been locked counts.
+test('the ballots of a municipality that has not counted yet count as nothing', async () => {
+  const locked = (text: string) => {
+    const [header, first, second] = text.trim().split(/\r?\n/)
+    return `${header};Sperrung\n${first};1458\n${second};\n`
+  }
+  const [bundle] = (await parseWabstiC(changed('WP_Gemeinden', locked))).import.elections ?? []
+  expect(bundle?.result?.ballots).toMatchObject({ eligible: 100, received: 44, blank: 1, invalid: 3, valid: 40 })
+})
+
 test('lists carry party votes, additional votes, seats and connections; ballots without a designation are no list', async () => {
   const [bundle] = (await parseWabstiC(files)).import.elections ?? []
   expect(bundle?.result?.lists).toEqual([

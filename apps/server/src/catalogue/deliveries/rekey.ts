@@ -6,7 +6,7 @@ type Kind = 'list' | 'candidate'
 
 /**
  * Gives lists and candidates of stored elections the keys that they have in their new description, so that they keep their ids: they were
- * imported by another format, or by an earlier release.
+ * imported by another format, by an earlier release, or are gone and come back. Those who are there count before those who are gone.
  */
 export async function rekeyStored(tx: QueryExecutorProvider, bundles: readonly ElectionBundle[]): Promise<void> {
   const described = new Map(bundles.flatMap((bundle) => (bundle.election.sourceKey === undefined ? [] : [[bundle.election.key, bundle]])))
@@ -29,11 +29,11 @@ async function rekeyElection(tx: QueryExecutorProvider, electionId: number, bund
 async function readBallot(tx: QueryExecutorProvider, electionId: number): Promise<KeyedBallot> {
   const { rows: lists } = await sql<KeyedBallot['lists'][number]>`
     select k.key, l.name from official_list l join catalogue_key k on k.kind = 'list' and k.scope = ${electionId} and k.id = l.id
-    where l.election_id = ${electionId} order by l.id`.execute(tx)
+    where l.election_id = ${electionId} order by l.gone nulls first, l.id`.execute(tx)
   const { rows: candidates } = await sql<KeyedBallot['candidates'][number]>`
     select k.key, c.first_name as "firstName", c.last_name as "lastName", c.birth_year as "birthYear"
     from candidate c join catalogue_key k on k.kind = 'candidate' and k.scope = ${electionId} and k.id = c.id
-    where c.election_id = ${electionId} order by c.id`.execute(tx)
+    where c.election_id = ${electionId} order by c.gone nulls first, c.id`.execute(tx)
   return { lists, candidates }
 }
 

@@ -35,12 +35,24 @@ export function candidateFacts({ people, answers, portraits, profiles }: PeopleC
 function peopleFacts(place: string, changes: readonly RowChange[]): StrikingFact[] {
   const removed = changes.filter(({ after }) => after === null).map(({ before }) => fullName(before))
   const renamed = changes.filter(({ before, after }) => after !== null && fullName(before) !== fullName(after))
+  const renumbered = changes.flatMap(({ before, after }) =>
+    before && after && before.number !== after.number ? [`${fullName(after)} was ${before.number ?? '–'}, is ${after.number ?? '–'}`] : [],
+  )
   const renames = renamed.map(({ before, after }) => `${fullName(before)} is now ${fullName(after)}`)
   return [
     ...(removed.length > 0
       ? [{ what: 'fewer-candidates', weight: 96, text: `${place}: -${removed.length} candidates: ${someOf(removed)}` }]
       : []),
     ...(renames.length > 0 ? [{ what: 'candidate-renamed', weight: 70, text: `${place}: ${someOf(renames)}` }] : []),
+    ...(renumbered.length > 0
+      ? [
+          {
+            what: 'candidates-renumbered',
+            weight: 40,
+            text: `${place}: ${renumbered.length} candidates have another number: ${someOf(renumbered)}`,
+          },
+        ]
+      : []),
   ]
 }
 

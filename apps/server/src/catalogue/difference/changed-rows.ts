@@ -55,7 +55,7 @@ function isComparedDraft(table: string): RawBuilder<boolean> {
     : sql`false`
 }
 
-/** The first step at a row has kept what it was before the import; the time of the change is no difference. */
+/** The first step at a row has kept what it was before the import; the time of the change is no difference, and what is marked as gone is not there. */
 async function changesOf(tx: QueryExecutorProvider, importId: number, table: string) {
   const keys = await keyColumns(tx, table)
   const isSame = sql.join(
@@ -65,7 +65,9 @@ async function changesOf(tx: QueryExecutorProvider, importId: number, table: str
   const values = sql.join(keys.map((name) => sql`one.kept ->> ${sql.lit(name)}`))
   const exists = sql`t.${sql.id(keys[0] ?? 'id')} is not null`
   return sql`
-    select case when f.operation <> 'insert' then f.kept end as before, n.current as after
+    select before, after from (
+    select case when f.operation <> 'insert' and f.kept -> 'gone' is distinct from 'true' then f.kept end as before,
+      case when n.current -> 'gone' is distinct from 'true' then n.current end as after
     from (
       select distinct on (array[${values}]) c.operation, one.kept
       from import_change c, lateral (select value::jsonb as kept from json_array_elements(c.rows)) as one
@@ -74,7 +76,8 @@ async function changesOf(tx: QueryExecutorProvider, importId: number, table: str
     ) as f left join ${sql.table(table)} t on ${isSame}
     cross join lateral (select case when ${exists} then to_jsonb(t) end as current offset 0) as n
     where (f.operation <> 'insert' or n.current is not null)
-      and (f.operation = 'insert' or f.kept - 'updated_at' is distinct from n.current - 'updated_at')`
+      and (f.operation = 'insert' or f.kept - 'updated_at' is distinct from n.current - 'updated_at')
+    ) as seen where before is not null or after is not null`
 }
 
 async function keyColumns(tx: QueryExecutorProvider, table: string): Promise<string[]> {

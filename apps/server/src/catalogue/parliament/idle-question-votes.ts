@@ -11,7 +11,7 @@ export async function idleQuestionVotes(db: Database): Promise<string[]> {
     from question_vote m
     left join questionnaire n on n.key = m.questionnaire_key
     left join catalogue_key k on k.kind = 'question' and k.scope = n.id and k.key = m.question_key
-    left join question q on q.id = k.id and q.questionnaire_id = n.id
+    left join question q on q.id = k.id and q.questionnaire_id = n.id and q.gone is null
     left join vote v on v.key = m.vote_key and not v.is_peoples
     where m.yes_means <> 'none' and (q.id is null or v.id is null)
     order by 1, 2`.execute(db)

@@ -70,7 +70,7 @@ async function candidateMatcher(tx: QueryExecutorProvider): Promise<Match> {
     join election e on e.id = c.election_id
     join canton on canton.id = e.canton_id
     left join party p on p.id = c.party_id
-    where e.election_date > to_char(now() - make_interval(days => ${ELECTION_DAYS}), 'YYYY-MM-DD')
+    where c.gone is null and e.election_date > to_char(now() - make_interval(days => ${ELECTION_DAYS}), 'YYYY-MM-DD')
     order by c.id`.execute(tx)
   return createNameMatcher(rows)
 }

@@ -36,7 +36,7 @@ async function readQuestionVotes(db: Database): Promise<QuestionVoteSnapshot[]> 
     select q.id as question_id, m.vote_key, m.yes_means from question_vote m
     join questionnaire n on n.key = m.questionnaire_key
     join catalogue_key k on k.kind = 'question' and k.scope = n.id and k.key = m.question_key
-    join question q on q.id = k.id and q.questionnaire_id = n.id
+    join question q on q.id = k.id and q.questionnaire_id = n.id and q.gone is null
     where m.yes_means <> 'none'
     order by q.id, m.vote_key`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import {
   type AffairDocumentRecord,
   type AffairRecord,
+  type CouncillorSnapshot,
   DECISIONS,
   type Decision,
   type DecisionCounts,
@@ -15,6 +16,7 @@ import {
 } from '@plenara/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { NumbersByKey } from '../../db/schema/parliament.ts'
 import { byName, COUNCILLOR_COLUMNS, type CouncillorRead, councillorOf } from './read-people.ts'
 import { identified, markOf, type StoredRecord } from './stored-record.ts'
 
@@ -75,7 +77,9 @@ export async function readVote(db: Database, voteId: number): Promise<WholeVote 
 }
 
 async function readDecisions(db: Database, voteKey: string): Promise<WholeVote['councillors']> {
-  const decided = await sql<DecisionNumbers>`select * from vote_decision where vote_key = ${voteKey}`.execute(db)
+  const decided = await sql<
+    DecisionNumbers & Pick<DayRow, 'groups' | 'parties'>
+  >`select * from vote_decision where vote_key = ${voteKey}`.execute(db)
   const [row] = decided.rows
   if (!row) return []
   const byNumber = new Map(DECISIONS.flatMap((decision) => row[decision].map((number): [number, Decision] => [number, decision])))
@@ -83,9 +87,26 @@ async function readDecisions(db: Database, voteKey: string): Promise<WholeVote['
     select ${COUNCILLOR_COLUMNS} from councillor c where numbers && ${[...byNumber.keys()]}::integer[]`.execute(db)
   const people = rows.map(councillorOf).toSorted(byName)
   return people.flatMap((councillor) => {
-    const decision = councillor.numbers.map((number) => byNumber.get(number)).find((decision) => decision !== undefined)
-    return decision ? [{ councillor, decision }] : []
+    const number = councillor.numbers.find((one) => byNumber.has(one))
+    const decision = number === undefined ? undefined : byNumber.get(number)
+    return decision && number !== undefined ? [{ councillor: { ...councillor, ...sidesOn(row, number, councillor) }, decision }] : []
   })
+}
+
+interface DayRow {
+  readonly groups: NumbersByKey | null
+  readonly parties: NumbersByKey | null
+}
+
+type Sides = Pick<CouncillorSnapshot, 'groupKey' | 'partyKey'>
+
+/** Group and party on the day of the vote as far as its rows tell them, else those of today. */
+function sidesOn({ groups, parties }: DayRow, number: number, today: Sides): Sides {
+  const keyIn = (numbers: NumbersByKey | null, other: string | null) => {
+    const key = Object.entries(numbers ?? {}).find(([, all]) => all.includes(number))?.[0]
+    return key === undefined ? other : key || null
+  }
+  return { groupKey: keyIn(groups, today.groupKey), partyKey: keyIn(parties, today.partyKey) }
 }
 
 /** An affair with its documents and votes. */

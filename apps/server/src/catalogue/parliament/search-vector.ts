@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@plenara/contract'
-import { normalizeSearch } from '@plenara/domain'
+import { foldQuery, foldSpellings } from '@plenara/domain'
 
 /** How much a word counts in the rank of a hit: `A` most. */
 export type SearchWeight = 'A' | 'B' | 'C'
@@ -15,14 +15,14 @@ const MAX_WORD_LENGTH = 60
 const MAX_SEARCH_WORDS = 8
 
 /**
- * The words of texts in all their languages as a `tsvector`, folded as `normalizeSearch` does, each once with its best weight. It is built
+ * The words of texts in all their languages as a `tsvector`, in each spelling of `foldSpellings` and once with its best weight. It is built
  * here, not by the database, so that texts and search terms are folded by the same rule.
  */
 export function searchVector(parts: readonly SearchPart[]): string {
   const words = new Map<string, { position: number; weight: SearchWeight }>()
   let position = 0
   for (const { text, weight } of parts) {
-    for (const word of [...wordsOf(text), ...elidedWordsOf(text)]) {
+    for (const word of [...spellingsOf(plainOf(text)), ...elidedWordsOf(text)]) {
       position = Math.min(position + 1, MAX_POSITION)
       const entry = words.get(word)
       if (!entry) words.set(word, { position, weight })
@@ -34,21 +34,29 @@ export function searchVector(parts: readonly SearchPart[]): string {
 
 /** A search term as a `tsquery`: every word, each also as a prefix. Null if no word is left. */
 export function searchQuery(term: string): string | null {
-  const words = wordsOf(term).slice(0, MAX_SEARCH_WORDS)
+  const words = wordsOf(foldQuery(withoutMarkup(term))).slice(0, MAX_SEARCH_WORDS)
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
 }
 
 /** The part after an apostrophe is a word of its own: `l'électricité` is also found as `électricité`. */
 function elidedWordsOf(text: LocalizedText | string | null): string[] {
-  return wordsOf([...plainOf(text).matchAll(/['’](\p{L}+)/gu)].map(([, word]) => word).join(' '))
+  return spellingsOf([...plainOf(text).matchAll(/['’](\p{L}+)/gu)].map(([, word]) => word).join(' '))
 }
 
 function plainOf(text: LocalizedText | string | null): string {
   return typeof text === 'string' ? text : Object.values(text ?? {}).join(' ')
 }
 
-function wordsOf(text: LocalizedText | string | null): string[] {
-  return normalizeSearch(plainOf(text).replace(/<[^>]*>|&[a-z]+;/gi, ' '))
+function spellingsOf(text: string): string[] {
+  return foldSpellings(withoutMarkup(text)).flatMap(wordsOf)
+}
+
+function withoutMarkup(text: string): string {
+  return text.replace(/<[^>]*>|&[a-z]+;/gi, ' ')
+}
+
+function wordsOf(folded: string): string[] {
+  return folded
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => word.slice(0, MAX_WORD_LENGTH))

@@ -6,6 +6,7 @@ import { type ChangeOrigin, changeCatalogue, withoutSource } from '../change-cat
 import type { CatalogueDifference } from '../difference/catalogue-difference.ts'
 import { writeMissingReference } from '../places/reference-data.ts'
 import { type TableSpec, upsertRows } from '../rows.ts'
+import type { StoredLoss } from '../stored-losses.ts'
 import { linkArticles } from './link-articles.ts'
 import {
   AFFAIR,
@@ -20,6 +21,7 @@ import {
   SESSION,
   TOPIC,
 } from './parliament-tables.ts'
+import { voteLossesOf } from './vote-losses.ts'
 import { writeCouncillors, writeOfMembers, writeSpeeches } from './write-councillors.ts'
 import { writeDecisions } from './write-decisions.ts'
 import { writeMunicipalResults } from './municipal-results.ts'
@@ -32,6 +34,14 @@ export interface WrittenParliament {
   /** Whether the data changed. */
   readonly changed: boolean
   readonly difference: CatalogueDifference
+  /** What stored results would lose. Without the operator's word nothing of the import is kept. */
+  readonly losses: readonly StoredLoss[]
+  readonly isRefused: boolean
+}
+
+export interface ParliamentOptions {
+  /** What may be lost; absent: everything. */
+  readonly accepted?: ReadonlySet<string>
 }
 
 const SEATING: TableSpec<{ readonly councilKey: string; readonly seats: readonly SeatRecord[] }> = {
@@ -55,14 +65,21 @@ const EXPLANATION: TableSpec<Pick<ExplanationRecord, 'peopleVoteKey' | 'source' 
  * nothing is removed, because no source is complete. The same import again changes nothing. Changed tables are analyzed at once, or the first
  * searches after a large import would be planned for empty tables.
  */
-export async function writeParliament(db: Database, data: ParliamentImport, origin: ChangeOrigin): Promise<WrittenParliament> {
+export async function writeParliament(
+  db: Database,
+  data: ParliamentImport,
+  origin: ChangeOrigin,
+  { accepted }: ParliamentOptions = {},
+): Promise<WrittenParliament> {
   return changeCatalogue(db, origin, async (tx) => {
     if (origin.isPlan) await writeMissingReference(tx)
+    const losses = accepted ? await voteLossesOf(tx, data.peopleVotes ?? []) : []
+    const isRefused = losses.some(({ loss }) => !accepted?.has(loss))
     const { records, news } = await write(tx, data)
     if (records > 0)
       await sql`analyze councillor, affair, vote, vote_entry, vote_decision, search_entry, search_word, search_word_count`.execute(tx)
     if (news > 0) await sql`analyze article`.execute(tx)
-    return { changed: records + news > 0, isNews: records === 0 && news > 0, counts: parliamentCountsOf(data) }
+    return { changed: records + news > 0, isNews: records === 0 && news > 0, counts: parliamentCountsOf(data), losses, isRefused }
   })
 }
 

@@ -37,7 +37,7 @@ const NAME_OF_MUNICIPALITY: TableSpec<Pick<Selectable<MunicipalityTable>, 'bfsNu
 const LOCALITY: TableSpec<Selectable<LocalityTable>> = {
   table: 'locality',
   key: ['zip', 'bfsNumber', 'place'],
-  columns: { zip: 'text', bfsNumber: 'integer', place: 'text', municipality: 'text', cantonId: 'integer' },
+  columns: { zip: 'text', bfsNumber: 'integer', place: 'text', municipality: 'text', cantonId: 'integer', rank: 'integer' },
 }
 
 /** Writes cantons, constituencies, municipalities and postcodes. Returns how many rows changed. Throws `StartError` for an older directory. */
@@ -86,7 +86,7 @@ async function writeLocalities(
   localities: readonly LocalityRecord[],
   onWritten: (records: number) => void,
 ): Promise<number> {
-  const rows = localities.map(({ cantonCode, ...rest }) => ({ ...rest, cantonId: cantonIdOf(cantonCode) }))
+  const rows = localities.map(({ cantonCode, rank = null, ...rest }) => ({ ...rest, rank, cantonId: cantonIdOf(cantonCode) }))
   const keys = rows.map(({ zip, bfsNumber, place }) => ({ zip, bfsNumber, place }))
   const deleted = await sql`
     delete from locality as t where not exists (

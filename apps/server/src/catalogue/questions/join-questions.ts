@@ -4,6 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { StartError } from '../../start-error.ts'
 import { withoutSource } from '../change-catalogue.ts'
 import { someOf } from '../some-of.ts'
+import { SOURCE_KEY } from './question-keys.ts'
 
 export interface Joined {
   /** How many questions got another class. */
@@ -44,9 +45,10 @@ export async function joinStoredQuestions(tx: QueryExecutorProvider, bundles: re
 
 async function readMarked(tx: QueryExecutorProvider): Promise<MarkedQuestion[]> {
   const { rows } = await sql<MarkedQuestion>`
-    select q.id, n.key as questionnaire_key, k.key, q.type, q.text, coalesce(q.same_as, '[]'::jsonb) as same_as, q.opinion_id
+    select q.id, n.key as questionnaire_key, ${SOURCE_KEY('k.key')} as key, q.type, q.text, coalesce(q.same_as, '[]'::jsonb) as same_as, q.opinion_id
     from question q join questionnaire n on n.id = q.questionnaire_id
       join catalogue_key k on k.kind = 'question' and k.id = q.id
+    where q.gone is null
     order by q.id`.execute(tx)
   return rows
 }

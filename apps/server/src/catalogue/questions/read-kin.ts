@@ -1,6 +1,7 @@
 import type { QuestionSnapshot } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { SOURCE_KEY } from './question-keys.ts'
 
 type Kin = Pick<QuestionSnapshot, 'opinionId' | 'sameIds' | 'similarIds'>
 
@@ -17,12 +18,13 @@ interface KinRow {
  */
 export async function readKin(db: Database, questionnaireId: number): Promise<Map<number, Kin>> {
   const { rows } = await sql<KinRow>`
-    with known as (select q.id, q.questionnaire_id, q.same_as, coalesce(q.opinion_id, q.id) as opinion_id from question q),
+    with known as (select q.id, q.questionnaire_id, q.same_as, coalesce(q.opinion_id, q.id) as opinion_id from question q
+      where q.gone is null),
     marked as (
       select k.opinion_id as one, other.opinion_id as other
       from known k cross join jsonb_array_elements(k.same_as) as mark
         join questionnaire n on n.key = mark ->> 'questionnaireKey'
-        join catalogue_key c on c.kind = 'question' and c.scope = n.id and c.key = mark ->> 'questionKey'
+        join catalogue_key c on c.kind = 'question' and c.scope = n.id and ${SOURCE_KEY('c.key')} = mark ->> 'questionKey'
         join known other on other.id = c.id
       where k.same_as is not null and mark ->> 'kind' = 'similar'
     ),

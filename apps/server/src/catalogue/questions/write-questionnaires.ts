@@ -2,14 +2,15 @@ import type { QuestionnaireBundle } from '@plenara/contract'
 import type { QueryExecutorProvider, Selectable } from 'kysely'
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from '../../db/schema/catalogue-questions.ts'
 import { allocateIds, type Ids, type KeyKind } from '../keys.ts'
-import { deleteOthers, type TableSpec, upsertRows } from '../rows.ts'
+import { markGone, type TableSpec, upsertRows } from '../rows.ts'
+import { keepMeanings } from './question-keys.ts'
 
 const QUESTIONNAIRE: TableSpec<Selectable<QuestionnaireTable>> = {
   table: 'questionnaire',
   key: ['id'],
   columns: { id: 'integer', key: 'text' },
 }
-const NAMED = { id: 'integer', questionnaireId: 'integer', position: 'integer', name: 'jsonb' } as const
+const NAMED = { id: 'integer', questionnaireId: 'integer', position: 'integer', name: 'jsonb', gone: 'boolean' } as const
 const CATEGORY: TableSpec<Selectable<CategoryTable>> = { table: 'category', key: ['id'], columns: NAMED }
 const AXIS: TableSpec<Selectable<AxisTable>> = { table: 'axis', key: ['id'], columns: NAMED }
 /** The id of the opinion is given once all questions are written (`join-questions.ts`). */
@@ -29,6 +30,7 @@ const QUESTION: TableSpec<Omit<Selectable<QuestionTable>, 'opinionId'>> = {
     isShort: 'boolean',
     axes: 'jsonb',
     sameAs: 'jsonb',
+    gone: 'boolean',
   },
 }
 
@@ -37,7 +39,7 @@ interface Numbered {
   readonly bundle: QuestionnaireBundle
 }
 
-/** Writes whole questionnaires and deletes what they no longer have. Returns how many rows changed. */
+/** Writes whole questionnaires; what they no longer have is marked as gone and stays. Returns how many rows changed. */
 export async function writeQuestionnaires(tx: QueryExecutorProvider, bundles: readonly QuestionnaireBundle[]): Promise<number> {
   if (bundles.length === 0) return 0
   const ids = await allocateIds(
@@ -56,7 +58,7 @@ export async function writeQuestionnaires(tx: QueryExecutorProvider, bundles: re
   const questionIds = await idsWithin(tx, 'question', numbered, ({ questions }) => questions)
   const named = (idsOf: Ids, partsOf: (bundle: QuestionnaireBundle) => QuestionnaireBundle['axes']) =>
     numbered.flatMap(({ questionnaireId, bundle }) =>
-      partsOf(bundle).map(({ key, name }, position) => ({ id: idsOf(questionnaireId, key), questionnaireId, position, name })),
+      partsOf(bundle).map(({ key, name }, position) => ({ id: idsOf(questionnaireId, key), questionnaireId, position, name, gone: null })),
     )
   const tables = { categories: named(categoryIds, ({ categories }) => categories), axes: named(axisIds, ({ axes }) => axes) }
   const questions = numbered.flatMap((questionnaire) => questionRows(questionnaire, { categoryIds, axisIds, questionIds }))
@@ -64,13 +66,14 @@ export async function writeQuestionnaires(tx: QueryExecutorProvider, bundles: re
   changed += await upsertRows(tx, AXIS, tables.axes)
   changed += await upsertRows(tx, QUESTION, questions)
   const scopeIds = numbered.map(({ questionnaireId }) => questionnaireId)
+  await keepMeanings(tx, scopeIds)
   const written = [
     ['category', tables.categories],
     ['axis', tables.axes],
     ['question', questions],
   ] as const
   for (const [table, rows] of written) {
-    changed += await deleteOthers(tx, { table, scope: 'questionnaire_id', scopeIds, id: 'id', keepIds: rows.map((row) => row.id) })
+    changed += await markGone(tx, { table, scope: 'questionnaire_id', scopeIds, id: 'id', keepIds: rows.map((row) => row.id) })
   }
   return changed
 }
@@ -94,5 +97,6 @@ function questionRows({ questionnaireId, bundle }: Numbered, ids: { categoryIds:
     categoryId: ids.categoryIds(questionnaireId, categoryKey),
     axes: axes.map(({ axisKey, polarity }) => ({ id: ids.axisIds(questionnaireId, axisKey), polarity })),
     sameAs: sameAs ?? null,
+    gone: null,
   }))
 }

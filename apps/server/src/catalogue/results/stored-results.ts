@@ -50,10 +50,10 @@ async function readParts(tx: QueryExecutorProvider, electionId: number): Promise
   const { rows: lists } = await sql<CountedBallot['lists'][number]>`
     select k.key, l.number, l.connection, l.sub_connection as "subConnection"
     from official_list l join catalogue_key k on k.kind = 'list' and k.id = l.id
-    where l.election_id = ${electionId} order by l.position`.execute(tx)
+    where l.election_id = ${electionId} and l.gone is null order by l.position`.execute(tx)
   const { rows: candidates } = await sql<CountedBallot['candidates'][number]>`
     select c.key, k.key as "listKey" from candidate c left join catalogue_key k on k.kind = 'list' and k.id = c.list_id
-    where c.election_id = ${electionId} order by c.id`.execute(tx)
+    where c.election_id = ${electionId} and c.gone is null order by c.id`.execute(tx)
   return { lists, candidates, result: await readResult(tx, electionId) }
 }
 

@@ -1,4 +1,6 @@
-import { type CandidateCorrection, CONTENT_LANGUAGES, candidateCorrection, PROFILE_TEXTS } from '@plenara/contract'
+import { type CandidateCorrection, CONTENT_LANGUAGES, candidateCorrection, PROFILE_TEXTS, type Standing } from '@plenara/contract'
+import { zurichDay } from '@plenara/domain'
+import { setCandidateStatus } from '../../catalogue/candidates/candidate-status.ts'
 import { correctCandidate } from '../../catalogue/correct-candidate.ts'
 import { StartError } from '../../start-error.ts'
 import type { AdminArguments, AdminCommand } from './admin-command.ts'
@@ -30,7 +32,41 @@ export const candidateCommands: readonly AdminCommand[] = [
       return { lines: [line], json: { candidateId, changed, dataVersion } }
     },
   },
+  statusCommand('withdraw', { status: 'withdrawn', title: 'says that a candidate withdrew; the paper may still name them' }),
+  statusCommand('deceased', { status: 'deceased', title: 'says that a candidate died; votes for them count (BPR Art. 36)' }),
+  statusCommand('annul', {
+    status: 'annulled',
+    title: 'says that a candidacy was annulled; the name is struck from ballots (BPR Art. 27, 38)',
+  }),
+  statusCommand('reinstate', { status: null, title: 'says that a candidate stands as usual' }),
 ]
+
+function statusCommand(verb: string, { status, title }: { readonly status: Standing | null; readonly title: string }): AdminCommand {
+  return {
+    group: 'candidate',
+    verb,
+    usage: status === null ? '<candidateId>' : '<candidateId> [--on DAY]',
+    title,
+    options: status === null ? {} : { on: { type: 'string' } },
+    run: async ({ positionals, values }, { database, concerns, now }) => {
+      const candidateId = idOf('candidate', positionals[0])
+      const day = values.on === undefined ? zurichDay(now().getTime()) : dayIn(String(values.on))
+      const db = await database()
+      await concerns(null)
+      const { changed, dataVersion } = await setCandidateStatus(db, { candidateId, status, day })
+      const line = changed
+        ? `Candidate ${candidateId} ${status === null ? 'stands as usual' : `is ${status} since ${day}`}; the data has version ${dataVersion}`
+        : `Candidate ${candidateId} says so already`
+      return { lines: [line], json: { candidateId, changed, dataVersion } }
+    },
+  }
+}
+
+function dayIn(text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
+  if (!isDay) throw new StartError(`--on is "${text}", but must be a day such as 2027-10-01`)
+  return text
+}
 
 /** The option of a field, e.g. `birth-year` and `main-goals-fr`. */
 function optionOf(name: string, language?: string): string {

@@ -32,6 +32,11 @@ import { search } from './038-search.ts'
 import { voteFilters } from './039-vote-filters.ts'
 import { push } from './040-push.ts'
 import { municipalResults } from './041-municipal-results.ts'
+import { keptRecords } from './043-kept-records.ts'
+import { keptSources } from './044-kept-sources.ts'
+import { searchSpellings } from './045-search-spellings.ts'
+import { factsOfTheDay } from './046-facts-of-the-day.ts'
+import { whatIsMeant } from './048-what-is-meant.ts'
 
 export interface Migration {
   readonly name: string
@@ -73,4 +78,9 @@ export const migrations: readonly Migration[] = [
   { name: '039-vote-filters', up: voteFilters },
   { name: '040-push', up: push },
   { name: '041-municipal-results', up: municipalResults },
+  { name: '043-kept-records', up: keptRecords },
+  { name: '044-kept-sources', up: keptSources },
+  { name: '045-search-spellings', up: searchSpellings },
+  { name: '046-facts-of-the-day', up: factsOfTheDay },
+  { name: '048-what-is-meant', up: whatIsMeant },
 ]

@@ -18,6 +18,8 @@ export interface OfficialListTable {
   isParent: boolean | null
   /** The lines of the printed ballot, an id twice where the list is pre-cumulated. */
   candidateIds: number[]
+  /** The last import no longer had it; null: it is there. */
+  gone: boolean | null
   /** When an import wrote the list or changed it; null in rows that an undone import brought back from before the column. */
   updatedAt: ColumnType<Date | null, never, never>
 }
@@ -38,6 +40,8 @@ export interface CandidateTable {
   place: string | null
   occupation: Text
   incumbent: boolean
+  /** The last import no longer had it; null: it is there. */
+  gone: boolean | null
 }
 
 /** What candidates tell about themselves; what it says of occupation, year of birth and place stands before or beside the official file. */

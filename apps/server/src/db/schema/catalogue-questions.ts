@@ -13,6 +13,8 @@ export interface CategoryTable {
   questionnaireId: number
   position: number
   name: Text
+  /** The last import no longer had it; null: it is there. */
+  gone: boolean | null
 }
 
 export interface AxisTable {
@@ -20,6 +22,8 @@ export interface AxisTable {
   questionnaireId: number
   position: number
   name: Text
+  /** The last import no longer had it; null: it is there. */
+  gone: boolean | null
 }
 
 export interface QuestionTable {
@@ -39,4 +43,6 @@ export interface QuestionTable {
   sameAs: JSONColumnType<readonly SameAsRecord[] | null>
   /** Of its class of questions that ask the same; null where it stands alone and never did otherwise. */
   opinionId: number | null
+  /** The last import no longer had it; null: it is there. */
+  gone: boolean | null
 }

@@ -10,6 +10,9 @@ export interface CatalogueStateTable {
   newsVersion: Generated<number>
   /** What was decided about the demonstration; null before the first start. */
   demonstration: 'loaded' | 'declined' | 'removed' | null
+  /** By which rule the words of votes, affairs and articles are folded, and since when. */
+  searchFold: Generated<number>
+  searchFoldedAt: Date | null
 }
 
 /** The ids of natural keys. Rows outlive the record, so that it gets the same id if it returns. */
@@ -22,6 +25,8 @@ export interface CatalogueKeyTable {
   /** What an official list said when it was last imported, as a checksum, and since when. */
   said: Generated<string | null>
   saidAt: Generated<Date | null>
+  /** What a question asks, as long as it was last asked. */
+  meaning: JSONColumnType<{ readonly type: string; readonly text: LocalizedText }> | null
 }
 
 /** What sources call elections, lists and candidates. Rows outlive the record, like those of `catalogue_key`. */
@@ -85,6 +90,8 @@ export interface LocalityTable {
   place: string
   municipality: string
   cantonId: number
+  /** By its share of addresses among the municipalities of the postcode, from 0; null where that is not known. */
+  rank: number | null
 }
 
 export interface PartyTable {

@@ -97,7 +97,13 @@ export interface VoteTable extends Keyed<ParliamentVoteRecord | PeopleVoteRecord
 }
 
 /** Who decided how in a vote of a parliament, by the numbers of the councillors, ascending. */
-export type VoteDecisionTable = { voteKey: string } & Record<Decision, number[]>
+/** The numbers of councillors by the key of their group or party on the day of the vote; under an empty key those who had none. */
+export type NumbersByKey = Readonly<Record<string, readonly number[]>>
+
+export type VoteDecisionTable = { voteKey: string } & Record<Decision, number[]> & {
+    groups: JSONColumnType<NumbersByKey> | null
+    parties: JSONColumnType<NumbersByKey> | null
+  }
 
 /** Which question asks what a vote decided. */
 export type QuestionVoteTable = QuestionVoteRecord

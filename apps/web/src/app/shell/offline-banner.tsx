@@ -32,7 +32,7 @@ export function OfflineBanner() {
       {textId && (
         <p className={styles.banner}>
           <Icon aria-hidden size={20} />
-          {t(textId, { n: waiting })}
+          <span>{t(textId, { n: waiting })}</span>
           {isCut && asOf > 0 && ` ${t('app.offline.asOf', { time: timeOfAnswer(asOf) })}`}
         </p>
       )}

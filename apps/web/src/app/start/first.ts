@@ -40,6 +40,9 @@ let scriptsNear: Promise<unknown> | undefined
 /** The data waits for the scripts no longer than this, in milliseconds. */
 const NEAR_MS = 2_000
 
+// The policy of the page forbids code made from text. Zod would try it for speed where it is loaded, and every browser would report that.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
+
 applyTheme()
 const { token, userId } = currentSession()
 if (isBelowFloor()) markBelowFloor()

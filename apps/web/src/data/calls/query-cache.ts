@@ -1,7 +1,5 @@
-import type { MatchPercent } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
-import { queryKey } from './query-key.ts'
 
 /** The cache of all answers, and of the writes under way. It knows nothing of how they come. */
 export const queryClient = new QueryClient({
@@ -38,18 +36,3 @@ export function flushUpdatesSync(change: () => void): void {
 
 // It hears of changes only; an app that starts without a network should say so too.
 onlineManager.setOnline(navigator.onLine !== false)
-
-// Percents change all at once or not at all: comparing them like any other answer, value by value of a thousand objects, costs a slow phone 10 ms.
-queryClient.setQueryDefaults(queryKey('getMatchPercents'), {
-  structuralSharing: (old, now) => (samePercents(old as Percents | undefined, now as Percents) ? old : now),
-})
-
-type Percents = readonly MatchPercent[]
-
-function samePercents(old: Percents | undefined, now: Percents): boolean {
-  if (old?.length !== now.length) return false
-  return now.every(({ candidateId, value, shared }, index) => {
-    const before = old[index]
-    return before?.candidateId === candidateId && before.value === value && before.shared === shared
-  })
-}

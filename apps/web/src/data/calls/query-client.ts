@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { waitingCount } from '../outbox/waiting-flag.ts'
 import { takeArrived } from './early-answers.ts'
 import { queryClient } from './query-cache.ts'
-import type { InputOf, KeyInput } from './query-key.ts'
+import type { InputOf } from './query-key.ts'
 import { queryOptions } from './read-pipeline.ts'
 import { useServerAnswer } from './server-answers.ts'
 import { useShown } from './shown-data.ts'
@@ -32,29 +32,11 @@ export function useLookUp<R extends ClientCall>(name: R, input: InputOf<R>, enab
 const useAnswer = import.meta.env.SSR ? useServerAnswer : useBrowserAnswer
 
 function useBrowserAnswer<R extends ClientCall>(name: R, input: InputOf<R>, enabled: boolean): UseQueryResult<Answer<R>> {
-  return useQuery(cachedOptions(name, input, enabled)) as UseQueryResult<Answer<R>>
-}
-
-const MAX_OPTIONS = 500
-const optionsByCall = new Map<string, ReturnType<typeof queryClient.defaultQueryOptions>>()
-
-/** The same options for the same call, so that drawing a part of the page again costs neither a new key nor a look at what changed. */
-function cachedOptions<R extends ClientCall>(name: R, input: InputOf<R>, enabled: boolean) {
-  const { params, query } = input as KeyInput
-  const asked = JSON.stringify([name, params, query, enabled])
-  const cached = optionsByCall.get(asked)
-  if (cached) return cached
-  const options = queryClient.defaultQueryOptions({ ...queryOptions(name, input), enabled } as Parameters<
-    typeof queryClient.defaultQueryOptions
-  >[0])
-  if (optionsByCall.size >= MAX_OPTIONS) optionsByCall.clear()
-  optionsByCall.set(asked, options)
-  return options
+  return useQuery({ ...queryOptions(name, input), enabled })
 }
 
 /** Forgets every answer; what is on the page asks anew. */
 export function forgetAnswers(): void {
-  optionsByCall.clear()
   forgetWrites()
   queryClient.clear()
 }

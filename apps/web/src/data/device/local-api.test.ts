@@ -71,6 +71,7 @@ test('the account begins with its first call and keeps what it is told, without 
 test('public data of the election is answered from the device, in the version that was imported last', async () => {
   expect((await call('GET', `/election/${ELECTION}`, undefined, null)).body).toMatchObject({ name: 'Nationalratswahl' })
   expect((await call('GET', '/canton-lookup?zip=4055', undefined, null)).status).toBe(200)
+  expect((await call('GET', '/place', undefined, null)).body).toMatchObject({ postcodes: { '4055': [0] } })
   await fillCatalogue(4, 'Ständeratswahl')
   expect((await call('GET', `/election/${ELECTION}`, undefined, null)).body).toMatchObject({ name: 'Ständeratswahl' })
   expect(network).not.toHaveBeenCalled()

@@ -171,8 +171,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-// Fails when a call about one person or question is handed on: for a guest `BY_PROFILES` passed on (guest-api.ts), for an account of the device
-// `getCandidate` as `online-only` (calls.ts), or when what is asked for waits for what somebody thinks.
+// Fails when what is asked for waits for what somebody thinks, as the parties did that following a list needs (`electionParts` in guest-catalogue.ts).
 test.each(['local', 'guest'] as const)(
   'what leaves the device of a %s voter is the same for a hundred who think by chance [SESSION-6, ATTACK-D1]',
   {

@@ -37,8 +37,6 @@ export interface Journey {
   readonly questions: {
     readonly answered: number
     readonly total: number
-    /** The number of the first open one; 0 where all are answered. */
-    readonly firstOpen: number
   }
   readonly favorites: number
   /** How many people are rated. */
@@ -109,7 +107,6 @@ function computeJourney(facts: Facts): Journey {
   const questions = {
     answered: short.filter(({ id }) => answeredIds.has(id)).length,
     total: short.length,
-    firstOpen: short.findIndex(({ id }) => !answeredIds.has(id)) + 1,
   }
   const shares: Partial<Record<JourneyStep, number>> = {
     profile: share(questions.answered, questions.total),

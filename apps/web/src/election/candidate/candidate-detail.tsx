@@ -32,7 +32,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
   const [query] = useSearchParams()
   const [tab, chooseTab] = useCandidateTab(election.id)
   const data = usePeople(election)
-  const { order } = useOrder({ ...data, year: election.year, electionId: election.id }, readSettings(election.id))
+  const order = useOrder({ ...data, year: election.year, electionId: election.id }, readSettings(election.id))
   const person =
     data.people.find(({ id }) => id === candidate.id) ??
     personOf(candidate, { parties: new Map(), percents: data.percents, year: election.year })

@@ -7,6 +7,7 @@ import { MatchRing } from '../../shared/person/match-ring.tsx'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import type { Person } from '../../shared/person/person.ts'
 import { PersonHead } from '../../shared/person/person-head.tsx'
+import { StandingNote } from '../../shared/person/standing-note.tsx'
 import { ExpectedMatch } from '../shared/expected-match.tsx'
 import { MatchSentence } from '../shared/match-sentence.tsx'
 import { useShortLeft } from '../shared/use-short-left.ts'
@@ -32,6 +33,7 @@ export function CandidateHeader({ person, heading, favorite, onWhy }: CandidateH
       <PersonHead person={card} heading={heading} aside={favorite}>
         {party && <PartyDot name={party.shortName} color={party.color} />}
         {card.listNumber && <span>{t('match.list', { list: card.number ?? card.listNumber })}</span>}
+        <StandingNote standing={card.standing} />
       </PersonHead>
       <div className={styles.percent}>
         {!left && <MatchRing value={left === null ? null : (person.percent?.value ?? null)} />}

@@ -40,12 +40,17 @@ export function WhySummary({ person, left, contributions, questions, categories 
       <h2>{t('candidate.why')}</h2>
       {shared > 0 && (
         <p className={`num ${styles.sum}`}>
-          {t('candidate.points', { points: shownPoints(points), possible: shownPoints(possible) })}
-          {value !== null && <b> {t('candidate.why.percent', { percent: value })}</b>}
+          <span>{t('candidate.points', { points: shownPoints(points), possible: shownPoints(possible) })}</span>
+          {value !== null && (
+            <b>
+              {' '}
+              <span>{t('candidate.why.percent', { percent: value })}</span>
+            </b>
+          )}
         </p>
       )}
       <p>
-        {value === null ? t('candidate.why.tooFew', { shared, required }) : t('candidate.why.lead')}{' '}
+        <span>{value === null ? t('candidate.why.tooFew', { shared, required }) : t('candidate.why.lead')}</span>{' '}
         <Link to="/method">{t('candidate.why.method')}</Link>
       </p>
       <Uncounted person={person} contributions={contributions} />

@@ -78,8 +78,12 @@ function SharedMatch({ person: { card, id, percent } }: { readonly person: Perso
     <>
       <MatchRing value={value} />
       <p className={styles.shared}>
-        {value !== null && <span className="visually-hidden">{t('compare.percent', { percent: Math.round(value) })} </span>}
-        {left !== null && t(value === null ? 'match.sharedTooFew' : 'compare.shared', { n: percent?.shared ?? 0 })}
+        {value !== null && (
+          <span className="visually-hidden">
+            <span>{t('compare.percent', { percent: Math.round(value) })}</span>{' '}
+          </span>
+        )}
+        {left !== null && <span>{t(value === null ? 'match.sharedTooFew' : 'compare.shared', { n: percent?.shared ?? 0 })}</span>}
       </p>
     </>
   )

@@ -59,7 +59,8 @@ function PercentDifference({ first, second }: Pick<ComparisonProps, 'first' | 's
   const points = Math.round(Math.abs(one - other) * 10) / 10
   return (
     <p className={styles.difference}>
-      {t(isNearTie(one, other) ? 'compare.nearTie' : 'compare.apart', { points })} <Link to="/method">{t('candidate.why.method')}</Link>
+      <span>{t(isNearTie(one, other) ? 'compare.nearTie' : 'compare.apart', { points })}</span>{' '}
+      <Link to="/method">{t('candidate.why.method')}</Link>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { usePartiesById } from '../../data/queries/candidates.ts'
 import { swissMoment } from '../../i18n/swiss-moment.ts'
 import { useText } from '../../i18n/text.ts'
+import { FormerNames } from '../../shared/person/former-names.tsx'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './dream-teams.module.css'
@@ -25,6 +26,7 @@ export interface TeamBeforeElectionProps {
 export function TeamBeforeElection({ election, list, people, now, isOpen, onUnfollow }: TeamBeforeElectionProps) {
   const t = useText()
   const team = teamMembers(list, people)
+  const filled = team.reduce((sum, { lines }) => sum + lines, 0)
   return (
     <>
       <TeamArc election={election} members={team} now={now} />
@@ -32,8 +34,9 @@ export function TeamBeforeElection({ election, list, people, now, isOpen, onUnfo
         <IconStarFilled size={24} className={styles.star} aria-hidden />
         {list.name}
       </h2>
-      <p className={styles.facts}>{t('dreamTeams.persons', { n: team.length, lines: election.lines, filled: list.candidates.length })}</p>
+      <p className={styles.facts}>{t('dreamTeams.persons', { n: team.length, lines: election.lines, filled })}</p>
       <Members election={election} team={team} />
+      <FormerNames list={list} />
       <Deadline election={election} now={now} isOpen={isOpen} />
       <div className={styles.actions} data-tour="team-actions">
         <ButtonLink kind="primary" to={`/list/${list.id}/view`}>

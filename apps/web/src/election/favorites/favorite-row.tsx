@@ -64,7 +64,7 @@ export function FavoriteRow({ favorite, total, isBeyond, onMove, onAskPosition, 
           {name}
           {favorite.isLoved && <IconStarFilled className={styles.loved} size={18} aria-label={t('favorites.loved')} role="img" />}
         </Link>
-        <PersonMeta party={favorite.party} number={card.number} />
+        <PersonMeta party={favorite.party} number={card.number} standing={card.standing} />
       </div>
       <div className={styles.percent}>
         <Percent value={favorite.percent?.value} />

@@ -17,7 +17,8 @@ export function RankingHead({ election, count }: { readonly election: Election; 
     <div className={styles.head}>
       <div className={styles.meter} data-tour="ranking-meter">
         <p className="num" id="seats-and-favorites">
-          <b>{election.seats}</b> {t('favorites.seats', { n: election.seats })} · <b>{count}</b> {t('favorites.count', { n: count })}
+          <b>{election.seats}</b> <span>{t('favorites.seats', { n: election.seats })}</span> · <b>{count}</b>{' '}
+          <span>{t('favorites.count', { n: count })}</span>
         </p>
         <meter min={0} max={election.seats} value={Math.min(count, election.seats)} aria-labelledby="seats-and-favorites" />
       </div>

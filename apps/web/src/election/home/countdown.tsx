@@ -30,10 +30,10 @@ export function Countdown({ election, part }: CountdownProps) {
         <span className="visually-hidden">{t('election.countdown', { days, hours, minutes })}</span>
         <span className={styles.figures} aria-hidden="true">
           <span>
-            <b className="num">{hours}</b> {t('election.unit.hours', { n: hours })}
+            <b className="num">{hours}</b> <span>{t('election.unit.hours', { n: hours })}</span>
           </span>
           <span>
-            <b className="num">{minutes}</b> {t('election.unit.minutes', { n: minutes })}
+            <b className="num">{minutes}</b> <span>{t('election.unit.minutes', { n: minutes })}</span>
           </span>
         </span>
       </time>

@@ -15,7 +15,7 @@ export function ElectionSwitch({ tone = 'hero' }: { readonly tone?: 'hero' | 'pl
         {LEVELS.map((known) => (
           <label key={known}>
             <input type="radio" name="level" checked={known === level} onChange={() => selectActiveElection({ level: known })} />
-            {t(`election.level.${known}`)}
+            <span>{t(`election.level.${known}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -16,7 +16,9 @@ export function NextCard({ journey }: { readonly journey: Journey }) {
         <p>
           <span className="visually-hidden">{t('journey.stepOf', { step, total })}</span>
           <b aria-hidden="true">{step}</b>
-          <small aria-hidden="true">/{total}</small>
+          <small aria-hidden="true">
+            /<span>{total}</span>
+          </small>
         </p>
       </div>
       <NextStep journey={journey} heading="h2" />

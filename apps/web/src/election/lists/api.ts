@@ -14,6 +14,8 @@ import { runCommand } from '../../data/commands/run-command.ts'
 import { useCandidateCards, usePartiesById, usePercentsById } from '../../data/queries/candidates.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { useUserId } from '../../data/session/session.ts'
+import { useText } from '../../i18n/text.ts'
+import type { ListPerson } from './ballot/ballot-names.ts'
 
 /** Everything about the lists of one election that the pages of this feature show. */
 export interface ElectionLists {
@@ -22,6 +24,8 @@ export interface ElectionLists {
   /** 0 for none. */
   readonly followedId: number
   readonly candidates: ReadonlyMap<number, CandidateCard>
+  /** Everybody whom a list names: the candidates, and who no longer is one. */
+  readonly people: ReadonlyMap<number, ListPerson>
   readonly parties: ReadonlyMap<number, Party>
   /** Match percents by candidate; null where too few answers are shared. */
   readonly percents: ReadonlyMap<number, number | null>
@@ -49,14 +53,16 @@ export function useElectionLists(electionId: number): ElectionListsAnswer {
   const matches = useMatches(electionId)
 
   const candidates = useMemo(() => cards.data && new Map(cards.data.map((candidate) => [candidate.id, candidate])), [cards.data])
+  const nameless = useText()('lists.formerNameless')
   const values = useMemo(() => new Map([...percents].map(([id, { value }]) => [id, value])), [percents])
   const favorites = useMemo(() => favoritesOf(matches.data ?? []), [matches.data])
   const required = [official, own, choice, cards]
   const data = useMemo(() => {
     if (!official.data || !own.data || !choice.data || !candidates) return undefined
     const followedId = choice.data.listId
-    return { official: official.data, own: own.data, followedId, candidates, parties, percents: values, favorites }
-  }, [official.data, own.data, choice.data, candidates, parties, values, favorites])
+    const people = peopleOf(candidates, own.data, nameless)
+    return { official: official.data, own: own.data, followedId, candidates, people, parties, percents: values, favorites }
+  }, [official.data, own.data, choice.data, candidates, parties, values, favorites, nameless])
   return {
     data,
     error: required.find((query) => query.error)?.error ?? null,
@@ -64,6 +70,16 @@ export function useElectionLists(electionId: number): ElectionListsAnswer {
       for (const query of required) if (query.error) void query.refetch()
     },
   }
+}
+
+function peopleOf(candidates: ReadonlyMap<number, CandidateCard>, own: readonly List[], nameless: string): Map<number, ListPerson> {
+  const people = new Map<number, ListPerson>(candidates)
+  for (const list of own) {
+    for (const former of list.former ?? []) if (!candidates.has(former.id)) people.set(former.id, { ...former, isFormer: true })
+    for (const { id } of list.candidates)
+      if (!people.has(id)) people.set(id, { id, number: null, firstName: '', lastName: nameless, isFormer: true })
+  }
+  return people
 }
 
 /** Liked and loved candidates by rank. */

@@ -87,7 +87,7 @@ function Rows({ people, category, sort, ratingOf, onRate }: RowsProps) {
     <div ref={list} className={styles.list}>
       {index && <ListIndexStrip index={index} onJump={jump} />}
       <Size value={people.length}>
-        <WindowVirtualizer ref={rows} key={category} data={people} as="ul" item={Item} bufferSize={0}>
+        <WindowVirtualizer ref={rows} key={category} data={people} as="ul" item={Item}>
           {(person, place) => {
             const part = partAt.get(place)
             const row = <CandidateRow key={place} person={person} rating={ratingOf(person.id)} onRate={rate} />

@@ -28,7 +28,7 @@ export const CandidateRow = memo(function CandidateRow({ person, rating, onRate 
         <Link to={`/election/${card.electionId}/candidate/${person.id}`} className={styles.name}>
           {name}
         </Link>
-        <PersonMeta party={person.party} number={card.number} />
+        <PersonMeta party={person.party} number={card.number} standing={card.standing} />
       </div>
       <Percent value={person.percent?.value} />
       <div className={styles.marks}>

@@ -1,6 +1,7 @@
 import { IconBuildingBank, IconInfoCircle, IconMapPin, IconUserCircle } from '@tabler/icons-react'
 import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { StandingNote } from '../../shared/person/standing-note.tsx'
 import { useText } from '../../i18n/text.ts'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import type { Person } from '../../shared/person/person.ts'
@@ -88,7 +89,7 @@ const CardFace = memo(function CardFace({ id, person }: { readonly id: string; r
         {RATINGS.map(({ type, icon: Icon }) => (
           <span key={type} className={`${styles.stamp} ${styles[type]}`} aria-hidden="true">
             <Icon size={24} />
-            {t(`match.rate.${type}`)}
+            <span>{t(`match.rate.${type}`)}</span>
           </span>
         ))}
       </div>
@@ -128,6 +129,11 @@ function CardFacts({ person: { card } }: { readonly person: Person }) {
   const t = useText()
   return (
     <ul className={styles.facts}>
+      {card.standing && (
+        <li>
+          <StandingNote standing={card.standing} />
+        </li>
+      )}
       {card.occupation && (
         <li>
           <IconUserCircle aria-hidden size={20} stroke={1.75} />
@@ -136,7 +142,7 @@ function CardFacts({ person: { card } }: { readonly person: Person }) {
       )}
       <li>
         <IconBuildingBank aria-hidden size={20} stroke={1.75} />
-        {t(card.incumbent ? 'match.incumbent' : 'match.newcomer')}
+        <span>{t(card.incumbent ? 'match.incumbent' : 'match.newcomer')}</span>
       </li>
       {card.place && (
         <li>

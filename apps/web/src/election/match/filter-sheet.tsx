@@ -1,7 +1,6 @@
-import { CANDIDATE_SORTS, type CandidateSort, prepareSearch } from '@plenara/domain/people'
-import { memo, useCallback, useEffect, useId, useMemo } from 'react'
+import { CANDIDATE_SORTS, type CandidateSort } from '@plenara/domain/people'
+import { memo, useCallback, useId, useMemo } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { whenIdle } from '../../platform/when-idle.ts'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import type { Person } from '../../shared/person/person.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,12 +20,10 @@ export interface FilterSheetProps {
   /** The same function every time, like `onClose`, so that only what changes is drawn anew. */
   readonly onChange: (change: SettingsChange) => void
   readonly onClose: () => void
-  /** Sorts ahead. */
-  readonly onPrepare: () => void
 }
 
 /** Filters and order of the candidates; every change counts at once [SCREEN-2]. */
-export function FilterSheet({ people, filter, sort, found, onChange, onClose, onPrepare }: FilterSheetProps) {
+export function FilterSheet({ people, filter, sort, found, onChange, onClose }: FilterSheetProps) {
   const t = useText()
   const narrow = useCallback(
     (part: Partial<MatchFilter>) => onChange((settings) => ({ filter: { ...settings.filter, ...part } })),
@@ -34,13 +31,6 @@ export function FilterSheet({ people, filter, sort, found, onChange, onClose, on
   )
   const hasLists = useMemo(() => people.some(({ card }) => card.listNumber !== null), [people])
   const ages = useMemo(() => ageLimits(people), [people])
-  // Whoever opens this may sort by name or search next, which is slow the first time.
-  useEffect(() => {
-    return whenIdle(() => {
-      onPrepare()
-      prepareSearch(people.map(({ card }) => card))
-    })
-  }, [people, onPrepare])
   return (
     <Dialog
       title={t('match.filter')}

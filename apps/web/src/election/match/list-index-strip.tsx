@@ -22,7 +22,7 @@ export const ListIndexStrip = memo(function ListIndexStrip({ index: { kind, part
               aria-label={`${key || '–'}: ${t('match.index.part', { n: count })}`}
               onClick={() => onJump(start)}
             >
-              {key === '' ? '–' : key}
+              <span>{key === '' ? '–' : key}</span>
               {kind === 'percent' && key !== '' && <small>%</small>}
             </button>
           </li>

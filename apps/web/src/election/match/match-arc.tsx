@@ -16,7 +16,7 @@ export function MatchArc({ value }: { readonly value: number | null }) {
         <path d={seats.slice(filled).join('')} className={styles.off} />
       </svg>
       <span className={`num ${styles.value}`}>
-        {value === null ? '–' : Math.round(value)}
+        <span>{value === null ? '–' : Math.round(value)}</span>
         {value !== null && <small>%</small>}
       </span>
     </span>

@@ -21,7 +21,7 @@ export const MatchCounts = memo(function MatchCounts({ rated, accepted, filtered
       <p>
         {shown.map((name) => (
           <span key={name} data-count={name}>
-            <b>{counts[name]}</b> {t(`match.counts.${name}`)}
+            <b>{counts[name]}</b> <span>{t(`match.counts.${name}`)}</span>
           </span>
         ))}
       </p>

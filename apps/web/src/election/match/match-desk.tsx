@@ -76,15 +76,7 @@ function Desk({ data }: { readonly data: MatchData }) {
         )}
       </div>
       {sheet === 'filter' && (
-        <FilterSheet
-          people={people}
-          filter={settings.filter}
-          sort={settings.sort}
-          found={order.length}
-          onChange={change}
-          onClose={close}
-          onPrepare={desk.prepare}
-        />
+        <FilterSheet people={people} filter={settings.filter} sort={settings.sort} found={order.length} onChange={change} onClose={close} />
       )}
       {sheet === 'help' && <HelpSheet onClose={close} />}
       {sheet === 'rate-all' && (

@@ -49,7 +49,7 @@ export function useMatchDesk(data: MatchData) {
   const [settings, change] = useMatchSettings(electionId)
   // What was pressed or typed answers first; deck, list and counts follow together.
   const shown = useDeferredValue(settings)
-  const { order, prepare } = useOrder({ ...data, year, electionId }, shown)
+  const order = useOrder({ ...data, year, electionId }, shown)
   const groups = useGroups(order, data.matches)
   const filters = activeFilters(settings.filter)
   const clear = useCallback(() => change({ filter: NO_FILTER }), [change])
@@ -61,8 +61,6 @@ export function useMatchDesk(data: MatchData) {
     /** Whether `order` is by match. */
     isByMatch: shown.sort === 'percent',
     shownSort: shown.sort,
-    /** Sorts ahead, for those who are about to choose an order. */
-    prepare,
     groups,
     filters,
     reset: filters > 0 ? clear : undefined,

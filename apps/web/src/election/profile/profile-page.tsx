@@ -124,7 +124,7 @@ function Completeness({ profile }: { readonly profile: ReturnType<typeof useProf
   return (
     <div className={styles.completeness}>
       <p>
-        {t('profile.answered', { answered: all.answered, total: all.total })} ·{' '}
+        <span>{t('profile.answered', { answered: all.answered, total: all.total })}</span> ·{' '}
         <Link to={`/profile/questions/${set}`}>
           {t(all.answered === 0 ? 'profile.start' : all.answered < all.total ? 'profile.continue' : 'profile.edit')}
         </Link>

@@ -5,7 +5,7 @@ import { FIRST_QUESTION, withRedirect } from '../../data/session/entry.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from './guest-note.module.css'
 
-/** Over a guest's first question: where the guest votes, and the way to change that. */
+/** Over a guest's first question: where the guest votes, the way to change that, and where the answers stay. */
 export function GuestNote() {
   const t = useText()
   const user = useUser()
@@ -13,12 +13,13 @@ export function GuestNote() {
   const cantons = useLookUp('getCantons', { query: { lang } })
   const canton = cantons.data?.find(({ id }) => id === user?.cantonId)
   return (
-    <p className={styles.note}>
+    <div className={styles.note}>
       {canton && (
         <Link to={withRedirect('/location', FIRST_QUESTION)} className={styles.place}>
           {t('questionnaire.guest.place', { place: canton.name })}
         </Link>
       )}
-    </p>
+      <p>{t('outlook.onDevice')}</p>
+    </div>
   )
 }

@@ -12,7 +12,6 @@ import { QuestionArc, type QuestionState } from './question-arc.tsx'
 import '../../ui/view-transition.css'
 import styles from './question-card.module.css'
 import { useAnswer } from './use-answer.ts'
-import { useIsGuest } from '../../data/session/local-account.ts'
 import { WhyDialog } from './why-dialog.tsx'
 
 export interface QuestionCardProps {
@@ -48,7 +47,6 @@ export function QuestionCard(props: QuestionCardProps) {
   const { electionId, questions, responses, question, category, goal, reach, strip, isAdaptive, isFollowing, onBack, onNext, onSkip } =
     props
   const t = useText()
-  const isGuest = useIsGuest()
   const [info, setInfo] = useState(false)
   const [why, setWhy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,7 +58,6 @@ export function QuestionCard(props: QuestionCardProps) {
   const hasInfo = question.info ?? question.pro ?? question.contra
   return (
     <div className={styles.card}>
-      {isGuest && responses.length === 0 && <p className={styles.onDevice}>{t('outlook.onDevice')}</p>}
       <QuestionArc {...arcOf(questions, responses, question.id)} goal={goal} total={questions.length} />
       <div className={styles.topic}>
         <p lang={question.fallback?.categoryId}>{category?.name}</p>

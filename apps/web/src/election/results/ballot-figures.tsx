@@ -1,4 +1,5 @@
 import type { BallotCounts } from '@plenara/contract'
+import { roundShares } from '@plenara/domain/text-and-time'
 import { useText } from '../../i18n/text.ts'
 import styles from './results.module.css'
 
@@ -14,7 +15,7 @@ export function BallotFigures({ ballots }: { readonly ballots: BallotCounts }) {
         {ballots.turnout !== null && (
           <div>
             <dt>{t('results.ballots.turnout')}</dt>
-            <dd className="num">{t('results.percent', { value: Math.round(ballots.turnout * 10) / 10 })}</dd>
+            <dd className="num">{t('results.percent', { value: turnoutOf(ballots) })}</dd>
           </div>
         )}
         {COUNTS.map((name) => {
@@ -30,4 +31,11 @@ export function BallotFigures({ ballots }: { readonly ballots: BallotCounts }) {
       </dl>
     </section>
   )
+}
+
+/** From the ballots themselves where they are told: a share that is rounded twice is another one. */
+function turnoutOf({ eligible, received, turnout }: BallotCounts): number {
+  const [share = 0] =
+    eligible && received !== null ? roundShares([received], { whole: eligible }) : roundShares([turnout ?? 0], { whole: 100 })
+  return share
 }

@@ -26,7 +26,7 @@ export function BeforeResults({ election, now }: { readonly election: Election; 
     <section className={styles.before}>
       <h2 className={styles.when}>
         <IconClock size={28} aria-hidden />
-        {t(isOver ? 'results.before.closed' : 'results.before.date', { date })}
+        <span>{t(isOver ? 'results.before.closed' : 'results.before.date', { date })}</span>
       </h2>
       {!isOver && <p>{t('results.before.days', { n: days })}</p>}
       <p>{t('results.before.then')}</p>

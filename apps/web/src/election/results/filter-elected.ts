@@ -1,5 +1,5 @@
 import type { CandidateCard, ElectionResult, Party } from '@plenara/contract'
-import { normalizeSearch } from '@plenara/domain/text-and-time'
+import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 
 type Elected = ElectionResult['elected'][number]
 
@@ -15,13 +15,12 @@ export function filterElected(
   { search, partyIds }: ElectedFilter,
   { people, parties }: { readonly people: ReadonlyMap<number, CandidateCard>; readonly parties: ReadonlyMap<number, Party> },
 ): Elected[] {
-  const words = normalizeSearch(search).split(' ').filter(Boolean)
+  const query = foldQuery(search)
   return elected.filter(({ candidateId, partyId }) => {
     const person = people.get(candidateId)
     if (!person || (partyIds.length > 0 && !partyIds.includes(partyId ?? 0))) return false
     const party = parties.get(partyId ?? 0)
-    const text = normalizeSearch([person.firstName, person.lastName, party?.shortName, party?.name, person.number].join(' '))
-    return words.every((word) => text.includes(word))
+    return fitsSearch(query, [person.firstName, person.lastName, party?.shortName ?? null, party?.name ?? null, person.number])
   })
 }
 

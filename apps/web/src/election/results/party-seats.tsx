@@ -1,4 +1,5 @@
-import type { Election, ElectionResult } from '@plenara/contract'
+import type { Election, ElectionResult, PartyOutcome } from '@plenara/contract'
+import { roundShares } from '@plenara/domain/text-and-time'
 import { usePartiesById } from '../../data/queries/candidates.ts'
 import { useText } from '../../i18n/text.ts'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
@@ -20,6 +21,8 @@ export function PartySeats({ election, result }: PartySeatsProps) {
   const filled = rows.reduce((sum, { seats }) => sum + seats, 0)
   const open = Math.max(0, election.seats - filled)
   const votes = result.lists.reduce<number | null>((sum, one) => (sum === null || one.votes === null ? null : sum + one.votes), 0)
+  const { shares, others } = sharesOf(rows, votes)
+  const shown = (share: number | null | undefined) => (share == null ? '–' : t('results.percent', { value: share }))
   const spoken = rows.map(({ name, seats }) => `${name} ${seats}`).join(', ')
   return (
     <section className={styles.part} aria-labelledby="party-seats">
@@ -44,17 +47,26 @@ export function PartySeats({ election, result }: PartySeatsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr key={row.key}>
               <th scope="row">
                 <PartyDot name={row.name} color={row.color} />
               </th>
-              <td className="num">{shareOf(row.votes, votes, t)}</td>
+              <td className="num">{shown(shares[index])}</td>
               <td className="num">
                 <b>{row.seats}</b>
               </td>
             </tr>
           ))}
+          {others !== null && (
+            <tr>
+              <th scope="row">{t('results.withoutSeat')}</th>
+              <td className="num">{shown(others)}</td>
+              <td className="num">
+                <b>0</b>
+              </td>
+            </tr>
+          )}
           {open > 0 && (
             <tr>
               <th scope="row">{t(result.final ? 'results.vacantSeats' : 'results.openSeats')}</th>
@@ -70,8 +82,21 @@ export function PartySeats({ election, result }: PartySeatsProps) {
   )
 }
 
-type Text = ReturnType<typeof useText>
+interface Shares {
+  /** In the order of the rows. */
+  readonly shares: readonly (number | null)[]
+  /** What the lists have that won no seat; null where that is nothing or not known. */
+  readonly others: number | null
+}
 
-function shareOf(votes: number | null, all: number | null, t: Text): string {
-  return votes === null || !all ? '–' : t('results.percent', { value: Math.round((votes / all) * 1000) / 10 })
+/** Percent of all votes, which add up to 100 with those of the lists without a seat. */
+function sharesOf(rows: readonly Pick<PartyOutcome, 'votes'>[], all: number | null): Shares {
+  if (!all) return { shares: rows.map(() => null), others: null }
+  const others = all - rows.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
+  const known = rows.every(({ votes }) => votes !== null) && others > 0
+  const shares = roundShares([...rows.map(({ votes }) => votes ?? 0), ...(known ? [others] : [])], { whole: all })
+  return {
+    shares: rows.map(({ votes }, index) => (votes === null ? null : (shares[index] ?? null))),
+    others: known ? (shares.at(-1) ?? null) : null,
+  }
 }

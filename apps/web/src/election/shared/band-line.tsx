@@ -1,4 +1,4 @@
-import { type Band, type Precision, precisionOf } from '@plenara/domain/belief'
+import { type Band, precisionOf } from '@plenara/domain/belief'
 import { useText } from '../../i18n/text.ts'
 import styles from './band-line.module.css'
 
@@ -13,10 +13,13 @@ export interface BandLineProps {
 /** Where a percent will lie once everything is answered: in numbers, as a line from 0 to 100, and for screen readers in words. */
 export function BandLine({ band, halfWidth, middle }: BandLineProps) {
   const t = useText()
-  const precision = t(`outlook.precision.${precisionOf(halfWidth) satisfies Precision}`)
+  const precision = precisionOf(halfWidth)
+  const spoken = precision
+    ? t('outlook.bandSpoken', { ...band, precision: t(`outlook.precision.${precision}`) })
+    : t('outlook.bandSpokenPlain', { ...band })
   return (
     <span className={styles.band}>
-      <span className="visually-hidden">{t('outlook.bandSpoken', { ...band, precision })}</span>
+      <span className="visually-hidden">{spoken}</span>
       <span className={`num ${styles.numbers}`} aria-hidden="true">
         {t('outlook.band', { ...band })}
       </span>

@@ -1,6 +1,6 @@
 import type { CandidateCard } from '@plenara/contract'
 import { expect, test } from 'vitest'
-import { followsRatings, type OrderRequest, orderOf, prepareOrders } from './match-order.ts'
+import { followsRatings, type OrderRequest, orderOf } from './match-order.ts'
 import { NO_FILTER } from './match-settings.ts'
 
 const card = (id: number, lastName: string, part: Partial<CandidateCard> = {}): CandidateCard => ({
@@ -59,7 +59,6 @@ test('a rating sorts anew only where the order looks at ratings', () => {
 
 test('an order is sorted once and kept until what it depends on changes [SCREEN-2]', () => {
   const field = { ...request, shuffled: [...cards] }
-  prepareOrders(field)
   const byPercent = orderOf({ ...field, sort: 'percent' })
   expect(orderOf({ ...field, sort: 'percent' })).toBe(byPercent)
   expect(orderOf({ ...field, sort: 'percent', matches: [] })).toBe(byPercent)

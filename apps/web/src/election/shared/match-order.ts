@@ -1,5 +1,5 @@
 import type { CandidateCard, Match, MatchPercent } from '@plenara/contract'
-import { CANDIDATE_SORTS, type CandidateFilter, type CandidateSort, filterCandidates, sortCandidates } from '@plenara/domain/people'
+import { type CandidateFilter, type CandidateSort, filterCandidates, sortCandidates } from '@plenara/domain/people'
 import { activeFilters, type MatchFilter } from './match-settings.ts'
 
 export interface OrderRequest {
@@ -17,11 +17,6 @@ export interface OrderRequest {
 export function orderOf({ filter, ...request }: OrderRequest): readonly CandidateCard[] {
   const sorted = sortedOnce(request)
   return activeFilters(filter) === 0 ? sorted : filterCandidates(sorted, domainFilter(filter), request)
-}
-
-/** Sorts ahead, for those who are about to choose an order. */
-export function prepareOrders(request: Omit<OrderRequest, 'filter' | 'sort'>): void {
-  for (const sort of CANDIDATE_SORTS) sortedOnce({ ...request, sort })
 }
 
 type SortRequest = Omit<OrderRequest, 'filter'>

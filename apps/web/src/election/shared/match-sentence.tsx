@@ -8,8 +8,10 @@ export function MatchSentence({ percent }: { readonly percent: Person['percent']
   if (!percent || percent.value === null) return t('match.sharedTooFew', { n })
   return (
     <>
-      <span className="visually-hidden">{Math.round(percent.value)} % </span>
-      {t('match.shared', { n })}
+      <span className="visually-hidden">
+        <span>{Math.round(percent.value)}</span> %{' '}
+      </span>
+      <span>{t('match.shared', { n })}</span>
     </>
   )
 }

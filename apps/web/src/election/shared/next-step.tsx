@@ -10,7 +10,7 @@ export function NextStep({ journey, heading: Heading }: { readonly journey: Jour
   const t = useText()
   const todo = useTodoText(journey)
   const step = journey.next?.step
-  const { answered, firstOpen } = journey.questions
+  const { answered } = journey.questions
   if (journey.isOver) {
     return (
       <section className={styles.next}>
@@ -29,9 +29,11 @@ export function NextStep({ journey, heading: Heading }: { readonly journey: Jour
       <Heading>{step ? t(`journey.${journey.names[step]}`) : t('journey.allDone')}</Heading>
       <p className={styles.todo}>{todo}</p>
       <ButtonLink kind="primary" size="big" full spread to={journey.paths[step ?? 'dream-teams']}>
-        {isHalfway
-          ? t('journey.resume', { n: firstOpen })
-          : t('journey.goOn', { step: t(`journey.${journey.names[step ?? 'dream-teams']}`) })}{' '}
+        <span>
+          {isHalfway
+            ? t('journey.resume', { n: answered + 1 })
+            : t('journey.goOn', { step: t(`journey.${journey.names[step ?? 'dream-teams']}`) })}
+        </span>{' '}
         <IconArrowRight aria-hidden />
       </ButtonLink>
     </section>

@@ -1,11 +1,11 @@
 import type { CandidateCard, Election, Match, MatchPercent } from '@plenara/contract'
 import { shuffleCandidates } from '@plenara/domain/people'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useMatches } from '../../data/commands/ratings.ts'
 import { useCandidateCards, usePartiesById, usePercentsById } from '../../data/queries/candidates.ts'
 import { useSeed } from '../../data/queries/voter-seed.ts'
 import { type Person, personOf } from '../../shared/person/person.ts'
-import { followsRatings, orderOf, prepareOrders } from './match-order.ts'
+import { followsRatings, orderOf } from './match-order.ts'
 import type { MatchSettings } from './match-settings.ts'
 
 const NO_CARDS: readonly CandidateCard[] = []
@@ -45,16 +45,14 @@ export interface OrderFacts {
   readonly electionId: number
 }
 
-/** Who passes the filters, in order, and a way to sort ahead. A rating sorts anew only where the order depends on it. */
+/** Who passes the filters, in order. A rating sorts anew only where the order depends on it. */
 export function useOrder({ people, cards, percents, matches, year, electionId }: OrderFacts, { filter, sort }: MatchSettings) {
   const seed = `${useSeed()}/${electionId}`
   const relevant = followsRatings(filter, sort) ? matches : NO_MATCHES
   const shuffled = useMemo(() => shuffleCandidates(cards, seed), [cards, seed])
   const peopleOf = useMemo(() => peopleOfCards(people), [people])
   const facts = useMemo(() => ({ shuffled, matches: relevant, percents, year }), [shuffled, relevant, percents, year])
-  const order = useMemo(() => peopleOf(orderOf({ ...facts, filter, sort })), [peopleOf, facts, filter, sort])
-  const prepare = useCallback(() => prepareOrders(facts), [facts])
-  return { order, prepare }
+  return useMemo(() => peopleOf(orderOf({ ...facts, filter, sort })), [peopleOf, facts, filter, sort])
 }
 
 /** From cards to people; the same cards give the same people again without a look at each. */

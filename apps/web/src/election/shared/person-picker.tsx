@@ -1,7 +1,7 @@
 import type { CandidateCard } from '@plenara/contract'
 import { seededOrder } from '@plenara/domain/fair-order'
 import { sortCandidates } from '@plenara/domain/people'
-import { normalizeSearch } from '@plenara/domain/text-and-time'
+import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 import { useMemo, useState } from 'react'
 import { useCandidateCards, usePartiesById, usePercentsById } from '../../data/queries/candidates.ts'
 import { useSeed } from '../../data/queries/voter-seed.ts'
@@ -28,11 +28,10 @@ export function PersonPicker({ electionId, without = [], onChoose }: PersonPicke
   const [search, setSearch] = useState('')
   const { people, hasPercents, percents, isPending, error } = useOrderedPeople(electionId)
   const parties = usePartiesById()
-  const words = normalizeSearch(search).split(' ').filter(Boolean)
+  const query = foldQuery(search)
   const found = people.filter((person) => {
     const party = parties.get(person.partyId ?? 0)?.shortName ?? ''
-    const text = normalizeSearch(`${person.firstName} ${person.lastName} ${party} ${person.number ?? ''}`)
-    return !without.includes(person.id) && words.every((word) => text.includes(word))
+    return !without.includes(person.id) && fitsSearch(query, [person.firstName, person.lastName, party, person.number])
   })
   return (
     <>

@@ -53,13 +53,17 @@ function PersonResult({ electionId, member, people }: PersonResultProps) {
       <Portrait person={person} />
       <span className={styles.who}>
         <Link to={`/election/${electionId}/candidate/${person.id}`}>{nameOf(person)}</Link>
-        <PersonMeta party={person.partyId === null ? undefined : parties.get(person.partyId)} number={person.number} />
+        <PersonMeta
+          party={person.partyId === null ? undefined : parties.get(person.partyId)}
+          number={person.number}
+          standing={person.standing}
+        />
         {member.votes !== null && <span className={`num ${styles.votes}`}>{t('results.votes', { n: member.votes })}</span>}
         {other && <span className={styles.votes}>{t(`results.other.${member.outcome}`, { name: nameOf(other) })}</span>}
       </span>
       <span className={`${styles.outcome} ${styles[member.outcome] ?? ''}`}>
         <Icon size={16} aria-hidden />
-        {t(`results.outcome.${member.outcome}`, { n: member.place ?? 0 })}
+        <span>{t(`results.outcome.${member.outcome}`, { n: member.place ?? 0 })}</span>
       </span>
     </li>
   )

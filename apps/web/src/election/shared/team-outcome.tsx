@@ -1,5 +1,6 @@
 import type { CandidateCard, Election, ElectionResult, List } from '@plenara/contract'
 import { useText } from '../../i18n/text.ts'
+import { FormerNames } from '../../shared/person/former-names.tsx'
 import { Hemicycle } from '../../ui/chart/hemicycle.tsx'
 import { nameOf, PersonResults } from './person-result.tsx'
 import styles from './team-outcome.module.css'
@@ -8,7 +9,7 @@ import { useCouncilSeats } from './use-council-seats.ts'
 
 export interface TeamOutcomeProps {
   readonly election: Pick<Election, 'id' | 'seats' | 'council' | 'cantonId' | 'constituencyId'>
-  readonly list: Pick<List, 'name' | 'candidates'>
+  readonly list: Pick<List, 'name' | 'candidates' | 'former'>
   readonly result: ElectionResult
   readonly people: ReadonlyMap<number, CandidateCard>
 }
@@ -17,7 +18,9 @@ export interface TeamOutcomeProps {
 export function TeamOutcome({ election, list, result, people }: TeamOutcomeProps) {
   const t = useText()
   const seats = useCouncilSeats(election)
-  const members = teamResult(list.candidates, result)
+  const formerIds = new Set(list.former?.map(({ id }) => id))
+  const isStanding = ({ id }: { readonly id: number }) => !formerIds.has(id) || result.elected.some(({ candidateId }) => candidateId === id)
+  const members = teamResult(list.candidates.filter(isStanding), result)
   const seated = members.filter(holdsSeat)
   const names = seated.flatMap(({ candidateId }) => people.get(candidateId) ?? []).map(nameOf)
   const sentence = result.final ? 'results.team.sentence' : 'results.team.interim'
@@ -31,6 +34,7 @@ export function TeamOutcome({ election, list, result, people }: TeamOutcomeProps
       </div>
       <p className={styles.sentence}>{t(sentence, { n: seated.length, list: list.name, names: names.join(', ') })}</p>
       <PersonResults electionId={election.id} members={members} people={people} />
+      <FormerNames list={list} />
     </>
   )
 }

@@ -29,7 +29,8 @@ export function SplashCountdown({ countdown }: { readonly countdown: Countdown }
           <time dateTime={`P${days}DT${hours}H${minutes}M`}>
             <span className="visually-hidden">{t('election.countdown', { days, hours, minutes })}</span>
             <span className={`num ${styles.small}`} aria-hidden="true">
-              {hours} {t('election.unit.hours', { n: hours })} · {minutes} {t('election.unit.minutes', { n: minutes })}
+              <span>{hours}</span> <span>{t('election.unit.hours', { n: hours })}</span> · <span>{minutes}</span>{' '}
+              <span>{t('election.unit.minutes', { n: minutes })}</span>
             </span>
           </time>
         </div>

@@ -18,7 +18,7 @@ export function resultStep(t: Translate, { result, answered, questions, isFictio
   const exact = element(
     'details',
     { class: 'exact' },
-    element('summary', {}, element('b', {}, t(`outlook.precision.${precision}`)), element('span', {}, t('outlook.howExact'))),
+    element('summary', {}, precision && element('b', {}, t(`outlook.precision.${precision}`)), element('span', {}, t('outlook.howExact'))),
     element('p', {}, t('outlook.howExactText')),
   )
   const shownPeople = people.map(({ card, band }) =>
@@ -62,7 +62,9 @@ function bandLine({ from, to, middle, precision }: ShownBand, t: Translate): HTM
   body.style.inlineSize = `${to - from}%`
   const tick = element('span', { class: 'tick' })
   tick.style.insetInlineStart = `${middle}%`
-  const spoken = t('outlook.bandSpoken', { from, to, precision: t(`outlook.precision.${precision}`) })
+  const spoken = precision
+    ? t('outlook.bandSpoken', { from, to, precision: t(`outlook.precision.${precision}`) })
+    : t('outlook.bandSpokenPlain', { from, to })
   return element(
     'p',
     { class: 'band' },

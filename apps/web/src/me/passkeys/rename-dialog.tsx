@@ -1,5 +1,6 @@
 import type { Passkey } from '@plenara/contract'
 import { MAX_PASSKEY_NAME } from '@plenara/contract/constants'
+import { isVisible } from '@plenara/contract/visible-text'
 import { type FormEvent, useId, useState } from 'react'
 import { changePasskey } from '../../data/commands/online/passkeys.ts'
 import { useCommand } from '../../data/commands/run-command.ts'
@@ -20,8 +21,8 @@ export function RenameDialog({ passkey, onClose }: { readonly passkey: Passkey; 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    setEmpty(name.trim() === '')
-    if (name.trim() === '') return focusFirstError(form)
+    setEmpty(!isVisible(name))
+    if (!isVisible(name)) return focusFirstError(form)
     if (!change.isPending) change.mutate({ pid: passkey.id, name: name.trim() }, { onSuccess: onClose })
   }
   return (

@@ -1,4 +1,4 @@
-import type { UserExport } from '@plenara/contract'
+import type { ImportRest, UserExport } from '@plenara/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../data/calls/api.ts'
 import { importUser } from '../../data/commands/online/account.ts'
@@ -17,7 +17,7 @@ export function useImport() {
   const { mutate, ...state } = useCommand(importUser)
   return {
     ...state,
-    mutate: (document: UserExport, { onSuccess }: { readonly onSuccess: () => void }) =>
-      mutate(document, { onSuccess: (user) => void activateLanguage(user.language).then(onSuccess) }),
+    mutate: (document: UserExport, { onSuccess }: { readonly onSuccess: (rest: readonly ImportRest[]) => void }) =>
+      mutate(document, { onSuccess: (user) => void activateLanguage(user.language).then(() => onSuccess(user.rest ?? [])) }),
   }
 }

@@ -1,6 +1,7 @@
-import type { UserExport } from '@plenara/contract'
+import type { ImportRest, UserExport } from '@plenara/contract'
 import { CONSENT_VERSION } from '@plenara/contract/constants'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { useState } from 'react'
 import { useUser } from '../../data/queries/user.ts'
 import { useIsLocalAccount } from '../../data/session/local-account.ts'
 import { useRightsLanguage, useText } from '../../i18n/text.ts'
@@ -22,18 +23,21 @@ export function ImportDialog({ document, onClose }: { readonly document: UserExp
   const user = useUser()
   const isLocal = useIsLocalAccount()
   const change = useImport()
+  const [rest, setRest] = useState<readonly ImportRest[]>([])
   const { email, ...counts } = summaryOf(document)
   const consent = document.settings.consent
   const bringsConsent = consent?.version === CONSENT_VERSION && user?.consent === null
   const replace = () => {
     if (change.isPending) return
     change.mutate(document, {
-      onSuccess: () => {
+      onSuccess: (left) => {
+        if (left.length > 0) return setRest(left)
         showToast(t('settings.import.done'))
         onClose()
       },
     })
   }
+  if (rest.length > 0) return <Rest rest={rest} onClose={onClose} />
   return (
     <Dialog
       title={t('settings.import.title')}
@@ -58,6 +62,23 @@ export function ImportDialog({ document, onClose }: { readonly document: UserExp
         <p lang={rights}>{t(isLocal ? 'local.file.replaces' : 'settings.import.replaces')}</p>
         {bringsConsent && <p lang={rights}>{t('settings.import.consent', { day: formatDay(consent.at) })}</p>}
         {change.error && <Refusal error={change.error} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Everything that fits is taken; what fits nothing today is named, and kept. */
+function Rest({ rest, onClose }: { readonly rest: readonly ImportRest[]; readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('settings.import.done')} onClose={onClose} actions={<Button onClick={onClose}>{t('common.close')}</Button>}>
+      <div className={styles.transfer} role="status">
+        <p>{t('settings.import.rest')}</p>
+        <ul className={styles.counts}>
+          {rest.map(({ kind, count }) => (
+            <li key={kind}>{t(`settings.import.${kind}`, { count })}</li>
+          ))}
+        </ul>
       </div>
     </Dialog>
   )

@@ -36,7 +36,7 @@ export function ImportProgress({ view }: { readonly view: ImportView }) {
             <span className={styles.mark} aria-hidden="true">
               {index < current && <IconCheck size={16} stroke={3} />}
             </span>
-            {t(`update.step.${step}`)}
+            <span>{t(`update.step.${step}`)}</span>
             {index < current && <span className="visually-hidden">{t('update.step.isDone')}</span>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { CantonCode, CouncillorAgreement } from '@plenara/contract'
 import { CANTON_CODES } from '@plenara/contract/constants'
-import { fitsSearch, normalizeSearch } from '@plenara/domain/text-and-time'
+import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 import { useAddressFilters, withValues } from '../../platform/address-filters.ts'
 
 /** Who is shown; null for all, 0 for those who belong to none. */
@@ -37,7 +37,7 @@ export function filterAgreements<Agreement extends CouncillorAgreement>(
   { search, canton, councilId, partyId, groupId }: AgreementFilters,
   wordsOf: (agreement: Agreement) => readonly (string | null)[],
 ): Agreement[] {
-  const words = normalizeSearch(search)
+  const words = foldQuery(search)
   return agreements.filter((agreement) => {
     const { councillor } = agreement
     if (canton !== null && councillor.cantonCode !== canton) return false

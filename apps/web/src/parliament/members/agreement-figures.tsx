@@ -17,7 +17,7 @@ export function AgreementFigures({ agreement: { value, same, shared, band } }: {
   return (
     <div className={styles.figures}>
       <p className={`num ${styles.few}`}>
-        <b>{same}</b> {t('members.shared', { shared })}
+        <b>{same}</b> <span>{t('members.shared', { shared })}</span>
       </p>
       {band && (
         <p className="num">

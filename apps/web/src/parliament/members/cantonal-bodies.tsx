@@ -43,7 +43,7 @@ function Parliament({ council }: { readonly council: Council }) {
       </h2>
       {seats !== null && (
         <p className={styles.note}>
-          <b className="num">{seats}</b> {t('councils.seats', { count: seats })}
+          <b className="num">{seats}</b> <span>{t('councils.seats', { count: seats })}</span>
         </p>
       )}
       <CouncilAgreement council={council} />

@@ -88,7 +88,7 @@ function Digest({ digest, choice, cantonName }: DigestProps) {
   return (
     <>
       <p className={styles.lead}>
-        {t('session.sum', { votes, affairs })} <Link to={`/legislative/votes?${period}`}>{t('session.allVotes')}</Link>
+        <span>{t('session.sum', { votes, affairs })}</span> <Link to={`/legislative/votes?${period}`}>{t('session.allVotes')}</Link>
       </p>
       <div className={styles.layout}>
         <div className={styles.main}>

@@ -1,8 +1,8 @@
+import { shareAndRest } from '@plenara/domain/text-and-time'
 import { Suspense } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { DetailSection } from '../shared/detail-page/detail-columns.tsx'
 import { Term } from '../shared/votes/vote-kind.tsx'
-import { shownPercent } from '../shared/votes/vote-result.ts'
 import { halves } from '../shared/cantons/halves.ts'
 import styles from './vote.module.css'
 import type { PeopleResult } from './vote-parts.ts'
@@ -22,7 +22,7 @@ export function DoubleMajority({ result }: { readonly result: PeopleResult | nul
           {result.national.yesPercent !== null && (
             <div>
               <dt>{t('votes.majority.people')}</dt>
-              <dd className="num">{t('votes.yesShare', { yes: shownPercent(result.national.yesPercent) })}</dd>
+              <dd className="num">{t('votes.yesShare', { yes: shareAndRest(result.national.yesPercent)[0] })}</dd>
             </div>
           )}
           <div>

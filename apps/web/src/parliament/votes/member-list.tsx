@@ -1,4 +1,4 @@
-import { fitsSearch, normalizeSearch } from '@plenara/domain/text-and-time'
+import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/text.ts'
@@ -98,7 +98,7 @@ function searchMembers(
   { search, decision: wanted }: MemberFilters,
   names: VoteNames,
 ): readonly MemberDecision[] {
-  const words = normalizeSearch(search)
+  const words = foldQuery(search)
   return decisions.filter(({ councillor, decision }) => {
     if (wanted !== null && decision !== wanted) return false
     const { firstName, lastName, partyId, cantonCode } = councillor

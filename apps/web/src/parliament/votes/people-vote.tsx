@@ -11,7 +11,7 @@ import { LateOwnMunicipality } from '../shared/municipalities/late-own-municipal
 import { MunicipalDetails } from '../shared/municipalities/municipal-details.tsx'
 import { OfficialSite } from '../shared/official-data.tsx'
 import { OwnVote } from '../shared/votes/own-vote.tsx'
-import { usePercent } from '../shared/votes/use-percent.ts'
+import { useBothPercents, usePercent } from '../shared/votes/use-percent.ts'
 import { VoteBar } from '../shared/votes/vote-bar.tsx'
 import { VoteResultLine } from '../shared/votes/vote-result-line.tsx'
 import { DoubleMajority } from './double-majority.tsx'
@@ -86,6 +86,7 @@ function PeopleResultPart({ vote, result }: { readonly vote: Vote; readonly resu
   const { yesPercent, turnoutPercent } = national
   const isTieBreak = vote.kind === 'tie-break'
   const percent = usePercent()
+  const bothPercents = useBothPercents()
   const ballots = (n: number | null) => (n === null ? undefined : t('votes.people.ballots', { n }))
   return (
     <>
@@ -104,13 +105,13 @@ function PeopleResultPart({ vote, result }: { readonly vote: Vote; readonly resu
               {
                 key: 'yes',
                 label: t(isTieBreak ? 'votes.kind.initiative' : 'votes.decision.yes'),
-                value: percent(yesPercent),
+                value: bothPercents(yesPercent).yes,
                 note: ballots(national.yes),
               },
               {
                 key: 'no',
                 label: t(isTieBreak ? 'votes.kind.counter-proposal' : 'votes.decision.no'),
-                value: percent(100 - yesPercent),
+                value: bothPercents(yesPercent).no,
                 note: ballots(national.no),
               },
             ]}

@@ -14,12 +14,12 @@ export function OtherDays({ day: { previous, next } }: { readonly day: VotingDay
       {previous && (
         <Link to={`/votes/sunday/${previous}`}>
           <IconChevronLeft size={20} aria-hidden />
-          {t('votingDay.previous', { day: formatDay(previous) })}
+          <span>{t('votingDay.previous', { day: formatDay(previous) })}</span>
         </Link>
       )}
       {next && (
         <Link to={`/votes/sunday/${next}`}>
-          {t('votingDay.next', { day: formatDay(next) })}
+          <span>{t('votingDay.next', { day: formatDay(next) })}</span>
           <IconChevronRight size={20} aria-hidden />
         </Link>
       )}

@@ -1,7 +1,7 @@
 import type { ArticleFilter, Hits, ParliamentCatalogue, VoteFilter } from '@plenara/api'
 import { DECISIONS, type Decision, PAGE_SIZE, type VoteSnapshot } from '@plenara/contract'
 import { newDecisionTable } from '@plenara/domain/parliament'
-import { fitsSearch, normalizeSearch } from '@plenara/domain/text-and-time'
+import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 import { councillors, detailsOf, speechesOf } from './councils.ts'
 import {
   affairs,
@@ -56,7 +56,7 @@ function fits(vote: VoteSnapshot, filter: VoteFilter): boolean {
   if (filter.topicKeys && !filter.topicKeys.some((key) => topicsOf(vote).includes(key))) return false
   if (!isWithin(vote.record.date, filter)) return false
   return fitsSearch(
-    normalizeSearch(filter.searchTerm),
+    foldQuery(filter.searchTerm),
     [...titleOf(vote), vote.record.affairNumber].map((title) => title ?? null),
   )
 }
@@ -96,7 +96,7 @@ function findArticles(filter: ArticleFilter) {
       (filter.outletKeys === null || filter.outletKeys.includes(article.outletKey)) &&
       (!filter.isFreeOnly || !article.premium) &&
       isWithin(article.publishedAt.slice(0, 10), filter) &&
-      fitsSearch(normalizeSearch(filter.searchTerm), [article.title, article.summary]),
+      fitsSearch(foldQuery(filter.searchTerm), [article.title, article.summary]),
   )
   return pageOf(found, filter.page)
 }

@@ -1,6 +1,6 @@
 import type { Found, KnowledgeText, SearchIndex } from '@plenara/api'
 import { MAX_RESULTS_A_KIND } from '@plenara/contract'
-import { searchWords, wordScore } from '@plenara/domain/search'
+import { indexedWords, wordScore } from '@plenara/domain/search'
 import { councillors } from './councils.ts'
 import { createMemoryParliament } from './memory-parliament.ts'
 import { affairs } from './parliament.ts'
@@ -32,7 +32,7 @@ export function createMemorySearch(): SearchIndex {
         ...(await everything(parliament)),
         ...TEXTS.map((text): Entry => [Object.values(text.title).join(' '), { kind: text.kind, text }]),
       ]
-      const scored = all.map(([title, found]) => ({ found, score: scoreOf(words, searchWords(title)) }))
+      const scored = all.map(([title, found]) => ({ found, score: scoreOf(words, indexedWords(title)) }))
       const sorted = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
       return sorted
         .filter(({ found }, index) => sorted.slice(0, index).filter((one) => one.found.kind === found.kind).length < MAX_RESULTS_A_KIND)

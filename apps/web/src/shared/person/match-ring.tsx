@@ -11,7 +11,7 @@ export function MatchRing({ value }: { readonly value: number | null }) {
         )}
       </svg>
       <span className={`num ${styles.value}`}>
-        {value === null ? '–' : Math.round(value)}
+        <span>{value === null ? '–' : Math.round(value)}</span>
         {value !== null && <small>%</small>}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import type { User, UserExport } from '@plenara/contract'
+import type { ImportedUser, UserExport } from '@plenara/contract'
 import type { Client } from '@plenara/contract/client'
 import { queryClient } from '../../calls/query-cache.ts'
 import { deviceToken, knownDeviceToken } from '../../session/device-token.ts'
@@ -42,9 +42,9 @@ export const deleteUser = defineOnlineCommand<void>({
 })
 
 /** Replaces what the account holds by a document; everything on the screen is read anew. */
-export const importUser = defineOnlineCommand<UserExport, User>({
+export const importUser = defineOnlineCommand<UserExport, ImportedUser>({
   kind: 'importUser',
-  confirm: { getUser: (_, user) => user },
+  confirm: { getUser: (_, { rest: __, ...user }) => user },
   send: (body, { client, userId: id }) => client.importUser({ params: { id }, body }),
   onSuccess: () => queryClient.invalidateQueries(),
 })

@@ -44,15 +44,17 @@ export function createDeviceCatalogue(): Catalogue {
     const all = await Promise.all((await common()).elections.map(({ id }) => election(id)))
     return all.flatMap((found) => (found ? found.candidates.map((candidate) => ({ election: found.election, candidate })) : []))
   }
+  const localities = async () => {
+    const generation = await current()
+    generation.localities ??= required(value<readonly LocalitySnapshot[]>('localities')).then(byZip)
+    return orForget(generation.localities, () => delete generation.localities)
+  }
   return {
     dataVersion: async () => (await current()).version,
     common,
     election,
-    localities: async (zip) => {
-      const generation = await current()
-      generation.localities ??= required(value<readonly LocalitySnapshot[]>('localities')).then(byZip)
-      return (await orForget(generation.localities, () => delete generation.localities)).get(zip) ?? []
-    },
+    localities: async (zip) => (await localities()).get(zip) ?? [],
+    everyLocality: async () => [...(await localities()).values()].flat(),
     knownCandidates: async (candidateIds) => {
       const standing = new Set((await candidates()).map(({ candidate }) => candidate.id))
       return new Set(candidateIds.filter((id) => standing.has(id)))

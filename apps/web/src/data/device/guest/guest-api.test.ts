@@ -28,6 +28,7 @@ const server = createApp({
     dataVersion: async () => 3,
     common: async () => common('Nationalratswahl'),
     election: async (id) => (id === ELECTION ? data : null),
+    everyLocality: async () => localities,
     localities: async (zip) => localities.filter((one) => one.zip === zip),
     knownCandidates: async () => new Set(),
     candidaciesOf: async () => [],
@@ -91,6 +92,7 @@ afterAll(async () => {
 
 /** From the place to a list, with these opinions. */
 async function vote(value: number, liked: number): Promise<void> {
+  expect((await call('GET', '/canton-lookup?zip=4055')).body).toMatchObject({ code: 'BS', municipalities: [{ name: 'Basel' }] })
   expect((await call('PATCH', own(), { cantonId: 6, constituencyId: 45 })).status).toBe(200)
   const [first] = (await call('GET', own('/election?lang=de'))).body
   expect(first).toMatchObject({ id: ELECTION, name: 'Nationalratswahl' })
@@ -124,7 +126,7 @@ test('what a guest asks for is the same whatever the guest thinks, and names nob
   expect(one.length).toBeGreaterThan(5)
   for (const line of one) {
     expect(line).toMatch(
-      /^GET \/api\/(canton|constituency|party|election\/101)(\/(6\/)?[a-z-]+)?(\?[a-z=&]+)? omit accept,application\/json$/,
+      /^GET \/api\/(canton|constituency|place|party|election\/101)(\/(6\/)?[a-z-]+)?(\?[a-z=&]+)? omit accept,application\/json$/,
     )
   }
 })
@@ -161,9 +163,10 @@ test.each([
   `/election/${ELECTION}/party-spider/1?lang=fr`,
   `/election/${ELECTION}/list?lang=fr`,
   '/canton-lookup?zip=4055',
+  '/canton-lookup?zip=9999',
 ])('a guest is answered %s as the server answers it', async (path) => {
   const answer = await server.fetch(new Request(`${ORIGIN}/api${path}`))
-  expect(await call('GET', path)).toEqual({ status: 200, body: await answer.json() })
+  expect(await call('GET', path)).toEqual({ status: answer.status, body: await answer.json() })
 })
 
 test('each answer is asked for once in half an hour, and taken from the device where there is no network', async () => {

@@ -7,8 +7,8 @@ import { passOn } from '../pass-on.ts'
 import { createGuestCatalogue, type Depth } from './guest-catalogue.ts'
 import { createWholeAnswers } from './whole-answers.ts'
 
-/** Public calls that a screen may ask the server itself: they tell a postcode that was typed, or must be the newest. Nothing of them is kept. */
-const PASSED_ON: readonly CallName[] = ['lookUpCanton', 'getElectionResult']
+/** Public calls that a screen may ask the server itself, because they must be the newest. Nothing of them is kept. */
+const PASSED_ON: readonly CallName[] = ['getElectionResult']
 /** Calls of the voter's own that look at the questions of an election at most. */
 const BY_QUESTIONS: readonly CallName[] = [
   'getUser',
@@ -29,6 +29,7 @@ const BY_QUESTIONS: readonly CallName[] = [
   'getLists',
   'getChoice',
   'getUserVotes',
+  'lookUpCanton',
 ]
 /** What somebody tells of themselves, for whose page all profiles of the election come. */
 const BY_PROFILES: readonly CallName[] = ['getCandidate', 'getCandidateResponses']

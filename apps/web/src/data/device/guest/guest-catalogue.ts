@@ -1,7 +1,7 @@
 import type { Catalogue } from '@plenara/api'
 import type { CommonSnapshot, ContentLanguage, Election, ElectionEntry, ElectionSnapshot, LocalizedText } from '@plenara/contract'
 import { DomainError } from '@plenara/domain/domain-error'
-import { answersOf, axesOf, candidatesOf, categoriesOf, electionOf, listsOf, questionsOf } from './snapshot-of-answers.ts'
+import { answersOf, axesOf, candidatesOf, categoriesOf, electionOf, listsOf, localitiesOf, questionsOf } from './snapshot-of-answers.ts'
 import type { WholeAnswers } from './whole-answers.ts'
 
 /** How much of an election a call needs: questions, these with the names of their topics, or people, without or with what they tell of themselves. */
@@ -47,8 +47,7 @@ export function createGuestCatalogue(options: GuestCatalogueOptions): Catalogue 
         throw error
       }
     },
-    // Asked of the server by the screens themselves (guest-api.ts).
-    localities: async () => [],
+    localities: async (zip) => localitiesOf(await options.answers.read('getPlaces', {}), zip),
     // To look would load every election of the canton, and tell which one is meant.
     knownCandidates: async (candidateIds) => new Set(candidateIds),
     candidaciesOf: async () => [],

@@ -12,8 +12,10 @@ import type {
   ElectionEntry,
   ElectionSnapshot,
   ListSnapshot,
+  LocalitySnapshot,
   LocalizedText,
   OfficialList,
+  Places,
   Question,
 } from '@plenara/contract'
 import { FURTHER_TEXTS, PROFILE_TEXTS } from '@plenara/contract/constants'
@@ -98,6 +100,16 @@ function cardFacts(card: Omit<CandidateCard, 'electionId' | 'listNumber'>) {
 
 function textsOf(profile: Candidate, read: ReturnType<typeof reader>): CandidateSnapshot['texts'] {
   return Object.fromEntries([...PROFILE_TEXTS, ...FURTHER_TEXTS].map((field) => [field, read(field, profile[field])]))
+}
+
+/** The municipalities of a postcode; none where it is unknown. */
+export function localitiesOf({ municipalities, postcodes }: Places, zip: string): readonly LocalitySnapshot[] {
+  return (postcodes[zip] ?? []).flatMap((index) => {
+    const place = municipalities[index]
+    if (!place) return []
+    const { name, ...rest } = place
+    return [{ zip, municipality: name, ...rest }]
+  })
 }
 
 /** What each candidate answered. */

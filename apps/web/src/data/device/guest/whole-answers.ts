@@ -11,6 +11,7 @@ const WHOLE: readonly CallName[] = [
   'getCantons',
   'getCantonConstituencies',
   'getConstituencies',
+  'getPlaces',
   'getCantonElections',
   'getElection',
   'getParties',

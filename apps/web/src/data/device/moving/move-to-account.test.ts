@@ -106,7 +106,7 @@ test('a server that holds something else afterwards leaves the device as it is',
 })
 
 test('what the server refuses is named, and left out where the voter says so', async () => {
-  const strange = { electionId: 999, responses: [], matches: [] }
+  const strange = { electionId: 999, responses: [{ questionId: 1, value: 55, weight: 1 as const }], matches: [] }
   await fillDevice(OWN)
   const held = await deviceHolds()
   const { device, ...rest } = places()
@@ -116,7 +116,7 @@ test('what the server refuses is named, and left out where the voter says so', a
   }
   const withStrange = { ...rest, device: { ...device, read } }
   const refusal = await moveToAccount(withStrange, { mode: 'add' }).catch((error: unknown) => error)
-  expect(refusal).toMatchObject({ code: 'invalid', errors: [{ path: 'elections.0.electionId', code: 'election_not_found' }] })
+  expect(refusal).toMatchObject({ code: 'invalid', errors: [{ path: 'elections.0.responses.0.value', code: 'invalid' }] })
   expect(await deviceHolds()).toEqual(held)
   const without = (refusal as ApiError).errors.map(({ path }) => path)
   expect(await moveToAccount(withStrange, { mode: 'add', without })).toEqual({ kind: 'done' })

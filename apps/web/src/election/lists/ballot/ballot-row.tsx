@@ -1,10 +1,9 @@
-import type { CandidateCard } from '@plenara/contract'
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import styles from './ballot.module.css'
-import { ballotName, fullName } from './ballot-names.ts'
+import { ballotName, fullName, type ListPerson } from './ballot-names.ts'
 
 export interface BallotRowProps {
   readonly line: number
@@ -15,7 +14,7 @@ export interface BallotRowProps {
   readonly isWritten: boolean
   /** How often the person stands on the lines up to this one. */
   readonly times: number
-  readonly candidates: ReadonlyMap<number, CandidateCard>
+  readonly candidates: ReadonlyMap<number, ListPerson>
   readonly isOrdering: boolean
   /** The callbacks stay the same while the ballot is open, so that only lines that change are drawn anew. */
   readonly onRemove: (line: number) => void
@@ -53,6 +52,9 @@ export const BallotRow = memo(function BallotRow(props: BallotRowProps) {
           <span className={styles.person}>
             <span className={`num ${styles.candidateNumber}`}>{person.number}</span>
             <b>{ballotName(person)}</b>
+            {(person.isFormer || person.standing) && (
+              <small className={styles.former}>{t(`common.standing.${person.standing ?? 'former'}`)}</small>
+            )}
             {times > 1 && <span className={`num ${styles.times}`}>{t('lists.times', { n: times })}</span>}
           </span>
         )}

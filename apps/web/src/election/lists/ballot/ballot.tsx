@@ -75,7 +75,7 @@ export function Ballot(props: BallotProps) {
               id={line.id}
               isWritten={line.isWritten}
               times={times}
-              candidates={lists.candidates}
+              candidates={lists.people}
               isOrdering={isOrdering}
               onRemove={actions.remove}
               onRestore={actions.restore}

@@ -1,7 +1,7 @@
-import type { CandidateCard, Election, OfficialList } from '@plenara/contract'
+import type { Election, OfficialList } from '@plenara/contract'
 import { useText } from '../../../i18n/text.ts'
 import type { ElectionLists } from '../api.ts'
-import { ballotName } from '../ballot/ballot-names.ts'
+import { ballotName, type ListPerson } from '../ballot/ballot-names.ts'
 import styles from './copy-out.module.css'
 import { type CopyOutRow, type CopyOutWay, type EditedLine, HEADING_STEP } from './copy-out-plan.ts'
 import print from './copy-out-print.module.css'
@@ -32,7 +32,7 @@ export function CopyOutRows({ election, lists, way, ticks, onToggle }: CopyOutRo
           <EditRow
             key={row.line.line}
             line={row.line}
-            candidates={lists.candidates}
+            candidates={lists.people}
             isPrinted={printed !== null}
             isDone={ticks.has(row.line.line)}
             onToggle={() => onToggle(row.line.line)}
@@ -80,7 +80,7 @@ function HeadingRow({ printed, written, isDone, onToggle }: HeadingRowProps) {
 
 interface EditRowProps extends RowProps {
   readonly line: EditedLine
-  readonly candidates: ReadonlyMap<number, CandidateCard>
+  readonly candidates: ReadonlyMap<number, ListPerson>
   readonly isPrinted: boolean
 }
 
@@ -88,7 +88,7 @@ function EditRow({ line: { line, candidateId, struckId, again }, candidates, isP
   const t = useText()
   const struck = struckId === null ? null : candidates.get(struckId)
   const written = candidateId === null ? null : candidates.get(candidateId)
-  const nameOf = (person: CandidateCard | null | undefined) => [person?.number, ballotName(person ?? undefined)].filter(Boolean).join(' ')
+  const nameOf = (person: ListPerson | null | undefined) => [person?.number, ballotName(person ?? undefined)].filter(Boolean).join(' ')
   const values = { line, name: nameOf(written), struck: nameOf(struck), written: nameOf(written) }
   return (
     <li className={`${styles.line} ${print.line}`}>

@@ -22,12 +22,16 @@ export interface DraftEvaluation {
 
 /** What ballots of an election are read against. */
 export function contestOf(
-  people: Iterable<Pick<CandidateCard, 'id' | 'listId'>>,
+  people: Iterable<Pick<CandidateCard, 'id' | 'listId' | 'standing'>>,
   lists: readonly Pick<OfficialList, 'id'>[],
 ): BallotContest {
+  const candidates = [...people]
+  const idsOf = (standing: CandidateCard['standing']) => candidates.flatMap((one) => (one.standing === standing ? [one.id] : []))
   return prepareContest({
-    candidates: [...people],
+    candidates,
     lists: lists.map(({ id }) => ({ id, family: null, region: null, isParent: false })),
+    annulledIds: idsOf('annulled'),
+    deceasedIds: idsOf('deceased'),
   })
 }
 

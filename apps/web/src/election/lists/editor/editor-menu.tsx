@@ -1,4 +1,5 @@
 import { MAX_LIST_NAME } from '@plenara/contract/constants'
+import { isVisible } from '@plenara/contract/visible-text'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../i18n/text.ts'
@@ -22,7 +23,7 @@ export function EditorMenu({ editor, onOrder, onClose }: EditorMenuProps) {
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(editor.draft.name)
   const length = name.trim().length
-  const problem = length === 0 ? 'empty' : length > MAX_LIST_NAME ? 'tooLong' : null
+  const problem = !isVisible(name) ? 'empty' : length > MAX_LIST_NAME ? 'tooLong' : null
 
   function submit(event: FormEvent) {
     event.preventDefault()

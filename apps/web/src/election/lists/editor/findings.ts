@@ -1,7 +1,7 @@
-import type { CandidateCard, OfficialList } from '@plenara/contract'
+import type { OfficialList } from '@plenara/contract'
 import type { BallotFinding } from '@plenara/domain/ballot'
 import { repetitionsOf } from '@plenara/domain/lists'
-import { fullName } from '../ballot/ballot-names.ts'
+import { fullName, type ListPerson } from '../ballot/ballot-names.ts'
 import type { DraftEvaluation } from './draft-evaluation.ts'
 import type { Draft } from './draft-history.ts'
 
@@ -19,7 +19,7 @@ export interface Finding {
 export interface FindingsInput extends DraftEvaluation {
   readonly draft: Draft
   readonly official: readonly Pick<OfficialList, 'id' | 'number' | 'name'>[]
-  readonly people: ReadonlyMap<number, CandidateCard>
+  readonly people: ReadonlyMap<number, ListPerson>
 }
 
 /** More than so many sentences of a kind become one. */

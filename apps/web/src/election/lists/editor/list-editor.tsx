@@ -106,7 +106,7 @@ export function ListEditor(props: ListEditorProps) {
             </div>
           </div>
           <div className={styles.right}>
-            <FindingsList findings={findingsOf({ ...reading, draft, official: lists.official, people: lists.candidates })} />
+            <FindingsList findings={findingsOf({ ...reading, draft, official: lists.official, people: lists.people })} />
             {reading.rules.writeIn && (
               <p className={styles.writeIn} lang={rights}>
                 {t('ballot.writeIn')}

@@ -29,8 +29,10 @@ export function ListFigures({ election, lists, candidates }: ListFiguresProps) {
         <div>
           <dt>{t('lists.figures.lines')}</dt>
           <dd className="num">
-            {filled}
-            <small>/{election.lines}</small>
+            <span>{filled}</span>
+            <small>
+              /<span>{election.lines}</span>
+            </small>
           </dd>
         </div>
         <div>

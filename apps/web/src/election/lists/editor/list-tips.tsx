@@ -38,7 +38,7 @@ export function ListTips({ election, lists, editor, onClose }: ListTipsProps) {
     [candidates, percents, editor.rules, election],
   )
   const nameOf = (id: number | null) => {
-    const person = id === null ? undefined : lists.candidates.get(id)
+    const person = id === null ? undefined : lists.people.get(id)
     return person ? [person.number, fullName(person)].filter(Boolean).join(' ') : ''
   }
   const sentenceOf = ({ kind, removedId, addedId }: ListImprovement) =>

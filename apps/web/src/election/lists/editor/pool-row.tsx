@@ -32,11 +32,11 @@ export function PoolRow({ person, party, percent, times, maxRepetitions, isFull,
       <span className={styles.person}>
         <b>{fullName(person)}</b>
         <span className={styles.facts}>
-          <PersonMeta party={party} number={person.number} />
+          <PersonMeta party={party} number={person.number} standing={person.standing} />
           {times > 0 && (
             <span className={`num ${isMax ? styles.full : styles.times}`}>
               <IconCheck size={16} aria-hidden />
-              {t(isMax && maxRepetitions > 1 ? 'lists.pool.max' : 'lists.times', { n: times })}
+              <span>{t(isMax && maxRepetitions > 1 ? 'lists.pool.max' : 'lists.times', { n: times })}</span>
             </span>
           )}
           <span className="visually-hidden">{place}</span>

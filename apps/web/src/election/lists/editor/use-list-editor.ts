@@ -28,8 +28,13 @@ export function useListEditor(input: EditorInput) {
   const draft = history.present
   const { candidates } = draft
   const rules = useMemo<ListRules>(
-    () => ({ lines: election.lines, maxRepetitions: election.maxRepetitions, eligibleIds: [...lists.candidates.keys()] }),
-    [election, lists.candidates],
+    () => ({
+      lines: election.lines,
+      maxRepetitions: election.maxRepetitions,
+      eligibleIds: [...lists.candidates.keys()],
+      formerIds: [...lists.people.keys()],
+    }),
+    [election, lists.candidates, lists.people],
   )
   const fillable = useMemo(
     () => fillLines(candidates, lists.favorites, rules).length - candidates.length,
@@ -48,7 +53,7 @@ export function useListEditor(input: EditorInput) {
       showToast(t('lists.conflict.theirsKept'))
     },
   })
-  const nameOf = (id: number) => fullName(lists.candidates.get(id))
+  const nameOf = (id: number) => fullName(lists.people.get(id))
 
   function go(next: DraftHistory, said: string) {
     if (next === history) return

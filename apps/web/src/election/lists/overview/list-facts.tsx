@@ -14,8 +14,8 @@ export function ListFacts({ summary: { match, average, connected } }: { readonly
         <p>{t('lists.match.unknown')}</p>
       ) : (
         <p>
-          {t('lists.match.explained', { value: shown(match.value), known, total })}{' '}
-          {t('lists.match.averageExplained', { value: shown(average) })}
+          <span>{t('lists.match.explained', { value: shown(match.value), known, total })}</span>{' '}
+          <span>{t('lists.match.averageExplained', { value: shown(average) })}</span>
         </p>
       )}
       {connected.subNumbers.length > 0 && <p>{t('lists.connected.sub', { numbers: connected.subNumbers.join(', ') })}</p>}

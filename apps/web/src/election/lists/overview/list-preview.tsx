@@ -31,7 +31,7 @@ export function ListPreview({ election, lists, list }: ListPreviewProps) {
         <BallotHead election={election} name={list.name} printed={printed} heading={printed} />
         <ol>
           {lines.map((line) => (
-            <Line key={line.line} line={line} candidates={lists.candidates} />
+            <Line key={line.line} line={line} people={lists.people} />
           ))}
         </ol>
       </div>
@@ -45,10 +45,10 @@ export function ListPreview({ election, lists, list }: ListPreviewProps) {
   )
 }
 
-function Line({ line, candidates }: { readonly line: BallotLine } & Pick<ElectionLists, 'candidates'>) {
+function Line({ line, people }: { readonly line: BallotLine } & Pick<ElectionLists, 'people'>) {
   const t = useText()
-  const person = line.id === null ? undefined : candidates.get(line.id)
-  const struck = line.struckId === null ? undefined : candidates.get(line.struckId)
+  const person = line.id === null ? undefined : people.get(line.id)
+  const struck = line.struckId === null ? undefined : people.get(line.struckId)
   return (
     <li className={line.isWritten ? `${ballotStyles.line} ${ballotStyles.written}` : ballotStyles.line}>
       <span className={`num ${ballotStyles.index}`} aria-hidden="true">
@@ -65,6 +65,9 @@ function Line({ line, candidates }: { readonly line: BallotLine } & Pick<Electio
           <span className={ballotStyles.person}>
             <span className={`num ${ballotStyles.candidateNumber}`}>{person.number}</span>
             <b>{ballotName(person)}</b>
+            {(person.isFormer || person.standing) && (
+              <small className={ballotStyles.former}>{t(`common.standing.${person.standing ?? 'former'}`)}</small>
+            )}
           </span>
         )}
         {!person && !struck && <span className="visually-hidden">{t('lists.ballot.emptyLine')}</span>}

@@ -1,7 +1,7 @@
 import type { CandidateCard, List, MeanMatch, OfficialList, Party } from '@plenara/contract'
 import { kindOfList, lastUpdatedList } from '@plenara/domain/lists'
 import { combinedNearTies, listMatch, meanMatch } from '@plenara/domain/match'
-import { normalizeSearch } from '@plenara/domain/text-and-time'
+import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 
 /** What a card of the page «Lists» says about a list. */
 export interface ListSummary {
@@ -116,12 +116,9 @@ export function searchLists(
   search: string,
   candidates: ReadonlyMap<number, CandidateCard>,
 ): ListSummary[] {
-  const words = normalizeSearch(search).split(' ').filter(Boolean)
-  if (words.length === 0) return [...summaries]
-  return summaries.filter((summary) => {
-    const text = normalizeSearch(searchText(summary, candidates))
-    return words.every((word) => text.includes(word))
-  })
+  const query = foldQuery(search)
+  if (query === '') return [...summaries]
+  return summaries.filter((summary) => fitsSearch(query, [searchText(summary, candidates)]))
 }
 
 function searchText({ list, number, party }: ListSummary, candidates: ReadonlyMap<number, CandidateCard>): string {

@@ -83,7 +83,11 @@ interface LinesProps {
 
 function Lines({ election, list, lists }: LinesProps) {
   const t = useText()
-  const names = new Map(list?.candidates.map(({ id, pos }) => [pos, ballotName(lists?.candidates.get(id))]))
+  const nameOf = (id: number) => {
+    const person = lists?.people.get(id)
+    return person?.isFormer ? `${ballotName(person)} (${t('common.standing.former')})` : ballotName(person)
+  }
+  const names = new Map(list?.candidates.map(({ id, pos }) => [pos, nameOf(id)]))
   return (
     <ol className={styles.lines}>
       {Array.from({ length: election.lines }, (_, index) => index + 1).map((line) => (

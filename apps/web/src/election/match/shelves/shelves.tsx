@@ -64,8 +64,11 @@ export function Shelves({ electionId, people, unrated, onList }: ShelvesProps) {
                   ))}
                 </span>
                 <span className="num">
-                  {total}
-                  <span className="visually-hidden"> {t('shelves.partyPeople', { n: total })}</span>
+                  <span>{total}</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    <span>{t('shelves.partyPeople', { n: total })}</span>
+                  </span>
                 </span>
                 {partyId && <IconChevronRight size={20} aria-hidden />}
               </button>
@@ -110,7 +113,7 @@ function CardShelf({ shelf: { kind, people, total }, area, onList }: CardShelfPr
               </span>
             </span>
             <Link to={`/election/${person.card.electionId}/candidate/${person.id}`}>{person.name}</Link>
-            <PersonMeta party={person.party} number={person.card.number} />
+            <PersonMeta party={person.party} number={person.card.number} standing={person.card.standing} />
           </li>
         ))}
       </ul>

@@ -11,10 +11,11 @@ export function HowExact({ outlook }: { readonly outlook: Outlook }) {
     const widths = outlook.group.map(({ row }) => halfWidthOf([row], outlook))
     return widths.reduce((sum, width) => sum + width, 0) / Math.max(widths.length, 1)
   }, [outlook])
+  const precision = precisionOf(halfWidth)
   return (
     <details className={styles.exact}>
       <summary>
-        <span className={styles.word}>{t(`outlook.precision.${precisionOf(halfWidth)}`)}</span>
+        {precision && <span className={styles.word}>{t(`outlook.precision.${precision}`)}</span>}
         <span className={styles.more}>
           {t('outlook.howExact')} <IconChevronDown size={20} aria-hidden />
         </span>

@@ -39,7 +39,7 @@ function Shown(props: ResultProps) {
   const open = questions.filter(({ id }) => !responses.some(({ questionId }) => questionId === id)).length
   const sharpen = nextId !== undefined && (
     <ButtonLink kind="primary" size="big" full spread to={`?question=${nextId}`}>
-      {t('outlook.sharpen', { count: open })} <IconArrowRight size={20} aria-hidden />
+      <span>{t('outlook.sharpen', { count: open })}</span> <IconArrowRight size={20} aria-hidden />
     </ButtonLink>
   )
   if (!outlook) {

@@ -26,7 +26,7 @@ export function ListsInQuestion({ lists, outlook, seed }: ListsInQuestionProps) 
       <div className={styles.head}>
         <h2>{t('outlook.lists', { count: found.length, total: lists.length })}</h2>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('outlook.allLists', { count: found.length })} <IconChevronDown size={20} aria-hidden />
+          <span>{t('outlook.allLists', { count: found.length })}</span> <IconChevronDown size={20} aria-hidden />
         </button>
       </div>
       {isOpen && (

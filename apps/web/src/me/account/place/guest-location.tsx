@@ -2,7 +2,7 @@ import type { Canton, User } from '@plenara/contract'
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCall } from '../../../data/calls/query-client.ts'
+import { useCall, useLookUp } from '../../../data/calls/query-client.ts'
 import { useChangeUser, useContentLanguage } from '../../../data/queries/user.ts'
 import { electionOfPage, FIRST_QUESTION } from '../../../data/session/entry.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -49,6 +49,8 @@ function PlaceForm({ user }: { readonly user: User | undefined }) {
   const t = useText()
   const lang = useContentLanguage()
   const cantons = useCall('getCantons', { query: { lang } })
+  // The device looks the postcode up itself; the table comes while it is typed.
+  useLookUp('getPlaces', {})
   const [isManual, setManual] = useState(false)
   const [picked, setPicked] = useState(0)
   const [isMissing, setMissing] = useState(false)

@@ -56,7 +56,7 @@ function OutcomeText({ outcome, zip, canton }: OutcomeTextProps) {
   if (tone === 'found') {
     return (
       <p className={styles.found}>
-        <IconCircleCheck aria-hidden size={20} /> {t(text, values)}
+        <IconCircleCheck aria-hidden size={20} /> <span>{t(text, values)}</span>
       </p>
     )
   }

@@ -20,7 +20,7 @@ export function CouncilCards({ councils }: { readonly councils: readonly Council
             <p>{[municipality, t(`councils.type.${type}`)].filter(Boolean).join(' · ')}</p>
             {seats !== null && (
               <p className={styles.size}>
-                <b className="num">{seats}</b> {t('councils.seats', { count: seats })}
+                <b className="num">{seats}</b> <span>{t('councils.seats', { count: seats })}</span>
               </p>
             )}
           </div>

@@ -1,5 +1,5 @@
 import type { ContentLanguage, CouncillorCard, ParliamentParty } from '@plenara/contract'
-import { fitsSearch, normalizeSearch } from '@plenara/domain/text-and-time'
+import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 
 /** Somebody in a council, with what its lists show and search. */
 export interface Member {
@@ -74,7 +74,7 @@ export function groupMembers<Key>(members: readonly Member[], keyOf: (member: Me
 
 /** Whom a search finds: words of name, party, canton or office, without regard to accents and case. */
 export function findMembers(members: readonly Member[], search: string): readonly Member[] {
-  const words = normalizeSearch(search)
+  const words = foldQuery(search)
   if (words === '') return members
   return members.filter(({ name, party, canton, card, office }) =>
     fitsSearch(words, [name, party?.name ?? null, party?.abbreviation ?? null, canton, card.cantonCode, office]),

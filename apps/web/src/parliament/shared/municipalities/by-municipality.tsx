@@ -1,5 +1,5 @@
 import type { CantonCode, MunicipalResults } from '@plenara/contract'
-import { fitsSearch, normalizeSearch } from '@plenara/domain/text-and-time'
+import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { EmptyState, Skeleton } from '../../../shared/page/state-panel.tsx'
@@ -70,7 +70,7 @@ function Municipalities({ results, isTieBreak }: { readonly results: MunicipalRe
   const result = own?.cantonCode === cantonCode ? municipalities.find(({ name }) => name === own.name) : undefined
   const [search, setSearch] = useState('')
   const areas = useMemo(() => {
-    const wanted = normalizeSearch(search)
+    const wanted = foldQuery(search)
     return municipalities
       .filter(({ name }) => fitsSearch(wanted, [name]))
       .map(({ number, name, yesPercent, turnoutPercent }) => ({ key: number, name, yesPercent, turnoutPercent }))

@@ -1,11 +1,25 @@
+import { shareAndRest } from '@plenara/domain/text-and-time'
 import { useI18n } from '../../../i18n/i18n-provider.tsx'
 import { useText } from '../../../i18n/text.ts'
-import { shownPercent } from './vote-result.ts'
 
 /** Percent as a word of the interface with one decimal: `53.0 %`; a dash where none is known. */
 export function usePercent(): (percent: number | null) => string {
+  const shown = useShownPercent()
+  return (percent) => (percent === null ? '–' : shown(shareAndRest(percent)[0]))
+}
+
+/** Both sides of a vote as words of the interface, which add up: `38.6 %` and `61.4 %`. */
+export function useBothPercents(): (yes: number) => { readonly yes: string; readonly no: string } {
+  const shown = useShownPercent()
+  return (percent) => {
+    const [yes, no] = shareAndRest(percent)
+    return { yes: shown(yes), no: shown(no) }
+  }
+}
+
+function useShownPercent(): (rounded: number) => string {
   const i18n = useI18n()
   const t = useText()
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 2 }
-  return (percent) => (percent === null ? '–' : t('votes.percent', { value: i18n.number(shownPercent(percent), digits) }))
+  return (rounded) => t('votes.percent', { value: i18n.number(rounded, digits) })
 }

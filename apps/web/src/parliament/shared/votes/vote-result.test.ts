@@ -1,6 +1,6 @@
 import type { VoteCard } from '@plenara/contract'
 import { expect, test } from 'vitest'
-import { resultText, sharesOf, shownPercent } from './vote-result.ts'
+import { resultText, sharesOf } from './vote-result.ts'
 
 const TODAY = '2026-11-21'
 const totals = (yes: number, no: number) => ({ yes, no, abstain: 2, absent: 4 })
@@ -41,8 +41,8 @@ test("people's votes tell percent; a tie-break question what both got; upcoming 
   expect(people({ accepted: false })).toEqual({ verdict: 'votes.rejected', numbers: { id: 'votes.noNumbers', values: {} } })
 })
 
-test('percent have one decimal, and never turn a narrow majority into a tie', () => {
-  expect([64.32, 49.93, 50, 49.98, 50.04].map(shownPercent)).toEqual([64.3, 49.9, 50, 49.98, 50.04])
+test('both sides of a tie-break add up as they are shown', () => {
+  expect(people({ kind: 'tie-break', yesPercent: 38.55 }).numbers.values).toEqual({ initiative: 38.6, counter: 61.4 })
 })
 
 test('shares of the bar leave out who took no part [SCREEN-18]', () => {

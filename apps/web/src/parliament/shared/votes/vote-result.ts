@@ -1,4 +1,5 @@
 import type { VoteCard } from '@plenara/contract'
+import { shareAndRest } from '@plenara/domain/text-and-time'
 
 type Result = Pick<VoteCard, 'kind' | 'date' | 'totals' | 'yesPercent' | 'accepted'>
 
@@ -32,19 +33,13 @@ function parliamentText({ yes, no }: NonNullable<VoteCard['totals']>, accepted: 
 }
 
 function peopleText(yes: number, { kind, accepted }: Pick<Result, 'kind' | 'accepted'>): ResultText {
-  if (kind === 'tie-break')
-    return { verdict: null, numbers: { id: 'votes.tieBreak', values: { initiative: shownPercent(yes), counter: shownPercent(100 - yes) } } }
+  const [share, rest] = shareAndRest(yes)
+  if (kind === 'tie-break') return { verdict: null, numbers: { id: 'votes.tieBreak', values: { initiative: share, counter: rest } } }
   const verdict = verdictOf(accepted)
-  return { verdict, numbers: { id: verdict ? 'votes.yesPercent' : 'votes.yesShare', values: { yes: shownPercent(yes) } } }
+  return { verdict, numbers: { id: verdict ? 'votes.yesPercent' : 'votes.yesShare', values: { yes: share } } }
 }
 
 function verdictOf(accepted: boolean | null): ResultText['verdict'] {
   if (accepted === null) return null
   return accepted ? 'votes.accepted' : 'votes.rejected'
-}
-
-/** Percent with one decimal, as people's votes are told; with two where one would make a tie of a majority. */
-export function shownPercent(percent: number): number {
-  const rounded = Math.round(percent * 10) / 10
-  return rounded === 50 && percent !== 50 ? Math.round(percent * 100) / 100 : rounded
 }

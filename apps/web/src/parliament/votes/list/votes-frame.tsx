@@ -55,7 +55,7 @@ export function VotesFrame({ pages, showText, children }: VotesFrameProps) {
             <div className={styles.open}>
               <Button onClick={() => setOpen(true)}>
                 <IconAdjustmentsHorizontal size={20} aria-hidden />
-                {t('votes.filter.button', { n: active })}
+                <span>{t('votes.filter.button', { n: active })}</span>
               </Button>
             </div>
           )}

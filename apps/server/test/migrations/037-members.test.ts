@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { runStatement, urlOfDatabase } from '../../../test/support/test-database.ts'
-import { createDatabase } from '../database.ts'
-import { migrations } from './index.ts'
+import { runStatement, urlOfDatabase } from '../support/test-database.ts'
+import { createDatabase } from '../../src/db/database.ts'
+import { migrations } from '../../src/db/migrations/index.ts'
 
 const BEFORE = { key: 'interest/1', id: 1, councillorKey: 'councillor/1', name: { de: 'Chor' }, role: {} }
 const AFTER = { ...BEFORE, kind: {}, paid: null, from: null, until: null }

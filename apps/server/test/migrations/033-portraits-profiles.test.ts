@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { runStatement, urlOfDatabase } from '../../../test/support/test-database.ts'
-import { createDatabase } from '../database.ts'
-import { migrations } from './index.ts'
+import { runStatement, urlOfDatabase } from '../support/test-database.ts'
+import { createDatabase } from '../../src/db/database.ts'
+import { migrations } from '../../src/db/migrations/index.ts'
 
 const DRAWN = '<svg>Zoé</svg>'
 const BEFORE = '<svg>before</svg>'

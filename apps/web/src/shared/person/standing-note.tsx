@@ -1,0 +1,8 @@
+import type { CandidateCard } from '@plenara/contract'
+import { useText } from '../../i18n/text.ts'
+
+/** What became of a candidacy, in plain words; nothing where somebody stands as usual. */
+export function StandingNote({ standing }: Pick<CandidateCard, 'standing'>) {
+  const t = useText()
+  return standing ? <span>{t(`common.standing.${standing}`)}</span> : null
+}

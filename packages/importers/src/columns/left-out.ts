@@ -1,0 +1,283 @@
+/** Columns of a source that are not read, and why. A pattern has a name for people. */
+export interface LeftOut {
+  readonly columns: readonly (string | { readonly name: string; readonly pattern: RegExp })[]
+  readonly reason: string
+}
+
+const pattern = (name: string, expression: RegExp) => ({ name, pattern: expression })
+const CHANGED: LeftOut = { columns: ['Modified'], reason: 'asked for in the address of the request; nothing of the record' }
+const REPEATED = 'repeats what another column or table says'
+const PRIVATE = 'of the person, and nothing to do with the office'
+const NOT_SHOWN = 'no page shows it'
+
+/** By source, and its table where it has several. Every recorded column is read or stands here, once. */
+export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
+  amtovz: [
+    { columns: ['ZIP_ID'], reason: 'number of the register; postcode and Zusatzziffer say which part it is' },
+    { columns: ['E', 'N'], reason: 'coordinates: no map shows postcodes' },
+    { columns: ['Sprache'], reason: 'the language of the address; voters choose theirs' },
+    { columns: ['Validity'], reason: 'the day of the directory stands in the name of its file' },
+  ],
+  'federal-council': [
+    { columns: ['Jahr', 'Seq'], reason: REPEATED },
+    { columns: ['Geburtsort', 'Reichtum', 'Akad-Familie', 'Akademiker', 'Beruf'], reason: PRIVATE },
+  ],
+  'kantonsrat-zh': [
+    { columns: ['DokumentTitel', 'eDocumentFileName', 'Version'], reason: 'of the file behind the address, which is linked' },
+  ],
+  onegov: [
+    {
+      columns: [pattern('…panachage_votes_from_list_…', /panachage_votes_from_list_/)],
+      reason: 'where panachage votes come from: no page shows it',
+    },
+    {
+      columns: ['entity_invalid_votes', 'entity_unaccounted_ballots', 'entity_accounted_ballots', 'entity_accounted_votes'],
+      reason: 'follows from the counts that are read',
+    },
+    { columns: ['entity_name', 'entity_superregion'], reason: 'the municipality is known by its number' },
+    { columns: ['entity_expats'], reason: 'part of the eligible voters: no page shows it' },
+    { columns: ['compound_date'], reason: REPEATED },
+  ],
+  'onegov-votes': [{ columns: ['district', 'name'], reason: 'the municipality is known by its number' }],
+  'parliament seating': [{ columns: ['center_x', 'center_y'], reason: 'follows from the corners of the seat' }],
+  'candidate-lists': [
+    { columns: ['age', 'name_bfs', 'vorname_bfs'], reason: REPEATED },
+    { columns: ['zip', 'country'], reason: PRIVATE },
+    { columns: [pattern('LINK_…', /^LINK_/)], reason: 'links of 2019; those of today come with profiles (`candidates`)' },
+  ],
+  questionnaire: [
+    { columns: [pattern('cleavage_1 … cleavage_8', /^cleavage_[1-8]$/)], reason: 'read as the axes of the question (axes.ts)' },
+    { columns: ['text_en'], reason: 'no language of the product' },
+    { columns: [pattern('has_…', /^has_/)], reason: 'follows from the texts' },
+  ],
+  answers: [{ columns: ['party_short', 'party_group'], reason: 'the party of a candidate comes with the ballot' }],
+  'sesam-bs': [
+    {
+      columns: ['Wahljahr', 'Amtsdauer', 'Wahlkreis-Nr', 'Wahlkreis-Code', 'Ganzer Name', 'Anrede', 'Jahrgang numerisch', 'Laufnummer'],
+      reason: REPEATED,
+    },
+    { columns: ['Wahlbezeichnung'], reason: 'the body and the day name the election' },
+    { columns: ['Partei-ID', 'Personen-ID'], reason: 'numbers of the office: list and candidate number identify' },
+    {
+      columns: ['Stimmberechtigte Männer', 'Stimmberechtigte Frauen', 'Stimmberechtigte Auslandschweizer', 'Briefliche Stimmabgaben'],
+      reason: NOT_SHOWN,
+    },
+    {
+      columns: [
+        pattern('(un)veränderte Wahlzettel', /^(Unverä|Verä)nderte Wahlzettel(?! Liste$)/),
+        'Veränderte Wahlzettel Liste',
+        'Stimmen veränderte Wahlzettel',
+      ],
+      reason: 'parts of sums that are read',
+    },
+    { columns: [pattern('Alter am Jahresende …', /^Alter am Jahresende/)], reason: 'follows from the year of birth' },
+    { columns: ['Rangfolge'], reason: 'follows from the votes' },
+    { columns: [pattern('00 Ohne, 01 …', /^\d{2} /)], reason: 'where panachage votes come from: no page shows it' },
+  ],
+  'wabstic WP_Wahl': [
+    { columns: ['AnzPendentRang', 'Ausmittlungsstand'], reason: 'the municipalities that are pending say whether the count is final' },
+  ],
+  'wabstic WP_Listen': [{ columns: ['StimmenProz'], reason: 'follows from the votes' }],
+  'wabstic WPStatic_Kandidaten': [
+    { columns: ['Titel'], reason: 'academic titles are not shown' },
+    { columns: ['KandidatBezImExp'], reason: REPEATED },
+  ],
+  'wabstic WP_Gemeinden': [
+    { columns: ['StimmberechtigteAusl', 'Stimmbeteiligung'], reason: 'part of, or follows from, counts that are read' },
+    { columns: ['StmEingelegtUngueltig', 'StmEingelegtGueltig', 'StmUngestempelt'], reason: 'parts of the invalid ballots' },
+    { columns: [pattern('AnzWZ…', /^AnzWZ/)], reason: 'kinds of ballots: no page shows them' },
+    { columns: ['BfsNrGemeinde'], reason: 'the municipalities are added up' },
+  ],
+  swissvotes: [
+    { columns: [pattern('…-en, …_e', /(^titel_kurz_e$|-en$|_e$)/)], reason: 'English: no language of the product' },
+    { columns: [pattern('pdev-…', /^pdev-/)], reason: 'deviating cantonal parties: no page shows them' },
+    {
+      columns: [
+        pattern('p-eco … p-others_…', /^p-(?!(fdp|sps|svp|mitte|evp|gps|glp|pda|sd|edu|fps|lega|kvp|mcg|ucsp|cvp|bdp|lps|ldu|poch|rep)$)/),
+      ],
+      reason: 'slogans of organisations other than parties',
+    },
+    {
+      columns: [pattern('w-…', /^w-/), 'nr-wahl', pattern('…-lager, …-summe', /^(ja-lager|nein-lager|[a-z]+-summe)$/)],
+      reason: 'strength of parties, added up by the authors',
+    },
+    {
+      columns: [pattern('poster_…, inserate-…, media…', /^(poster_|inserate-|mediares-|mediaton-)/)],
+      reason: 'how the campaign went: neutral pages leave it out',
+    },
+    { columns: [pattern('finanz-…', /^finanz-/)], reason: 'money of the campaign, known of few votes' },
+    {
+      columns: [
+        pattern('dat-…, …dauer…', /^(dat-|dauer_|i-dauer|fr-dauer)/),
+        'sammelfrist',
+        'sammeltempo',
+        'sparedays',
+        'unter-quorum',
+        'unter_g',
+        'unter_u',
+      ],
+      reason: 'days and signatures before the vote: no page shows them',
+    },
+    {
+      columns: [
+        'urheber',
+        'urheber-fr',
+        'init_formul',
+        'pa-iv',
+        'dep',
+        'legislatur',
+        'legisjahr',
+        'bv-pos',
+        'stichwort',
+        'kurzbetitel',
+        'anzahl',
+        'entwurf_nr',
+      ],
+      reason: NOT_SHOWN,
+    },
+    {
+      columns: [
+        'anneepolitique',
+        pattern(
+          'bk…, bfs…, curiavista-…, info_…, easyvideo_…, web-…, nach_cockpit_…',
+          /^(bkchrono|bkresults|bfsdash|bfsmap|curiavista|info_|easyvideo_|web-|nach_cockpit_)[a-z0-9_-]*-?(?<!-en)(?<!_e)$/,
+        ),
+      ],
+      reason: 'links: the page of Swissvotes is linked, which has them all',
+    },
+    { columns: ['ktjaproz'], reason: 'follows from the cantons' },
+  ],
+  'parliament Voting': [
+    { columns: ['ID', 'RegistrationNumber'], reason: 'vote and person say which decision it is' },
+    { columns: ['FirstName', 'LastName', 'Canton', 'CantonName', 'CantonID'], reason: 'of the member: comes with MemberCouncil' },
+    {
+      columns: ['ParlGroupColour', 'ParlGroupNameAbbreviation'],
+      reason: 'the name of the group identifies it; colours are those of the product',
+    },
+    {
+      columns: [
+        pattern(
+          'Business…, BillTitle, Id…, VoteEnd…, Meaning…, Subject',
+          /^(Business|BillTitle|IdLegislativePeriod|IdSession|VoteEnd|Meaning|Subject)/,
+        ),
+      ],
+      reason: 'of the vote: comes with Vote',
+    },
+  ],
+  'parliament Vote': [
+    { columns: ['RegistrationNumber', 'BusinessAuthor', 'BillNumber', 'SessionName'], reason: REPEATED },
+    { columns: ['VoteEndWithTimezone'], reason: 'the day is enough' },
+  ],
+  'parliament Session': [{ columns: ['SessionNumber', 'Title', 'Type', 'TypeName'], reason: REPEATED }, CHANGED],
+  'parliament ParlGroup': [
+    { columns: ['ID', 'ParlGroupCode'], reason: 'ParlGroupNumber identifies the group' },
+    { columns: ['IsActive', 'NameUsedSince'], reason: 'a group without members is not shown' },
+    { columns: ['ParlGroupColour'], reason: 'colours are those of the product' },
+    CHANGED,
+  ],
+  'parliament Party': [
+    { columns: ['PartyNumber'], reason: REPEATED },
+    { columns: ['StartDate', 'EndDate'], reason: 'a party without members is not shown' },
+    CHANGED,
+  ],
+  'parliament Council': [CHANGED],
+  'parliament MemberCouncil': [
+    { columns: ['Language'], reason: 'no text of the row that is read depends on it' },
+    {
+      columns: [
+        'IdPredecessor',
+        'Canton',
+        'CantonName',
+        'CouncilName',
+        'CouncilAbbreviation',
+        'ParlGroupName',
+        'ParlGroupAbbreviation',
+        'ParlGroupFunctionText',
+        'PartyName',
+        'PartyAbbreviation',
+        'OfficialName',
+      ],
+      reason: REPEATED,
+    },
+    {
+      columns: [
+        pattern('Military…, Marital…, BirthPlace_…', /^(Military|Marital|BirthPlace_)/),
+        'NumberOfChildren',
+        'Citizenship',
+        'DateOfDeath',
+      ],
+      reason: PRIVATE,
+    },
+    { columns: ['Mandates', 'AdditionalMandate', 'AdditionalActivity'], reason: 'interests come with PersonInterest' },
+    { columns: ['DateElection', 'DateOath', 'DateResignation'], reason: 'joining and leaving are shown' },
+    CHANGED,
+  ],
+  'parliament Business': [
+    {
+      columns: ['BusinessType', 'BusinessTypeAbbreviation', 'BusinessStatus', 'BusinessStatusDate', 'Category', 'IsLeadingDepartment'],
+      reason: REPEATED,
+    },
+    {
+      columns: [
+        pattern('ResponsibleDepartment…', /^ResponsibleDepartment/),
+        pattern('First…, SubmissionCouncil…', /^(FirstCouncil|SubmissionCouncil(Name|Abbreviation))/),
+      ],
+      reason: NOT_SHOWN,
+    },
+    {
+      columns: ['DraftText', 'DocumentationText', 'MotionText', 'FederalCouncilProposal', 'FederalCouncilProposalDate'],
+      reason: 'the page of the parliament, which is linked, has them',
+    },
+    CHANGED,
+  ],
+  'parliament PersonInterest': [
+    {
+      columns: [
+        pattern('OrganizationType…', /^OrganizationType/),
+        'FunctionInAgency',
+        'FunctionInAgencyShortText',
+        'Agency',
+        'InterestType',
+        'InterestTypeShortText',
+        'FirstName',
+        'LastName',
+      ],
+      reason: REPEATED,
+    },
+    { columns: ['SortOrder'], reason: 'interests are shown by name' },
+    CHANGED,
+  ],
+  'parliament MemberCommittee': [
+    {
+      columns: [
+        'PersonIdCode',
+        'CommitteeFunction',
+        'FirstName',
+        'LastName',
+        'GenderAsString',
+        pattern('Party…, Council…, Canton…, ParlGroup…', /^(Party|Council|Canton|ParlGroup)/),
+        pattern('Abbreviation…', /^Abbreviation/),
+        pattern('CommitteeType…', /^CommitteeType/),
+      ],
+      reason: REPEATED,
+    },
+    CHANGED,
+  ],
+  'parliament Transcript': [
+    { columns: ['Language'], reason: 'LanguageOfText says in which language it was said' },
+    { columns: ['IdSubject', 'VoteId', pattern('VoteBusiness…', /^VoteBusiness/)], reason: 'speeches stand with their speaker alone' },
+    {
+      columns: [
+        pattern(
+          'Meeting…, Speaker…, Council…, Canton…, ParlGroup…',
+          /^(MeetingCouncilAbbreviation|MeetingVerbalixOid|Speaker(First|Last|Full)Name|CouncilName|Canton|ParlGroup)/,
+        ),
+        'Function',
+        'DisplaySpeaker',
+      ],
+      reason: REPEATED,
+    },
+    { columns: ['SortOrder', 'Start', 'End', 'StartTimeWithTimezone', 'EndTimeWithTimezone'], reason: 'the day is enough' },
+    CHANGED,
+  ],
+}
