@@ -5,6 +5,7 @@ export interface ReportedTest {
   readonly milliseconds: number
   readonly repeat: string
   readonly isFlaky?: true
+  readonly error?: string
 }
 export function readReport(path: string, root: string): ReportedTest[]
 export function readReports(folder: string, root: string): ReportedTest[]

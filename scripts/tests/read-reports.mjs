@@ -15,7 +15,7 @@ export function readReports(folder, root) {
 
 /**
  * The tests of one report: `{ file, name, status, milliseconds, repeat }`, where status is `passed`, `failed` or `skipped` and `repeat` is the
- * command that runs just that test. A test that passed when it was repeated is passed and says so in `isFlaky`.
+ * command that runs just that test. A test that passed when it was repeated is passed and says so in `isFlaky`, and why it failed before in `error`.
  */
 export function testsOfReport(report, root) {
   return 'files' in report ? testsOfVitest(report, root) : testsOfPlaywright(report, root)
@@ -28,13 +28,13 @@ function testsOfVitest({ files, errors }, root) {
 }
 
 function testsOfFile(file, isBroken, reported) {
-  const tests = reported.map(({ name, state, milliseconds, isFlaky }) => ({
+  const tests = reported.map(({ name, state, milliseconds, isFlaky, error = '' }) => ({
     file,
     name: name.trim(),
     status: state === 'passed' || state === 'failed' ? state : 'skipped',
     milliseconds,
     repeat: vitestCommand(file, name.trim()),
-    ...(isFlaky && { isFlaky }),
+    ...(isFlaky && { isFlaky, error: firstLine(error) }),
   }))
   // A file that cannot be loaded, or whose hook fails, may have no failed test and is a failure all the same.
   const isSilent = isBroken && tests.every(({ status }) => status !== 'failed')
@@ -94,6 +94,6 @@ function testOfSpec({ title, file, line }, { projectName, status, results }, tit
     // Of a repeated test the run that counted.
     milliseconds: results.at(-1)?.duration ?? 0,
     repeat: playwrightCommand(file, line, projectName),
-    ...(status === 'flaky' && { isFlaky: true }),
+    ...(status === 'flaky' && { isFlaky: true, error: firstLine(results[0]?.error?.message ?? '') }),
   }
 }

@@ -10,7 +10,7 @@ test('of Vitest: each test with the command that repeats it, a file that cannot 
         file: `${ROOT}/packages/domain/src/spider.test.ts`,
         isBroken: true,
         tests: [
-          { name: 'axes', state: 'passed', milliseconds: 12.5, isFlaky: true },
+          { name: 'axes', state: 'passed', milliseconds: 12.5, isFlaky: true, error: 'too late\nby far' },
           { name: "the voter's arms (two)", state: 'failed', milliseconds: 3, isFlaky: false },
           { name: 'later', state: 'skipped', milliseconds: 0, isFlaky: false },
         ],
@@ -22,7 +22,7 @@ test('of Vitest: each test with the command that repeats it, a file that cannot 
   const file = 'packages/domain/src/spider.test.ts'
   const repeat = (name: string) => `npx vitest run ${file} -t ${name}`
   expect(testsOfReport(report, ROOT)).toEqual([
-    { file, name: 'axes', status: 'passed', milliseconds: 12.5, repeat: repeat("'axes'"), isFlaky: true },
+    { file, name: 'axes', status: 'passed', milliseconds: 12.5, repeat: repeat("'axes'"), isFlaky: true, error: 'too late' },
     {
       file,
       name: "the voter's arms (two)",
@@ -53,7 +53,9 @@ test('of Playwright: suites in suites, a repeated test by the run that counted, 
     title,
     file: 'match.spec.ts',
     line,
-    tests: [{ projectName: 'online', status, results: durations.map((duration) => ({ duration })) }],
+    tests: [
+      { projectName: 'online', status, results: durations.map((duration) => ({ duration, error: { message: 'not there\nat all' } })) },
+    ],
   })
   const report = {
     config: { rootDir: `${ROOT}/apps/web/e2e` },
@@ -73,7 +75,7 @@ test('of Playwright: suites in suites, a repeated test by the run that counted, 
   const repeat = (line: number) => `npm run test:e2e -- match.spec.ts:${line} --project=online`
   expect(testsOfReport(report, ROOT)).toEqual([
     { file, name: '[online] swipe', status: 'passed', milliseconds: 900, repeat: repeat(5) },
-    { file, name: '[online] deck empty', status: 'passed', milliseconds: 800, repeat: repeat(9), isFlaky: true },
+    { file, name: '[online] deck empty', status: 'passed', milliseconds: 800, repeat: repeat(9), isFlaky: true, error: 'not there' },
     { file, name: '[online] deck full', status: 'failed', milliseconds: 5, repeat: repeat(12) },
     { file: '', name: 'the run itself: no server', status: 'failed', milliseconds: 0, repeat: 'npm run test:e2e' },
   ])

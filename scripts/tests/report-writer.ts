@@ -23,7 +23,8 @@ function describeFile(module: TestModule) {
 
 function describeTest(test: TestCase) {
   const { duration = 0, flaky = false } = test.diagnostic() ?? {}
-  return { name: test.fullName.replaceAll(' > ', ' '), state: test.result().state, milliseconds: duration, isFlaky: flaky }
+  const { state, errors = [] } = test.result()
+  return { name: test.fullName.replaceAll(' > ', ' '), state, milliseconds: duration, isFlaky: flaky, error: errors[0]?.message ?? '' }
 }
 
 /** The reporters of a run: what a person reads, and the report where `VITEST_REPORT` names a file for it. */

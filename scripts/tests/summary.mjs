@@ -13,7 +13,7 @@ export function summarize({ results, seconds }) {
   const lines = [
     ...stepTable(results, seconds),
     ...slowestTests(tests),
-    ...tests.filter(({ isFlaky }) => isFlaky).map((test) => `flaky, passed when repeated: ${titleOf(test)}`),
+    ...tests.filter(({ isFlaky }) => isFlaky).flatMap(flakyLines),
     ...results.filter(({ missing }) => missing).map(({ name, missing }) => `not run: ${name}, which needs ${missing}`),
     ...skippedLine(tests),
     ...namedRed(red),
@@ -33,8 +33,15 @@ function redOf({ name, tests, error, repeat }) {
   return error ? [{ lines: [`✗ ${name}`, ...errorLines(error), `    ${repeat}`] }] : []
 }
 
+function flakyLines(test) {
+  return [`flaky, passed when repeated: ${titleOf(test)}`, ...(test.error ? [`    | ${test.error.slice(0, 160)}`] : [])]
+}
+
+/** What a tool marks as an error, else the first lines that it prints. */
 function errorLines({ message, output = '' }) {
-  const said = output.split('\n').filter((line) => line.trim() !== '')
+  const printed = output.split('\n').filter((line) => line.trim() !== '')
+  const marked = printed.filter((line) => /^\s*✗/.test(line))
+  const said = marked.length > 0 ? marked : printed
   return (said.length > 0 ? said : [message]).slice(0, MAX_ERROR_LINES).map((line) => `    | ${line.slice(0, 160)}`)
 }
 

@@ -54,13 +54,22 @@ test('everything that is red is named with its command, and counts once', () => 
   expect(lines).toContain('not run: browser, which needs build')
 })
 
+test('what a tool marks as an error is said instead of the table before it', () => {
+  const results = [step('house', { error: failure('files lines\napps 400\n✗ a has 41 files, more than 40') })]
+  expect(summarize({ results, seconds: 3 }).lines).toContain('    | ✗ a has 41 files, more than 40')
+  expect(summarize({ results, seconds: 3 }).lines).not.toContain('    | apps 400')
+})
+
 test('a step that was killed without a word is red by its message', () => {
   const { lines } = summarize({ results: [step('types', { error: failure('') })], seconds: 3 })
   expect(lines.slice(-4)).toEqual(['✗ types', '    | ended with 1', '    npm run types', '0 passed, 1 failed'])
 })
 
 test('a test that passed when it was repeated is listed', () => {
-  const { lines } = summarize({ results: [step('browser', { tests: [reported('a.spec.ts', 1, { isFlaky: true })] })], seconds: 3 })
-  expect(lines).toContain('flaky, passed when repeated: a.spec.ts: counts')
+  const { lines } = summarize({
+    results: [step('browser', { tests: [reported('a.spec.ts', 1, { isFlaky: true, error: 'too late' })] })],
+    seconds: 3,
+  })
+  expect(lines.join('\n')).toContain('flaky, passed when repeated: a.spec.ts: counts\n    | too late')
   expect(lines.at(-1)).toBe('1 passed, 0 failed')
 })

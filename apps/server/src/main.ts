@@ -143,8 +143,6 @@ async function main(): Promise<void> {
   const pushing = push.start()
   const fetching = startFetching({ config, url: database.url, now, log, onError })
   const port = await listen(server, config.host, config.port)
-  await tellRunning(config.host, port, db)
-
   const stop = async () => {
     isDraining = true
     step('Stopping')
@@ -161,7 +159,9 @@ async function main(): Promise<void> {
     await publicDb.destroy()
     await database.close()
   }
+  // Before the server says that it runs: whoever waits for that line may stop it at once.
   onStopSignal({ stop, kill: database.kill }, onError)
+  await tellRunning(config.host, port, db)
 }
 
 /** What answers from public data. */

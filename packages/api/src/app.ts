@@ -1,22 +1,10 @@
-import {
-  ANONYMOUS_ID,
-  accountRoutes,
-  type CallName,
-  type ExportName,
-  exportRoutes,
-  newsRoutes,
-  passkeyRoutes,
-  pushRoutes,
-  type Route,
-  routes,
-  sourceRoutes,
-} from '@plenara/contract'
+import { ANONYMOUS_ID, accountCalls, type CallName, type ExportName, newsCalls, type Route, type Routes } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
 import type { Concerns } from './account.ts'
 import { type Audit, audited, createTrail, type Trail } from './audit.ts'
 import type { Handler, Handlers, Incoming, Services } from './handler.ts'
-import { mountExport } from './mount-export.ts'
+import type { mountExport } from './mount-export.ts'
 import { coatOfArmsOf } from './coat-of-arms.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
@@ -46,13 +34,24 @@ export interface AppOptions extends Services {
 
 const KIB = 1024
 const JSON_TYPE = 'application/json'
+const CONTRACT = '/api/openapi.json'
 const COAT_OF_ARMS = '/api/coat-of-arms/:place/:hash'
 const LONG_SECONDS = 1800
 /** What part of the memory of public bodies news may take besides, and the counts of voting days. */
 const NEWS_SHARE = 8
 
-/** Mounts the calls that have a handler under `/api`: who may call, what is valid, how errors and public bodies are answered. */
-export function mountApp(handlers: Partial<Handlers>, options: AppOptions): Hono {
+/** What an application answers. */
+export interface Answered {
+  readonly routes: Partial<Routes>
+  readonly handlers: Partial<Handlers>
+  /** Answers the exports, where there are any. */
+  readonly mountExport?: typeof mountExport
+  /** Writes the contract down, where it is offered. */
+  readonly writeContract?: (version: string) => Promise<string>
+}
+
+/** Mounts calls under `/api`: who may call, what is valid, how errors and public bodies are answered. */
+export function mountApp(answered: Answered, options: AppOptions): Hono {
   const app = new Hono()
   const { catalogue, parliament, publicBodyBytes = 64 * KIB * KIB, admit = (_, work) => work() } = options
   const bodies = bodiesOf(publicBodyBytes, catalogue.dataVersion, admit)
@@ -65,10 +64,11 @@ export function mountApp(handlers: Partial<Handlers>, options: AppOptions): Hono
   )
   const bodiesOfCall = (name: CallName) => {
     if (name === 'getVotingDay') return counts
-    return name in newsRoutes || name in sourceRoutes ? news : bodies
+    return name in newsCalls ? news : bodies
   }
   const methods = new Map<string, string[]>()
-  for (const [name, route] of mounted(handlers, options)) {
+  const { handlers, mountExport } = answered
+  for (const [name, route] of mounted(answered, options)) {
     const path = honoPath(route.call.path)
     methods.set(path, [...(methods.get(path) ?? []), route.call.method])
     if (!isExport(name))
@@ -77,9 +77,9 @@ export function mountApp(handlers: Partial<Handlers>, options: AppOptions): Hono
         path,
         endpoint({ name, route, handler: handlers[name] as unknown as Handler<CallName> }, options, bodiesOfCall(name)),
       )
-    else if (options.exportSource) mountExport(app, path, name, { ...options, source: options.exportSource, bodies })
+    else if (options.exportSource) mountExport?.(app, path, name, { ...options, source: options.exportSource, bodies })
   }
-  mountExtras(app, options, bodies, methods)
+  mountExtras({ app, options, bodies, methods }, answered.writeContract)
   for (const [path, allowed] of methods) app.all(path, () => refuseMethod(allowed))
   app.notFound(() => problemResponse(new DomainError('not_found'), options.log))
   app.onError((error) => problemResponse(error, options.log))
@@ -99,17 +99,15 @@ async function momentOfCount({ lastCount }: Pick<AppOptions['parliament'], 'last
   return Date.parse((await lastCount())?.at ?? '1970-01-01T00:00:00Z')
 }
 
-function mounted(handlers: Partial<Handlers>, options: AppOptions): [CallName, Route][] {
+function mounted({ routes, handlers, mountExport }: Answered, options: AppOptions): [CallName, Route][] {
   const all = Object.entries(routes) as [CallName, Route][]
   const isMounted = (name: CallName) =>
-    (name in handlers || isExport(name)) &&
-    (options.account || !(name in accountRoutes || name in passkeyRoutes || name in pushRoutes)) &&
-    (options.exportSource || !isExport(name))
+    isExport(name) ? mountExport && options.exportSource : name in handlers && (options.account || !(name in accountCalls))
   return all.filter(([name]) => isMounted(name))
 }
 
 function isExport(name: CallName): name is ExportName {
-  return name in exportRoutes
+  return name === 'exportCommon' || name === 'exportCanton'
 }
 
 function honoPath(path: string): string {
@@ -240,22 +238,25 @@ function textOf(answer: unknown): string {
   return typeof written === 'string' ? written : JSON.stringify(answer)
 }
 
+interface Mount {
+  readonly app: Hono
+  readonly options: AppOptions
+  readonly bodies: KeptBody
+  /** By path. */
+  readonly methods: Map<string, string[]>
+}
+
 /** What stands beside the contract: portraits and the printed contract itself. */
-function mountExtras(app: Hono, options: AppOptions, bodies: KeptBody, methods: Map<string, string[]>): void {
-  const serve = (path: string, build: (context: Context) => Promise<PublicText>) => {
-    methods.set(path, ['GET'])
-    app.get(path, async (context) => {
-      const body = await bodies(path, () => build(context))
-      return publicResponse(body, context.req.raw, { headers: cachedFor(LONG_SECONDS, options.catalogue), encode: options.encode })
-    })
-  }
+function mountExtras({ app, options, bodies, methods }: Mount, writeContract: Answered['writeContract']): void {
   mountPortraits(app, options, methods)
   methods.set(COAT_OF_ARMS, ['GET'])
   const { admit = (_, work) => work() } = options
   app.get(COAT_OF_ARMS, ({ req }) => admit('pictures', () => coatOfArmsOf(options.catalogue, req.param('place'), req.param('hash'))))
-  serve('/api/openapi.json', async () => {
-    const { openApi } = await import('./openapi/openapi.ts')
-    return { text: JSON.stringify(openApi(routes, options.version)), contentType: JSON_TYPE }
+  if (!writeContract) return
+  methods.set(CONTRACT, ['GET'])
+  app.get(CONTRACT, async ({ req }) => {
+    const body = await bodies(CONTRACT, async () => ({ text: await writeContract(options.version), contentType: JSON_TYPE }))
+    return publicResponse(body, req.raw, { headers: cachedFor(LONG_SECONDS, options.catalogue), encode: options.encode })
   })
 }
 

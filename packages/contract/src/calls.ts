@@ -34,7 +34,8 @@ function own<M extends Call['method'], P extends string>(
   return { method, path, auth: 'user', cacheMinutes, offline } as const
 }
 
-export const calls = {
+/** Accounts of a server, which a server without accounts does not have. */
+export const accountCalls = {
   // account
   register: open('PUT', '/register', 0, 'server-only'),
   resendConfirmation: open('POST', '/register/resend', 0, 'server-only'),
@@ -58,6 +59,25 @@ export const calls = {
   getPushDevices: own('GET', '/user/{id}/push', 0, 'server-only'),
   setPushDevice: own('PUT', '/user/{id}/push', 0, 'server-only'),
   deletePushDevice: own('DELETE', '/user/{id}/push/{did}', 0, 'server-only'),
+} as const satisfies Record<string, Call>
+
+/** What changes with the news, and with each look at a source, while all other public data stay as they are. */
+export const newsCalls = {
+  // news
+  getMediaOutlets: open('GET', '/media-outlet', 30, 'online-only'),
+  getArticle: open('GET', '/article/{id}', 30, 'online-only'),
+  getElectionArticles: open('GET', '/election/{eid}/article', 30, 'online-only'),
+  getCandidateArticles: open('GET', '/election/{eid}/candidate/{cid}/article', 30, 'online-only'),
+  getCouncillorArticles: open('GET', '/councillor/{id}/article', 30, 'online-only'),
+  getFederalCouncillorArticles: open('GET', '/federal-councillor/{id}/article', 30, 'online-only'),
+  // sources
+  getSources: open('GET', '/source', 30, 'online-only'),
+  getSource: open('GET', '/source/{id}', 30, 'online-only'),
+  getSetUp: open('GET', '/set-up', 0, 'online-only'),
+} as const satisfies Record<string, Call>
+
+export const calls = {
+  ...accountCalls,
   // user
   getUser: own('GET', '/user/{id}', 0),
   changeUser: own('PATCH', '/user/{id}'),
@@ -164,22 +184,12 @@ export const calls = {
   getSaidAndVoted: open('GET', '/councillor/{id}/said-and-voted', 30, 'online-only'),
   // everything that has a page
   search: open('GET', '/search', 30, 'online-only'),
-  // news
-  getMediaOutlets: open('GET', '/media-outlet', 30, 'online-only'),
-  getArticle: open('GET', '/article/{id}', 30, 'online-only'),
-  getElectionArticles: open('GET', '/election/{eid}/article', 30, 'online-only'),
-  getCandidateArticles: open('GET', '/election/{eid}/candidate/{cid}/article', 30, 'online-only'),
-  getCouncillorArticles: open('GET', '/councillor/{id}/article', 30, 'online-only'),
-  getFederalCouncillorArticles: open('GET', '/federal-councillor/{id}/article', 30, 'online-only'),
+  ...newsCalls,
   // surveys and notifications
   getSurveys: open('GET', '/survey', 30, 'online-only'),
   // data for devices, as lines of JSON
   exportCommon: open('GET', '/export/v1/common', 0, 'server-only'),
   exportCanton: open('GET', '/export/v1/canton/{id}', 0, 'server-only'),
-  // sources
-  getSources: open('GET', '/source', 30, 'online-only'),
-  getSource: open('GET', '/source/{id}', 30, 'online-only'),
-  getSetUp: open('GET', '/set-up', 0, 'online-only'),
   // operation
   getStatus: open('GET', '/status', 10, 'online-only'),
   reportBrowserError: open('POST', '/browser-error', 0, 'server-only'),

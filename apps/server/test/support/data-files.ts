@@ -27,8 +27,8 @@ export async function foundInFiles(db: Database, wanted: readonly Buffer[], sinc
     ...(await filesOf(join(place.folder, 'base', String(place.oid)))),
     ...(await filesOf(join(place.folder, 'pg_wal'), since)),
   ]) {
-    const bytes = await readFile(file)
-    for (const one of wanted) if (bytes.includes(one)) found.add(one)
+    const bytes = await unlessGone(readFile(file))
+    for (const one of wanted) if (bytes?.includes(one)) found.add(one)
   }
   return [...found]
 }
@@ -46,8 +46,16 @@ async function filesOf(folder: string, since = new Date(0)): Promise<string[]> {
   const files: string[] = []
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
-    const entry = await stat(file)
-    if (entry.isFile() && entry.mtime >= since) files.push(file)
+    const entry = await unlessGone(stat(file))
+    if (entry?.isFile() && entry.mtime >= since) files.push(file)
   }
   return files
+}
+
+/** The database removes files of its own at any moment, a cache of its catalogue or a log that it no longer needs: what is gone holds nothing. */
+function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 }

@@ -29,7 +29,8 @@ const settings: readonly ScreenState[] = [
     state: 'a file that breaks rules',
     show: async (scene) => {
       await scene.page.goto('/settings')
-      const unknown = { electionId: 999_999, responses: [], matches: [] }
+      // A value on no scale is damage; what only fits nothing today would be kept.
+      const unknown = { electionId: 1, responses: [{ questionId: 1, value: 1, weight: 1 }], matches: [] }
       await chooseFile(scene, { ...(await documentOf(scene)), elections: [unknown] })
       const dialog = scene.page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: 'Ersetzen' }).click()

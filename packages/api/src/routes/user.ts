@@ -9,7 +9,6 @@ import {
   setProgression,
   withdrawConsent,
 } from '../services/user.ts'
-import { importUser } from '../services/user-import.ts'
 
 export const userHandlers = {
   getUser: ({ userId }, { users }) => loadUser(users, userId),
@@ -18,7 +17,11 @@ export const userHandlers = {
   giveConsent: ({ userId, body }, { users, now }) => giveConsent(users, userId, { version: body.version, at: now().toISOString() }),
   withdrawConsent: ({ userId }, { users }) => withdrawConsent(users, userId),
   getUserExport: (session, services) => exportOwnUser(services, session),
-  importUser: ({ userId, body, query }, services) => importUser(services, userId, { document: body, mode: query.mode ?? 'replace' }),
+  // A device reads a file seldom, and loads what checks it only then.
+  importUser: async ({ userId, body, query }, services) => {
+    const { importUser } = await import('../services/user-import.ts')
+    return importUser(services, userId, { document: body, mode: query.mode ?? 'replace' })
+  },
   getProgression: ({ userId }, services) => getProgression(services, userId, null),
   setProgression: ({ userId, body }, services) => setProgression(services, { userId, electionId: null }, body),
   getElectionProgression: ({ userId, params }, services) => getProgression(services, userId, params.eid),
