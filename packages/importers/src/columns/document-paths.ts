@@ -63,27 +63,35 @@ const TAG = /^<(\/?)(?:[\w-]+:)?([\w-]+)/
 const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g
 const CDATA = /^<!\[CDATA\[([\s\S]*)\]\]>$/
 
+type MapText = (path: string, text: string) => string | undefined
+
+/** A tag with the attributes that are answered, without those of which nothing is. */
+function mapTag(tag: string, path: string, map: MapText): string {
+  return tag.replaceAll(ATTRIBUTE, (attribute, key: string, value: string) => {
+    if (key.startsWith('xmlns') || key.includes(':')) return attribute
+    const mapped = map(`${path}@${key}`, value)
+    return mapped === undefined ? '' : ` ${key}="${mapped}"`
+  })
+}
+
+function mapText(token: string, path: string, map: MapText): string {
+  const text = CDATA.exec(token)?.[1] ?? token
+  if (!text.trim()) return token
+  const mapped = map(path, text)
+  return mapped === text ? token : (mapped ?? '')
+}
+
 /** Builds XML anew of what is answered for each text and attribute; an undefined one is left out. */
-function mapXml(xml: string, map: (path: string, text: string) => string | undefined): string {
+function mapXml(xml: string, map: MapText): string {
   const stack: string[] = []
-  const path = () => stack.join('/')
   return xml.replaceAll(TOKEN, (token) => {
-    if (!token.startsWith('<') || CDATA.test(token)) {
-      const text = CDATA.exec(token)?.[1] ?? token
-      if (!text.trim()) return token
-      const mapped = map(path(), text)
-      return mapped === text ? token : (mapped ?? '')
-    }
+    if (!token.startsWith('<') || CDATA.test(token)) return mapText(token, stack.join('/'), map)
     const [, closing, name] = TAG.exec(token) ?? []
-    if (!name || /^<[?!]/.test(token)) return token
+    if (!name) return token
     if (closing) stack.pop()
     if (closing) return token
     stack.push(name)
-    const tag = token.replaceAll(ATTRIBUTE, (attribute, key: string, value: string) => {
-      if (key.startsWith('xmlns') || key.includes(':')) return attribute
-      const mapped = map(`${path()}@${key}`, value)
-      return mapped === undefined ? '' : ` ${key}="${mapped}"`
-    })
+    const tag = mapTag(token, stack.join('/'), map)
     if (token.endsWith('/>')) stack.pop()
     return tag
   })

@@ -1,8 +1,8 @@
 import type { CouncillorCard } from '@plenara/contract'
-import { read } from '../parliament.ts'
-import { expect } from '../screen-test.ts'
-import { councilVote } from '../votes.ts'
-import { resultOf, SUNDAY, sundayWith, tellSunday, timeOf } from '../voting-day.ts'
+import { read } from '../../parliament.ts'
+import { expect } from '../../screen-test.ts'
+import { councilVote } from '../../votes.ts'
+import { resultOf, SUNDAY, sundayWith, tellSunday, timeOf } from '../../voting-day.ts'
 import type { Walk } from './walk.ts'
 
 const start: Walk = {

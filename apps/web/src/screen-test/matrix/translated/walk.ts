@@ -1,9 +1,9 @@
-import { createScene, type Scene } from '../matrix/scene.ts'
-import { ApiRequest } from '../api-request.ts'
-import { Page } from '../page.ts'
-import { beginAnew, endPage, expect, newVoter } from '../screen-test.ts'
-import { sleep } from '../sleep.ts'
-import { markTutorialsSeen } from '../tutorials.ts'
+import { createScene, type Scene } from '../scene.ts'
+import { ApiRequest } from '../../api-request.ts'
+import { Page } from '../../page.ts'
+import { beginAnew, endPage, expect, newVoter } from '../../screen-test.ts'
+import { sleep } from '../../sleep.ts'
+import { markTutorialsSeen } from '../../tutorials.ts'
 import { translate } from './translate.ts'
 
 /** A screen, and what somebody does there so that its numbers and texts change. */
@@ -22,7 +22,7 @@ const LOOK_MS = 50
 /** Of the minute, or of the voter, whoever that is. */
 const PASSING = /\b\d{2}:\d{2}\b|Gespeichert|Wird gespeichert/g
 
-const shownText = () => document.body.innerText.replace(PASSING, '').replace(/\s+/g, ' ')
+const shownText = () => (document.body.textContent ?? '').replace(PASSING, '').replace(/\s+/g, ' ')
 
 /** What the page says once it has changed and says nothing new any more. */
 async function settledText(before: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Election } from '@plenara/contract'
-import { answerAll } from '../matrix/list-scene.ts'
-import type { Scene } from '../matrix/scene.ts'
-import { expect, type Page } from '../screen-test.ts'
+import { answerAll } from '../list-scene.ts'
+import type { Scene } from '../scene.ts'
+import { expect, type Page } from '../../screen-test.ts'
 import type { Walk } from './walk.ts'
 
 /** Answers, and waits for the question that comes by itself. */
