@@ -18,9 +18,10 @@ export interface DocumentSource {
   readonly nameOf: (path: string) => string
 }
 
+const outlet = { type: 'newspaper', website: null, id: null, premium: false } as const
 const feed = createFeedParser([
-  { key: 'beispiel.example', name: 'Beispiel-Zeitung', feed: 'https://beispiel.example/feed', language: 'de', premium: false },
-  { key: 'exemple.example', name: 'Exemple', feed: 'https://exemple.example/feed', language: 'fr', premium: false },
+  { ...outlet, key: 'beispiel.example', name: 'Beispiel-Zeitung', feed: 'https://beispiel.example/feed', language: 'de' },
+  { ...outlet, key: 'exemple.example', name: 'Exemple', feed: 'https://exemple.example/feed', language: 'fr' },
 ])
 const json = (parse: Parse, samples: readonly string[], real: readonly string[] = []): DocumentSource => ({
   ...{ format: JSON_FORMAT, parse, samples, real, nameOf: pathByLanguage },
