@@ -40,7 +40,7 @@ function PersonCard({ person, kind, onChoose }: PersonCardProps) {
     return (
       <li className={styles.person}>
         <Button full onClick={onChoose}>
-          <IconPlus size={20} aria-hidden /> {t('compare.choose')}
+          <IconPlus size={20} aria-hidden /> <span>{t('compare.choose')}</span>
         </Button>
       </li>
     )
@@ -78,11 +78,7 @@ function SharedMatch({ person: { card, id, percent } }: { readonly person: Perso
     <>
       <MatchRing value={value} />
       <p className={styles.shared}>
-        {value !== null && (
-          <span className="visually-hidden">
-            <span>{t('compare.percent', { percent: Math.round(value) })}</span>{' '}
-          </span>
-        )}
+        {value !== null && <span className="visually-hidden">{`${t('compare.percent', { percent: Math.round(value) })} `}</span>}
         {left !== null && <span>{t(value === null ? 'match.sharedTooFew' : 'compare.shared', { n: percent?.shared ?? 0 })}</span>}
       </p>
     </>

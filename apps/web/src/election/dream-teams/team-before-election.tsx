@@ -32,7 +32,7 @@ export function TeamBeforeElection({ election, list, people, now, isOpen, onUnfo
       <TeamArc election={election} members={team} now={now} />
       <h2 className={styles.name} data-tour="team-name">
         <IconStarFilled size={24} className={styles.star} aria-hidden />
-        {list.name}
+        <span>{list.name}</span>
       </h2>
       <p className={styles.facts}>{t('dreamTeams.persons', { n: team.length, lines: election.lines, filled })}</p>
       <Members election={election} team={team} />
@@ -65,12 +65,10 @@ function Members({ election, team }: { readonly election: Election; readonly tea
         return (
           <li key={person.id}>
             <span className={styles.who}>
-              <Link to={`/election/${election.id}/candidate/${person.id}`}>
-                {person.firstName} {person.lastName}
-              </Link>
+              <Link to={`/election/${election.id}/candidate/${person.id}`}>{`${person.firstName} ${person.lastName}`}</Link>
               <span className={`num ${styles.meta}`}>
                 {party && <PartyDot name={party.shortName} color={party.color} />}
-                {person.number}
+                <span>{person.number}</span>
               </span>
             </span>
             {isChanged && <span className={`num ${styles.facts}`}>{t(linesText(lines, isPanachage), { n: lines })}</span>}

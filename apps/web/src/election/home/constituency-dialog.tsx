@@ -43,7 +43,7 @@ export function ConstituencyDialog({ cantonId, onClose }: { readonly cantonId: n
           {constituencies.data?.map(({ id, name }) => (
             <label key={id}>
               <input type="radio" name="constituency" checked={id === chosen} onChange={() => setChosen(id)} />
-              {name}
+              <span>{name}</span>
             </label>
           ))}
         </fieldset>

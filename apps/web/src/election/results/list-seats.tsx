@@ -31,7 +31,7 @@ export function ListSeats({ result, lists }: ListSeatsProps) {
           {result.lists.map(({ listId, votes, seats, vacant }) => (
             <tr key={listId}>
               <th scope="row">
-                <span className={`num ${styles.number}`}>{listById.get(listId)?.number}</span> {listById.get(listId)?.name}
+                <span className={`num ${styles.number}`}>{listById.get(listId)?.number}</span> <span>{listById.get(listId)?.name}</span>
                 {vacant > 0 && <span className={styles.vacant}>{t('results.vacant', { n: vacant })}</span>}
               </th>
               <td className="num">{votes === null ? '–' : t('results.number', { n: votes })}</td>

@@ -51,11 +51,9 @@ export function PersonPicker({ electionId, without = [], onChoose }: PersonPicke
               <button type="button" onClick={() => onChoose(person)}>
                 <Portrait person={person} />
                 <span>
-                  <b>
-                    {person.firstName} {person.lastName}
-                  </b>
+                  <b>{`${person.firstName} ${person.lastName}`}</b>
                   <span className={styles.facts}>
-                    {party && <PartyDot name={party.shortName} color={party.color} />} {person.number}
+                    {party && <PartyDot name={party.shortName} color={party.color} />} <span>{person.number}</span>
                   </span>
                 </span>
                 {hasPercents && <Percent value={percents.get(person.id)?.value} />}

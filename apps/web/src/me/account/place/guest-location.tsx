@@ -76,7 +76,7 @@ function PlaceForm({ user }: { readonly user: User | undefined }) {
       lead={t(isManual ? 'account.location.leadCanton' : 'account.location.lead')}
       foot={
         <Button type="submit" form={FORM} kind="primary" size="big" full aria-disabled={save.isPending || found.isWaiting}>
-          {t('account.location.submit')} <IconArrowRight aria-hidden />
+          <span>{t('account.location.submit')}</span> <IconArrowRight aria-hidden />
         </Button>
       }
     >
@@ -140,13 +140,14 @@ function GuestZip({ cantons, search }: { readonly cantons: readonly Canton[]; re
     <div ref={field} className={styles.search}>
       <ZipField search={search} />
       <div role="status" className={styles.answer}>
-        {search.isSearching && t('common.loading')}
+        {search.isSearching && <span>{t('common.loading')}</span>}
         {message && <p className={styles.error}>{t(`account.location.${message}`, { zip })}</p>}
         {canton && (
           <p className={styles.found}>
             <IconCircleCheck aria-hidden size={20} />
             <span>
-              {[zip, municipality].filter(Boolean).join(' ')} · <b>{canton.name}</b>
+              <span>{`${[zip, municipality].filter(Boolean).join(' ')} · `}</span>
+              <b>{canton.name}</b>
             </span>
           </p>
         )}

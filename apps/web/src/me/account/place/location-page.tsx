@@ -56,7 +56,7 @@ function Location({ user }: { readonly user: User | undefined }) {
       step={user && needsConsent(user) ? t('account.step', { step: 1, total: 2 }) : undefined}
       foot={
         <Button kind="primary" size="big" full onClick={isManual ? submit : found.submit} aria-disabled={save.isPending || found.isWaiting}>
-          {t('account.location.submit')} <IconArrowRight aria-hidden />
+          <span>{t('account.location.submit')}</span> <IconArrowRight aria-hidden />
         </Button>
       }
     >

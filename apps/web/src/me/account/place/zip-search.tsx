@@ -17,7 +17,7 @@ export function ZipSearch({ cantons, search }: { readonly cantons: readonly Cant
     <div className={styles.search}>
       <ZipField search={search} />
       <div role="status" className={styles.answer}>
-        {search.isSearching && t('common.loading')}
+        {search.isSearching && <span>{t('common.loading')}</span>}
         {outcome && <OutcomeText outcome={outcome} zip={zip} canton={canton} />}
       </div>
       {search.outcome?.kind === 'several-cantons' && (
