@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { EXPORT_FORMAT } from '@plenara/contract/constants'
 import { beforeEach, expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue/catalogue-database.ts'
 import { createImportStore } from './import-store.ts'
@@ -116,7 +117,7 @@ test('of two imports at once only one stages a line', async () => {
   const db = await openCatalogue()
   const store = createImportStore(db)
   await store.begin(cantonIds)
-  await store.takeHead(0, { part: 'head', format: 2, dataVersion: 1, lines: 2, replaces: ['common'] })
+  await store.takeHead(0, { part: 'head', format: EXPORT_FORMAT, dataVersion: 1, lines: 2, replaces: ['common'] })
   await store.stage(0, 0, ['{"part":"cantons","items":[]}'])
   await expect(store.stage(0, 0, ['{"part":"parties","items":[]}'])).rejects.toMatchObject({ problem: 'overtaken' })
   expect(await db.getAll('catalogueStaging')).toEqual(['{"part":"cantons","items":[]}'])
