@@ -14,6 +14,9 @@ beforeEach(() => {
   server = createSampleServer()
 })
 
+const headOf = (changes: object) =>
+  JSON.stringify({ part: 'head', format: EXPORT_FORMAT, dataVersion: 1, lines: 0, replaces: [], ...changes })
+
 const valueOnDevice = async (key: string) => {
   const db = await openCatalogue()
   const value = await db.get('catalogue', key)
@@ -78,9 +81,9 @@ test('data that changes all the time is a failure of the server, and what was th
 test.each([
   ['an error page', () => new Response('<html>', { status: 200 })],
   ['a refusal', () => new Response('{"code":"unavailable"}', { status: 503 })],
-  ['another form', () => new Response('{"part":"head","format":3,"dataVersion":1,"lines":0,"replaces":[]}\n')],
-  ['a damaged line', () => new Response('{"part":"head","format":2,"dataVersion":1,"lines":1,"replaces":["common"]}\n{"part":"cant\n')],
-  ['values without their lines', () => new Response('{"part":"head","format":2,"dataVersion":1,"lines":0,"replaces":["election:9"]}\n')],
+  ['another form', () => new Response(`${headOf({ format: EXPORT_FORMAT + 1 })}\n`)],
+  ['a damaged line', () => new Response(`${headOf({ lines: 1, replaces: ['common'] })}\n{"part":"cant\n`)],
+  ['values without their lines', () => new Response(`${headOf({ replaces: ['election:9'] })}\n`)],
 ])('%s fails and leaves what was there [IMPORT-2, IMPORT-4]', async (_, answer) => {
   await importOnce({ ...server, cantonIds })
   const before = (await dumpOf()).catalogue
