@@ -262,10 +262,10 @@ function mountExtras({ app, options, bodies, methods }: Mount, writeContract: An
 
 /** Pictures by what they hold; photographs are compressed already. They are kept in no memory here, so that each takes a place. */
 function mountPortraits(app: Hono, { catalogue, encode, admit = (_, work) => work() }: AppOptions, methods: Map<string, string[]>): void {
-  const path = '/api/portrait/:hash/:size'
+  const path = '/api/portrait/:digits/:size'
   methods.set(path, ['GET'])
   app.get(path, async (context) => {
-    const body = await admit('pictures', () => portraitOf(catalogue, context.req.param('hash'), context.req.param('size')))
+    const body = await admit('pictures', () => portraitOf(catalogue, context.req.param('digits'), context.req.param('size')))
     const isText = body.contentType === 'image/svg+xml'
     return publicResponse(body, context.req.raw, { headers: portraitHeaders, ...(isText && { encode }) })
   })

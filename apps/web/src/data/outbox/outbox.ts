@@ -12,7 +12,7 @@ import { currentSession, isLoggedIn, type Session } from '../session/session-sto
 import { backOff } from './back-off.ts'
 import { enqueue } from './enqueue.ts'
 import { notifyRejectedWrites } from './notify-rejected-writes.ts'
-import { type ListCopy, markSent, type SettledList, settledList } from './outbox-state.ts'
+import { type ListCopy, markSent, type OutboxState, type SettledList, settledList } from './outbox-state.ts'
 import { changeState, loadState } from './outbox-store.ts'
 import { settle } from './outcome.ts'
 import { replayItem } from './replay-item.ts'
@@ -136,19 +136,14 @@ async function showResult(userId: number): Promise<void> {
   await change(userId, (state) => ({ ...state, rejected: state.rejected.slice(rejected.length) }))
 }
 
-/** Another user's session changes nothing of this one. What the device does not keep does not count as waiting. */
-async function change(userId: number, apply: Parameters<typeof changeState>[1]): ReturnType<typeof changeState> {
-  let before: number | undefined
-  try {
-    return await changeState(userId, (state) => {
-      if (currentSession().userId !== userId) throw new Error('The session is over.')
-      before = state.items.length
-      const changed = apply(state)
-      setWaitingCount(userId, changed.items.length)
-      return changed
-    })
-  } catch (error) {
-    if (before !== undefined && currentSession().userId === userId) setWaitingCount(userId, before)
-    throw error
+/** Another user's session changes nothing of this one. The count never says less than what is on the device, which would be forgotten there. */
+function change(userId: number, apply: (state: OutboxState) => OutboxState): Promise<OutboxState> {
+  const isPresent = () => currentSession().userId === userId
+  const applyInSession = (state: OutboxState) => {
+    if (!isPresent()) throw new Error('The session is over.')
+    return apply(state)
   }
+  return changeState(userId, applyInSession, (written, meant) => {
+    if (isPresent()) setWaitingCount(userId, Math.max(written, meant), written)
+  })
 }

@@ -42,6 +42,26 @@ function abortOutboxWrites(times: number): () => void {
   }
 }
 
+/** What the device seals waits until it is let go; `begun` is fulfilled with the first of it. */
+function holdSealing(): { readonly begun: Promise<void>; readonly letGo: () => void } {
+  const { encrypt } = SubtleCrypto.prototype
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = () => {
+      SubtleCrypto.prototype.encrypt = encrypt
+      resolve()
+    }
+  })
+  const begun = new Promise<void>((resolve) => {
+    SubtleCrypto.prototype.encrypt = async function (...given) {
+      resolve()
+      await held
+      return encrypt.apply(this, given)
+    }
+  })
+  return { begun, letGo }
+}
+
 /** Whether the browser would ask before the page is left. */
 const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -88,6 +108,26 @@ test('without a network the answer is kept on the device, the next question come
   await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
   await page.goto('/profile')
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
+})
+
+// Fails when the count of what waits is shown before the device has written it (`changeState`, outbox-store.ts).
+test('an answer is called waiting once the device has written it, not before', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/profile/questions/short')
+  await expect(question(page)).toBeVisible()
+  const { begun, letGo } = holdSealing()
+  try {
+    await page.setOffline(true)
+    await page.getByText('Eher Ja', { exact: true }).click()
+    await begun
+    await page.waitForTimeout(300)
+    await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
+  } finally {
+    letGo()
+  }
+  await expect(page.getByRole('status').getByText('Offline. 1 Änderung wartet aufs Speichern.')).toBeVisible()
+  await page.setOffline(false)
+  await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
 })
 
 // Fails when a device that keeps nothing counts as having kept the answer (`change`, outbox.ts), or a page whose data cannot be read again takes the card away.
