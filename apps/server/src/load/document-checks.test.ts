@@ -71,7 +71,7 @@ test('a document that breaks the thread is refused, is said, and the next one fi
 
 // Fails when no timer ends the thread.
 test('a document that takes too long is refused, and the next one finds another thread [ATTACK-W2]', async () => {
-  const checks = checksOf({ program, patienceMs: 300 })
+  const checks = checksOf({ program, patienceMs: 1_500 })
   await expect(checks.parse('hang')).rejects.toMatchObject({ code: 'unavailable' })
   expect(await checks.parse('next')).toEqual({ value: 'next' })
 })
