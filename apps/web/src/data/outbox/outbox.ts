@@ -40,10 +40,12 @@ document.addEventListener('visibilitychange', () => {
  */
 export async function keepWrite(added: Added, afterSeconds = 0): Promise<void> {
   const { userId } = currentSession()
+  // Before anybody hears that something waits, and sends it.
+  pauseFor(afterSeconds)
   await change(userId, (state) => enqueue(state, added))
   if (waitingCount() === 0) throw new Error('The device does not remember that something waits.')
   // The network was away a moment ago, or the server had enough: once more a little later.
-  if (added.sentAt !== null || afterSeconds > 0) waitAndReplay(afterSeconds)
+  if (added.sentAt !== null || afterSeconds > 0) waitAndReplay()
   else if (timer === undefined) void replay()
 }
 
@@ -131,13 +133,17 @@ async function copyFacts(isNeeded: boolean): Promise<ListCopy> {
 
 function waitAndReplay(afterSeconds = 0): void {
   failures += 1
-  if (afterSeconds > 0) pause = { userId: currentSession().userId, until: performance.now() + afterSeconds * 1000 }
+  pauseFor(afterSeconds)
   replayIn(Math.max(pauseMs(), backOff(failures, Math.random())))
 }
 
 function replayIn(ms: number): void {
   clearTimeout(timer)
   timer = setTimeout(() => void replay(), ms)
+}
+
+function pauseFor(seconds: number): void {
+  if (seconds > 0) pause = { userId: currentSession().userId, until: performance.now() + seconds * 1000 }
 }
 
 /** For how many milliseconds the server takes nothing more of this account. */
