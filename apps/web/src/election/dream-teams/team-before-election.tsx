@@ -6,7 +6,7 @@ import { usePartiesById } from '../../data/queries/candidates.ts'
 import { swissMoment } from '../../i18n/swiss-moment.ts'
 import { useText } from '../../i18n/text.ts'
 import { FormerNames } from '../../shared/person/former-names.tsx'
-import { PartyDot } from '../../shared/person/party-dot.tsx'
+import { PersonMeta } from '../../shared/person/person-meta.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './dream-teams.module.css'
 import { TeamArc } from './team-arc.tsx'
@@ -66,10 +66,7 @@ function Members({ election, team }: { readonly election: Election; readonly tea
           <li key={person.id}>
             <span className={styles.who}>
               <Link to={`/election/${election.id}/candidate/${person.id}`}>{`${person.firstName} ${person.lastName}`}</Link>
-              <span className={`num ${styles.meta}`}>
-                {party && <PartyDot name={party.shortName} color={party.color} />}
-                <span>{person.number}</span>
-              </span>
+              <PersonMeta party={party} number={person.number} standing={person.standing} />
             </span>
             {isChanged && <span className={`num ${styles.facts}`}>{t(linesText(lines, isPanachage), { n: lines })}</span>}
           </li>
