@@ -3,9 +3,9 @@ import { useCall } from '../../data/calls/query-client.ts'
 import { useText } from '../../i18n/text.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { resultPeople } from '../shared/result-people.ts'
-import { ResultStatus } from '../shared/result-status.tsx'
-import { TeamOutcome } from '../shared/team-outcome.tsx'
+import { resultPeople } from '../shared/outcome/result-people.ts'
+import { ResultStatus } from '../shared/outcome/result-status.tsx'
+import { TeamOutcome } from '../shared/outcome/team-outcome.tsx'
 
 export interface TeamElectedProps {
   readonly election: Election

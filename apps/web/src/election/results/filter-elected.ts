@@ -1,6 +1,6 @@
 import type { ElectionResult, Party } from '@plenara/contract'
 import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
-import type { ResultPerson } from '../shared/result-people.ts'
+import type { ResultPerson } from '../shared/outcome/result-people.ts'
 
 type Elected = ElectionResult['elected'][number]
 

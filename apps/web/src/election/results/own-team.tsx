@@ -3,8 +3,8 @@ import { useFollowedList } from '../../data/queries/followed-list.ts'
 import { useText } from '../../i18n/text.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { ResultPerson } from '../shared/result-people.ts'
-import { TeamOutcome } from '../shared/team-outcome.tsx'
+import type { ResultPerson } from '../shared/outcome/result-people.ts'
+import { TeamOutcome } from '../shared/outcome/team-outcome.tsx'
 import styles from './results.module.css'
 
 export interface OwnTeamProps {

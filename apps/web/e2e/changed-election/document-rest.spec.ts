@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CandidateCard, Election, List, Match, Question, UserExport } from '@plenara/contract'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { LOCAL_SESSION } from '../src/data/session/account-type.ts'
-import { expectAccessible } from './support/accessibility.ts'
-import { councilFile } from './support/coming-council.ts'
-import { beginOnDevice, importCatalogue } from './support/device-account.ts'
-import { deviceRequest } from './support/device-request.ts'
-import { begin, signIn, type Voter } from './support/new-voter.ts'
-import { type OwnServer, startOwnServer } from './support/own-server.ts'
+import { LOCAL_SESSION } from '../../src/data/session/account-type.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { councilFile } from '../support/coming-council.ts'
+import { beginOnDevice, importCatalogue } from '../support/device-account.ts'
+import { deviceRequest } from '../support/device-request.ts'
+import { begin, signIn, type Voter } from '../support/new-voter.ts'
+import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3199) + 2002
-const QUESTIONS = join(import.meta.dirname, 'fixtures/questions.csv')
+const QUESTIONS = join(import.meta.dirname, '../fixtures/questions.csv')
 const PASSPHRASE = 'Drei Gämsen am Pilatus'
 /** What of the document fits nothing any more: an answer, a rating and a line of a list. */
 const REST = ['1 Antwort', '1 Bewertung', '1 Name auf einer Liste']

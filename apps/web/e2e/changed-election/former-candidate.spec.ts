@@ -1,9 +1,9 @@
 import type { CandidateCard, Election, List } from '@plenara/contract'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
-import { councilFile } from './support/coming-council.ts'
-import { signIn, type Voter } from './support/new-voter.ts'
-import { type OwnServer, startOwnServer } from './support/own-server.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { councilFile } from '../support/coming-council.ts'
+import { signIn, type Voter } from '../support/new-voter.ts'
+import { type OwnServer, startOwnServer } from '../support/own-server.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3199) + 2001
 const SIZES = [
