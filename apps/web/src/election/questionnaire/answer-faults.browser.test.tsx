@@ -72,6 +72,56 @@ test('an answer after the end of the session waits on the device until its voter
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
+// Fails when an answer that the server has no place for is refused, is sent before its time (`pauseMs`, outbox.ts), or not at all.
+test('an answer in a rush waits on the device for as long as the server says, and is sent then [QUEST-3, SESSION-2]', async ({
+  page,
+  voter,
+}) => {
+  const tries: number[] = []
+  let goOn = () => {}
+  const seen = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(RESPONSE, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    tries.push(performance.now())
+    if (tries.length === 1) {
+      return route.fulfill({ status: 429, json: { code: 'too_many_attempts' }, headers: { 'Retry-After': '1' } })
+    }
+    await seen
+    return route.continue()
+  })
+  const text = await answerFirst(page, voter)
+  await expect(question(page)).not.toHaveText(text)
+  await expect(page.getByRole('status').getByText('1 Änderung wartet aufs Speichern.', { exact: true })).toBeVisible()
+  goOn()
+  await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
+  const [first = Number.NaN, second = Number.NaN] = tries
+  expect(second - first).toBeGreaterThanOrEqual(1_000)
+  await page.goto('/profile')
+  await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
+})
+
+// Fails when a device that keeps nothing counts as having kept an answer that the server has no place for.
+test('an answer in a rush that the device cannot keep stays with its reason and is kept at the next try [QUEST-3]', async ({
+  page,
+  voter,
+}) => {
+  await page.route(RESPONSE, (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_attempts' }, headers: { 'Retry-After': '1' } }),
+  )
+  const restore = abortOutboxWrites(Infinity)
+  try {
+    const text = await answerFirst(page, voter)
+    await expectUnsaved(page, text, /^Nicht gespeichert\. Zu viele Versuche\./)
+    expect(isAsked()).toBe(true)
+    await page.unroute(RESPONSE)
+    await expectMended(page, text)
+  } finally {
+    restore()
+  }
+})
+
 // Fails when an answer without a network is neither kept on the device nor called waiting.
 test('without a network the answer is kept on the device, the next question comes, and the page says what waits', async ({
   page,
