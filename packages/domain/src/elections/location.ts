@@ -29,7 +29,7 @@ export function lookupOutcome(lookup: CantonLookup | null | 'failed'): LookupOut
   const [first, ...others] = constituencyIds
   if (first !== undefined && others.length === 0) return { kind: 'found', cantonCode: lookup.code, constituencyId: first }
   const [largest = []] = possible
-  const likelyId = largest[0] ?? null
+  const likelyId = largest.length === 1 ? (largest[0] ?? null) : null
   return { kind: 'several-constituencies', cantonCode: lookup.code, constituencyIds, likelyId }
 }
 

@@ -6,7 +6,6 @@ import { electionGroups } from './election-states.ts'
 import { entryGroups } from './entry-states.ts'
 import { listEditorGroups } from './list-editor-states.ts'
 import { listGroups } from './list-states.ts'
-import { movingGroups } from './moving-states.ts'
 import { opinionGroups } from './opinion-states.ts'
 import { questionnaireGroups } from './questionnaire-states.ts'
 import { resultGroups } from './result-states.ts'
@@ -18,7 +17,6 @@ const firstScreens = entryGroups.map((group) => ({ ...group, states: group.state
 
 testBigText([
   ...firstScreens,
-  ...movingGroups,
   ...questionnaireGroups,
   ...electionGroups,
   ...resultGroups,
