@@ -1,5 +1,4 @@
 import type { Election } from '@plenara/contract'
-import { answerAll } from '../list-scene.ts'
 import type { Scene } from '../scene.ts'
 import { expect, type Page } from '../../screen-test.ts'
 import type { Walk } from './walk.ts'
@@ -58,20 +57,6 @@ const deck: Walk = {
   ],
 }
 
-const candidate: Walk = {
-  screen: 'a candidate',
-  open: async ({ page, rating }) => {
-    const { candidates, election } = await rating()
-    await page.goto(`/election/${election.id}/candidate/${candidates[0]?.id}`)
-    await expect(page.getByText(/Übereinstimmung aus \d+ gemeinsamen Antworten/)).toBeVisible()
-  },
-  steps: [
-    ({ page }) => page.getByRole('tab', { name: 'Antworten' }).click(),
-    ({ page }) => page.getByRole('tab', { name: 'Notizen' }).click(),
-    ({ page }) => page.getByRole('tab', { name: 'Profil' }).click(),
-  ],
-}
-
 const favorites: Walk = {
   screen: 'the favourites',
   open: async ({ page, rating }) => {
@@ -125,30 +110,6 @@ const editor: Walk = {
   ],
 }
 
-const lists: Walk = {
-  screen: 'the lists',
-  open: async (scene) => {
-    await answerAll(scene)
-    const api = await scene.lists()
-    const [source] = api.official
-    await api.create(
-      `${source!.name} (angepasst)`,
-      source!.candidates.slice(1).map(({ id }) => id),
-      source,
-    )
-    await scene.page.goto('/lists')
-    await expect(scene.page.getByRole('radio', { name: 'Bearbeitet 1' })).toBeAttached()
-  },
-  steps: [
-    async ({ page, lists: known }) => page.getByRole('searchbox').fill((await known()).official.at(-1)!.name),
-    ({ page }) => page.getByRole('searchbox').fill('gibtesnicht'),
-    ({ page }) => page.getByRole('searchbox').fill(''),
-    ({ page }) => page.getByRole('radio', { name: /^Bearbeitet/ }).press('Space'),
-    ({ page }) => page.getByRole('radio', { name: /^Alle/ }).press('Space'),
-    ({ page }) => page.getByRole('combobox', { name: 'Sortieren' }).selectOption('match'),
-  ],
-}
-
 const dreamTeam: Walk = {
   screen: 'the Dream Team',
   open: async ({ page, lists: known }) => {
@@ -186,4 +147,4 @@ const results: Walk = {
 }
 
 /** From the questions to the results. */
-export const ELECTION_WALKS: readonly Walk[] = [questions, deck, candidate, favorites, editor, lists, dreamTeam, results]
+export const ELECTION_WALKS: readonly Walk[] = [questions, deck, favorites, editor, dreamTeam, results]

@@ -132,14 +132,5 @@ const search: Walk = {
   ],
 }
 
-const settings: Walk = {
-  screen: 'the settings',
-  open: async ({ page }) => {
-    await page.goto('/settings')
-    await expect(page.getByLabel('Sprache der App')).toBeVisible()
-  },
-  steps: [({ page }) => page.getByLabel('Sprache der App').selectOption('Français')],
-}
-
-/** What parliaments, governments and people decide, and what is the voter's own. */
-export const POLITICS_WALKS: readonly Walk[] = [start, votes, vote, sunday, members, telling, councillor, session, search, settings]
+/** The start, and what parliaments, governments and people decide. */
+export const POLITICS_WALKS: readonly Walk[] = [start, votes, vote, sunday, members, telling, councillor, session, search]
