@@ -18,8 +18,21 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Screens hear of all that was changed together before the next frame: a tapped answer, which its field takes from the cache, is never drawn unchosen.
-notifyManager.setScheduler(queueMicrotask)
+let isSync = false
+notifyManager.setScheduler((notify) => {
+  if (isSync) notify()
+  else setTimeout(notify)
+})
+
+/** Changes cached answers; the page hears of all of it together and before this returns, so that it is in the next frame. */
+export function flushUpdatesSync(change: () => void): void {
+  isSync = true
+  try {
+    notifyManager.batch(change)
+  } finally {
+    isSync = false
+  }
+}
 
 // It hears of changes only; an app that starts without a network should say so too.
 onlineManager.setOnline(navigator.onLine !== false)

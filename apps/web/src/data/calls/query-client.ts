@@ -9,7 +9,7 @@ import { useServerAnswer } from './server-answers.ts'
 import { useShown } from './shown-data.ts'
 import { forgetWrites } from './writes-under-way.ts'
 
-export { queryClient } from './query-cache.ts'
+export { flushUpdatesSync, queryClient } from './query-cache.ts'
 
 /** Begins with the early answers that are there, so that the first rendering shows them; what waits to be sent would be missing in them. */
 export function beginWithEarlyAnswers(): void {

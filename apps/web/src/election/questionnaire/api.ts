@@ -1,5 +1,5 @@
 import type { Response, Weight } from '@plenara/contract'
-import { queryClient, useCall } from '../../data/calls/query-client.ts'
+import { flushUpdatesSync, queryClient, useCall } from '../../data/calls/query-client.ts'
 import { queryKey } from '../../data/calls/query-key.ts'
 import { setResponse } from '../../data/commands/offline/set-response.ts'
 import { useCommand } from '../../data/commands/run-command.ts'
@@ -43,16 +43,18 @@ export function useSetResponse(eid: number) {
   const lang = useContentLanguage()
   const { mutate, isPending, error, variables } = useCommand(setResponse)
   /** The callbacks are called where the page still waits for them. */
-  const save = (change: ResponseChange, callbacks: { readonly onSuccess: () => void; readonly onError: () => void }) => {
-    const former = currentResponses(eid)?.find(({ questionId }) => questionId === change.questionId)
-    const opinionId = knownQuestions(eid).find(({ id }) => id === change.questionId)?.opinionId
-    const kept = { ...(opinionId !== undefined && { opinionId }), ...(former?.only && { only: true }) }
-    const onSuccess = () => {
-      callbacks.onSuccess()
-      if (former && former.value !== change.value && !former.only) void tellReach(t, eid, { former, answer: { ...former, ...change } })
-    }
-    mutate({ eid, lang, answeredAt: new Date().toISOString(), ...change, ...kept }, { ...callbacks, onSuccess })
-  }
+  const save = (change: ResponseChange, callbacks: { readonly onSuccess: () => void; readonly onError: () => void }) =>
+    // Told all at once, so that the answer, what follows from it and that it is being saved are drawn together.
+    flushUpdatesSync(() => {
+      const former = currentResponses(eid)?.find(({ questionId }) => questionId === change.questionId)
+      const opinionId = knownQuestions(eid).find(({ id }) => id === change.questionId)?.opinionId
+      const kept = { ...(opinionId !== undefined && { opinionId }), ...(former?.only && { only: true }) }
+      const onSuccess = () => {
+        callbacks.onSuccess()
+        if (former && former.value !== change.value && !former.only) void tellReach(t, eid, { former, answer: { ...former, ...change } })
+      }
+      mutate({ eid, lang, answeredAt: new Date().toISOString(), ...change, ...kept }, { ...callbacks, onSuccess })
+    })
   /** What was refused, as long as nothing else is saved. */
   const unsaved = error ? variables : undefined
   return { save, unsaved, isPending, error }
