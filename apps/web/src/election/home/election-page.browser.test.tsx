@@ -126,7 +126,10 @@ test('a past active election points at the new current one, until its match step
   voter,
 }) => {
   const next = (await electionsOf(request, voter)).find(({ council, year }) => council === 'national-council' && year === 2027)!
-  await page.addInitScript(() => localStorage.setItem('plenara.election-year.federal', '2023'))
+  await page.addInitScript(() => {
+    localStorage.setItem('plenara.election-level', 'federal')
+    localStorage.setItem('plenara.election-year.federal', '2023')
+  })
   await page.goto('/election')
   await expect(heading(page, 'Nationalrat 2023')).toBeVisible()
   const note = page.getByRole('button', { name: 'Zu dieser Wahl' })

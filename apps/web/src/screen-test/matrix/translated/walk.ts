@@ -22,8 +22,12 @@ const LOOK_MS = 50
 /** Of the minute, or of the voter, whoever that is. */
 const PASSING = /\b\d{2}:\d{2}\b|Gespeichert|Wird gespeichert/g
 
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
-const shownText = () => document.body.innerText.replace(PASSING, '').replace(/\s+/g, ' ')
+/** Without the sentences for screen readers: of several that follow each other the last stands, and a pause says more. */
+function shownText(): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
+  const [shown, said] = [document.body.innerText, document.getElementById('announcer')?.innerText ?? '']
+  return (said === '' ? shown : shown.replace(said, '')).replace(PASSING, '').replace(/\s+/g, ' ').trim()
+}
 
 /** What the page says once it has changed and says nothing new any more. */
 async function settledText(before: string): Promise<string> {
