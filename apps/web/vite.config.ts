@@ -26,8 +26,6 @@ const pagePlugins = [
 const serverBuild = { outDir: 'dist-server', copyPublicDir: false, rolldownOptions: { input: 'src/app/rendering/entry-server.tsx' } }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // The application on the device: the router of Hono that is small instead of the fastest.
-  resolve: { alias: [{ find: /^hono$/, replacement: 'hono/tiny' }] },
   plugins: [react(), lingui(), ...(isSsrBuild ? [] : pagePlugins)],
   // React runs faster where it knows that it is in production, which only a build tells it.
   ssr: { noExternal: true },

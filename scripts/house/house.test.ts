@@ -6,6 +6,7 @@ import type { House } from './measure.ts'
 import { faultsOfHouse } from './print-house.ts'
 import { findRooms } from './rooms.ts'
 import { linesOfIssues } from './unused.ts'
+import { faultsOfWalks } from './walks.ts'
 
 type Edges = Readonly<Record<string, readonly string[]>>
 
@@ -68,17 +69,39 @@ test('a folder holds forty files and a file three hundred lines, collections asi
 })
 
 // Fails when one of the kinds of faults no longer ends the command with an error.
-test('a full folder, a long file, a broken import rule and unused code are faults', () => {
-  const house = { workspaces: [], folders: [], longestChain: [], valueCircles: [], typeCircles: [] }
+test('a full folder, a long file, a broken walk, a broken import rule and unused code are faults', () => {
+  const house = { workspaces: [], folders: [], longestChain: [], valueCircles: [], typeCircles: [], brokenWalks: [] }
   const nothing = { ...house, fullFolders: [], longFiles: [] }
   expect(faultsOfHouse(nothing, { broken: [], unused: [] })).toEqual([])
-  const full: House = { ...house, fullFolders: [['a', 41]], longFiles: [['b.ts', 301]] }
+  const full: House = { ...house, fullFolders: [['a', 41]], longFiles: [['b.ts', 301]], brokenWalks: ['the walk "A": there are 3 files'] }
   const broken = [{ rule: 'no-circles', from: 'a.ts', to: 'b.ts' }]
   expect(faultsOfHouse(full, { broken, unused: ['exports: one in c.ts'] })).toEqual([
     'a has 41 files, more than 40',
     'b.ts has 301 lines, more than 300',
+    'the walk "A": there are 3 files',
     'no-circles: a.ts imports b.ts',
     'unused exports: one in c.ts',
+  ])
+})
+
+test('a walk is so where each file is there and leads on from one before it, in either direction, and the heading counts them', () => {
+  const web = 'apps/web/src/answer'
+  const graph = graphOf({
+    [`${web}/row.tsx`]: [],
+    [`${web}/card.tsx`]: [`${web}/row.tsx`, `${web}/api.ts`],
+    [`${web}/api.ts`]: [],
+    'packages/contract/src/calls.ts': [],
+  })
+  const walk = (count: number, web: string) =>
+    ['### An answer', ` (${count} files)\n\n\`\`\`\n`, `web       ${web}\ncontract  calls.ts\n\`\`\`\n`].join('')
+  expect(faultsOfWalks(walk(4, 'answer/row.tsx → card.tsx → api.ts'), graph)).toEqual([])
+  expect(faultsOfWalks(walk(3, 'row.tsx → api.ts → contract/calls.ts'), graph)).toEqual([
+    `the walk "An answer (3 files)": nothing before ${web}/api.ts leads to it`,
+    'the walk "An answer (3 files)": nothing before packages/contract/src/calls.ts leads to it',
+  ])
+  expect(faultsOfWalks(walk(4, 'row.tsx → gone.ts'), graph)).toEqual([
+    'the walk "An answer (4 files)": gone.ts is no one file',
+    'the walk "An answer (4 files)": there are 3 files',
   ])
 })
 

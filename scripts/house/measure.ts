@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countLines, type ModuleGraph, readModuleGraph } from '../modules/module-graph.ts'
 import { filesOfCheckout, isForTests } from '../modules/source-files.ts'
 import { findCircles, longestChain } from './chains.ts'
 import { filesByFolder, fullFolders, longFiles } from './limits.ts'
 import { findRooms, type Rooms } from './rooms.ts'
+import { faultsOfWalks } from './walks.ts'
 
 export interface WorkspaceSize {
   readonly name: string
@@ -37,6 +38,8 @@ export interface House {
   readonly longestChain: readonly string[]
   readonly valueCircles: readonly (readonly string[])[]
   readonly typeCircles: readonly (readonly string[])[]
+  /** What is not so of the walks that ARCHITECTURE.md draws. */
+  readonly brokenWalks: readonly string[]
 }
 
 /** Measures a checkout; nothing is changed. */
@@ -45,6 +48,7 @@ export function measureHouse(root: string): House {
   const graph = readModuleGraph(root, files)
   const product: ModuleGraph = new Map([...graph].filter(([file]) => !isForTests(file)))
   const circles = findCircles(graph)
+  const guide = join(root, 'ARCHITECTURE.md')
   return {
     workspaces: workspacesOf(graph).map((name) => measureWorkspace(name, graph, product)),
     folders: filesByFolder(files.filter((file) => /^(packages|apps|scripts)\//.test(file))),
@@ -53,6 +57,7 @@ export function measureHouse(root: string): House {
     longestChain: longestChain(product),
     valueCircles: circles.value,
     typeCircles: circles.type,
+    brokenWalks: faultsOfWalks(existsSync(guide) ? readFileSync(guide, 'utf8') : '', graph),
   }
 }
 

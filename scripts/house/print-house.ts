@@ -52,6 +52,7 @@ export function faultsOfHouse(house: House, { broken, unused }: Looks): string[]
   return [
     ...house.fullFolders.map(([folder, count]) => `${folder} has ${count} files, more than ${MAX_FILES}`),
     ...house.longFiles.map(([file, lines]) => `${file} has ${lines} lines, more than ${MAX_LINES}`),
+    ...house.brokenWalks,
     ...(broken ?? []).map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`),
     ...(unused ?? []).map((found) => `unused ${found}`),
   ]

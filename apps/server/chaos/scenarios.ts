@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { open, rm, stat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SCALE_VALUES } from '@plenara/contract'
@@ -69,8 +70,10 @@ async function floodImports({ load, electorate: { voters } }: World) {
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body,
   }))
-  const { statuses } = await load({ calls, connections: 16, seconds: SECONDS, rate: null })
-  return { note: JSON.stringify(statuses) }
+  const { statuses, times, cores } = await load({ calls, connections: 16, seconds: SECONDS, rate: null })
+  return {
+    note: `${JSON.stringify(statuses)}, refused unread in ${times['429']?.p50} ms (p50); the generator took ${cores.toFixed(1)} cores`,
+  }
 }
 
 async function floodSearches({ load }: World) {
@@ -185,7 +188,7 @@ export async function overload(world: World): Promise<Record<'note' | 'bar', str
   )
   await load({ calls, connections: 32, seconds: 3, rate: null })
   const most = await load({ calls, connections: 32, seconds: SECONDS, rate: null })
-  // The generator is as busy as the server and reads answers late: how soon they come is told by another caller, on a few connections of its own.
+  // The generator shares the machine and may read answers late: how soon they come is told by another caller, on a few connections of its own.
   let isOver = false
   const watching = calls.slice(0, OBSERVERS).map(({ path, headers, body }) => {
     return probe({ url: address() + path, headers, ...(body && { body }), from: '127.0.0.2' }, () => isOver, 0)
@@ -206,6 +209,7 @@ export async function overload(world: World): Promise<Record<'note' | 'bar', str
   const note = [
     `${Math.round(most.good)}/s at most; asked for three times that ${Math.round(flood.good)}/s (${share.toFixed(2)}), ${JSON.stringify(flood.statuses)}`,
     `within a second ${Math.round(flood.soon)}/s, without limits ${Math.round(unlimited.soon)}/s of ${Math.round(unlimited.good)}/s ${JSON.stringify(unlimited.statuses)}`,
+    `of ${availableParallelism()} cores the generator took ${flood.cores.toFixed(2)}`,
     `${OBSERVERS} others answered in ${answered.toFixed(0)} ms (the slowest p99), ${JSON.stringify(observed.map(({ statuses }) => statuses))}`,
   ].join('; ')
   const broken = [

@@ -36,6 +36,7 @@ import { guardKeyFile, readKeyFile } from './keys/key-file.ts'
 import { createAccountRates, ratesOf } from './load/account-rates.ts'
 import { createAdmission } from './load/admission.ts'
 import { limitConnections } from './load/connection-limits.ts'
+import { createDocumentChecks } from './load/document-checks.ts'
 import { createHealth } from './load/health.ts'
 import { type DemoOptions, isEmpty, loadDemoData } from './load-demo-data.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -99,6 +100,7 @@ async function main(): Promise<void> {
   const compressor = createCompressor()
   const encode = createSharedEncodings({ compressor, maxBytes: ENCODED_BYTES })
   const admission = createAdmission()
+  const documents = createDocumentChecks({ onError })
   const api = createApp({
     ...open,
     users: createPostgresUserStore(db, dataKey),
@@ -119,6 +121,7 @@ async function main(): Promise<void> {
     audit: reads.keep,
     encode,
     admit: admission.run,
+    parseDocument: documents.parse,
     admitAccount: createAccountRates(Date.now, ratesOf(config.callsPerAccount)),
     log: onError,
     now,
@@ -152,7 +155,7 @@ async function main(): Promise<void> {
     await mails.stop()
     await pushing?.stop()
     await browserErrors?.stop()
-    await compressor.close()
+    await Promise.all([compressor.close(), documents.close()])
     await reads.close()
     await audit.close()
     await watch.close()

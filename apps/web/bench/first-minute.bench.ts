@@ -1,6 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { PAUSES } from '../src/election/questionnaire/auto-advance.ts'
 import { secretMailedTo } from '../e2e/support/mails.ts'
-import { type Counter, countEffort, printEfforts } from './support/effort.ts'
+import { type Counter, countEffort, printEfforts, SECONDS } from './support/effort.ts'
+import { quantile } from './support/median.ts'
+import { createPerson, type Wait } from './support/person.ts'
+import { slowDown } from './support/phone.ts'
+import { report } from './support/report.ts'
+import { yardstick } from './support/yardstick.ts'
 
 const PASSWORD = 'Katze.77!berg'
 /** Answers until the first result on demand, and until it comes by itself. */
@@ -109,4 +115,61 @@ test('the same for a new voter with an online account', async ({ page }) => {
   const [, , byItself] = counter.efforts
   expect(byItself?.taps).toBeLessThanOrEqual(18)
   expect(byItself?.fields).toBeLessThanOrEqual(4)
+})
+
+const ROUNDS = 3
+/** Between all taps of a guest until «Dein Zwischenstand», besides the pauses that the voter can set, in which a tapped answer is looked at. */
+const ADDED_BAR_MS = 6_000
+
+interface Way {
+  /** Until the landing page takes the first tap. */
+  readonly opened: number
+  readonly waits: readonly Wait[]
+}
+
+/** A guest on the slow phone, from the landing page to the result, with nothing kept before. */
+async function walkAsGuest(browser: Browser): Promise<Way> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await slowDown(await context.newCDPSession(page))
+  const person = createPerson(page)
+  const begin = { selector: 'main button', text: 'Zuerst umschauen' }
+  const opened = await person.open('/start', begin)
+  await person.tap('landing page', begin)
+  await person.type('field of the postcode', { selector: 'input[name="zip"]' }, '4055')
+  await person.see('place of the postcode', { selector: '[role="status"] b', text: 'Basel-Stadt' })
+  await person.tap('«Hier wähle ich»', { selector: 'button', text: 'Hier wähle ich' })
+  let after = ''
+  for (let answered = 0; answered < BY_ITSELF; answered++) {
+    await person.see(`question ${answered + 1}`, { selector: 'main h2 ~ fieldset label', after })
+    after = (await page.locator('main h2').first().textContent()) ?? ''
+    await person.tap('', { selector: 'main h2 ~ fieldset label' }, SECONDS.answer)
+  }
+  await person.see('result', { selector: 'main a', text: '%' })
+  await context.close()
+  return { opened, waits: person.waits }
+}
+
+test('what the machine adds between the taps of a guest, on the slow phone', async ({ browser }) => {
+  const ways: Way[] = []
+  for (let round = 0; round < ROUNDS; round++) ways.push(await walkAsGuest(browser))
+  console.log(await yardstick(browser))
+  report(
+    'until the landing page takes a tap, ms',
+    ways.map(({ opened }) => opened),
+    null,
+  )
+  for (const [index, { step }] of (ways[0]?.waits ?? []).entries()) {
+    report(
+      `added before: ${step}, ms`,
+      ways.map(({ waits }) => waits[index]?.ms ?? Number.NaN),
+      null,
+    )
+  }
+  const added = ways.map(({ waits }) => waits.reduce((sum, { ms }) => sum + ms, 0))
+  const pauses = BY_ITSELF * PAUSES.fast
+  report(`added between the taps of a guest in all, with ${pauses} ms in which answers are looked at, ms`, added, null)
+  const byMachine = added.map((ms) => ms - pauses)
+  report('added by the machine, ms', byMachine, ADDED_BAR_MS)
+  expect(quantile(byMachine)).toBeLessThanOrEqual(ADDED_BAR_MS)
 })

@@ -94,7 +94,7 @@ test('a candidate of an official file has face and words through the importers, 
   await page.goto(`/election/${election.id}/candidate/${person.id}`)
   const main = page.locator('main')
   const face = main.locator('img').first()
-  await expect(face).toHaveAttribute('src', /\/api\/portrait\/[0-9a-f]{64}\/large$/)
+  await expect(face).toHaveAttribute('src', /\/api\/portrait\/[0-9a-f]{16}\/large$/)
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   for (const text of [
     'Ruderclub, Präsidium, unbezahlt, seit 2019',

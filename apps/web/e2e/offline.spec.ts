@@ -69,7 +69,9 @@ test('the caches hold the program and public data, never anything of a voter, an
   const [program, ...others] = Object.keys(caches).sort()
   expect(program).toMatch(/^plenara-app-precache/)
   expect(others.filter((name) => !/^plenara\.(catalogue|portraits)$/.test(name))).toEqual([])
-  const addresses = Object.values(caches).flat()
+  // The scripts of the program bear the names of its modules.
+  const addresses = Object.values(caches).flatMap((kept) => kept.filter((address) => !address.startsWith('/assets/')))
+  expect(addresses).toContainEqual(expect.stringMatching(/^\/index\.html/))
   expect(addresses.filter((address) => /\/user\b|token|canton-lookup|authenticate/.test(address))).toEqual([])
   expect(carried).toEqual([])
 

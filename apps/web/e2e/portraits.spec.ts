@@ -10,7 +10,7 @@ test('no face stands beside another name while its own is still on its way [SCRE
   // From one order to another that is the same for every voter: in the random one somebody without a picture may be first.
   await page.getByRole('button', { name: /Filter/ }).click()
   const orders = page.getByRole('group', { name: 'Reihenfolge' })
-  await orders.getByText('Alter', { exact: true }).click()
+  await orders.getByRole('radio', { name: 'Alter' }).check()
   await expect(orders.getByRole('radio', { name: 'Alter' })).toBeChecked()
   await expect(face).toBeVisible()
   const before = await row.getByRole('link', { includeHidden: true }).textContent()
@@ -23,7 +23,7 @@ test('no face stands beside another name while its own is still on its way [SCRE
     await held
     await route.continue()
   })
-  await orders.getByText('Nachname').click()
+  await orders.getByRole('radio', { name: 'Nachname' }).check()
   await expect(row.getByRole('link', { includeHidden: true })).not.toHaveText(before ?? '')
   await expect(face).toBeHidden()
   arrive()

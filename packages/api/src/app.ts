@@ -6,11 +6,12 @@ import { type Audit, audited, createTrail, type Trail } from './audit.ts'
 import type { Handler, Handlers, Incoming, Services } from './handler.ts'
 import type { mountExport } from './mount-export.ts'
 import { coatOfArmsOf } from './coat-of-arms.ts'
+import { documentOf, type ParsedDocument } from './parsed-document.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
 import { type BodyLimits, bodyLimitsOf, parseJson, readText } from './request-body.ts'
-import { type Admit, type Share, shareOf, shareOfBody } from './shares.ts'
+import { type Admit, isOnesOwn, type Share, shareOf, shareOfBody } from './shares.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
 export interface AppOptions extends Services {
@@ -28,6 +29,8 @@ export interface AppOptions extends Services {
   readonly admitAccount?: (userId: number, call: CallName) => () => void
   /** Bounds how much is done at once; absent on the device. */
   readonly admit?: Admit
+  /** Parses and checks the documents of imports beside the other calls; absent where the thread of the calls does it. */
+  readonly parseDocument?: (text: string) => Promise<ParsedDocument>
   /** Encodes public bodies as callers accept them; absent on the device. */
   readonly encode?: EncodeBody
 }
@@ -37,8 +40,8 @@ const JSON_TYPE = 'application/json'
 const CONTRACT = '/api/openapi.json'
 const COAT_OF_ARMS = '/api/coat-of-arms/:place/:hash'
 const LONG_SECONDS = 1800
-/** What part of the memory of public bodies news may take besides, and the counts of voting days. */
-const NEWS_SHARE = 8
+/** What part of the memory of public bodies news may take besides, the counts of voting days, and what somebody asks for in words of their own. */
+const SMALL_SHARE = 8
 
 /** What an application answers. */
 export interface Answered {
@@ -56,15 +59,19 @@ export function mountApp(answered: Answered, options: AppOptions): Hono {
   const { catalogue, parliament, publicBodyBytes = 64 * KIB * KIB, admit = (_, work) => work() } = options
   const bodies = bodiesOf(publicBodyBytes, catalogue.dataVersion, admit)
   // Either version grows alone.
-  const news = bodiesOf(publicBodyBytes / NEWS_SHARE, async () => (await catalogue.dataVersion()) + (await parliament.newsVersion()), admit)
+  const newsVersion = async () => (await catalogue.dataVersion()) + (await parliament.newsVersion())
+  const news = bodiesOf(publicBodyBytes / SMALL_SHARE, newsVersion, admit)
   const counts = bodiesOf(
-    publicBodyBytes / NEWS_SHARE,
+    publicBodyBytes / SMALL_SHARE,
     async () => (await catalogue.dataVersion()) + (await momentOfCount(parliament)),
     admit,
   )
+  const ownQuestions = bodiesOf(publicBodyBytes / SMALL_SHARE, catalogue.dataVersion, admit)
+  const ownOfNews = bodiesOf(publicBodyBytes / SMALL_SHARE, newsVersion, admit)
   const bodiesOfCall = (name: CallName) => {
-    if (name === 'getVotingDay') return counts
-    return name in newsCalls ? news : bodies
+    if (name === 'getVotingDay') return () => counts
+    const [usual, own] = name in newsCalls ? [news, ownOfNews] : [bodies, ownQuestions]
+    return (query: unknown) => (isOnesOwn(query) ? own : usual)
   }
   const methods = new Map<string, string[]>()
   const { handlers, mountExport } = answered
@@ -88,6 +95,9 @@ export function mountApp(answered: Answered, options: AppOptions): Hono {
 
 /** The body kept for a key at the present version of the data, else the one that `build` writes. */
 type KeptBody = (key: string, build: () => Promise<PublicText>, share?: Share) => Promise<PublicBody>
+
+/** Where the bodies of a query are kept: what somebody asks in words of their own drives out nothing that all ask for. */
+type BodiesOfQuery = (query: unknown) => KeptBody
 
 function bodiesOf(maxBytes: number, version: () => Promise<number>, admit: Admit): KeptBody {
   const bodies = createPublicBodies(maxBytes)
@@ -122,7 +132,7 @@ function refuseMethod(allowed: readonly string[]): Response {
 
 type Endpoint = (context: Context) => Promise<Response>
 
-function endpoint({ name, route, handler }: MountedCall, options: AppOptions, bodies: KeptBody): Endpoint {
+function endpoint({ name, route, handler }: MountedCall, options: AppOptions, bodies: BodiesOfQuery): Endpoint {
   if (route.call.auth === 'none' && route.call.method === 'GET') return publicEndpoint({ name, route, handler }, options, bodies)
   const { admit = (_, work) => work() } = options
   const share = shareOf(name, route)
@@ -153,7 +163,7 @@ interface MountedCall {
 }
 
 /** A body is kept under what was asked for, not under how that was written: `?&` and `%63anton` are no other bodies. */
-function publicEndpoint({ name, route, handler }: MountedCall, options: AppOptions, bodies: KeptBody): Endpoint {
+function publicEndpoint({ name, route, handler }: MountedCall, options: AppOptions, bodies: BodiesOfQuery): Endpoint {
   const seconds = route.call.cacheMinutes * 60
   return async (context) => {
     const asked = values(route, context)
@@ -161,7 +171,7 @@ function publicEndpoint({ name, route, handler }: MountedCall, options: AppOptio
       const incoming = { ...nobody(context), ...asked, body: undefined } as Incoming<CallName>
       return { text: textOf(await handler(incoming, options)), contentType: JSON_TYPE }
     }
-    const body = await bodies(`${name} ${JSON.stringify(asked)}`, build, shareOfBody(name))
+    const body = await bodies(asked.query)(`${name} ${JSON.stringify(asked)}`, build, shareOfBody(asked.query))
     return publicResponse(body, context.req.raw, { headers: cachedFor(seconds, options.catalogue), encode: options.encode })
   }
 }
@@ -191,13 +201,15 @@ async function check({ name, route, trail, ends }: Checked, context: Context, op
 }
 
 /** A whole document takes a place once all of it is here: to parse and check one is as much work as to keep it. */
-async function bodyOf({ name, route }: Pick<Checked, 'name' | 'route'>, request: Request, { admit }: AppOptions): Promise<unknown> {
+async function bodyOf({ name, route }: Pick<Checked, 'name' | 'route'>, request: Request, options: AppOptions): Promise<unknown> {
+  const { admit = (_, work) => work(), parseDocument } = options
   const schema = route.body
   if (!schema || !hasBody(schema, request)) return undefined
   const limits: BodyLimits = bodyLimitsOf(name)
   const text = await readText(request, limits)
-  const read = async () => parseBody(schema, await parseJson(text, limits))
-  return name === 'importUser' && admit ? admit('imports', read) : read()
+  const parse = async () => parseBody(schema, await parseJson(text, limits))
+  if (name !== 'importUser') return parse()
+  return admit('imports', async () => (parseDocument ? documentOf(await parseDocument(text)) : parse()))
 }
 
 /** A body that may be left out is read where one is announced. */
@@ -262,10 +274,10 @@ function mountExtras({ app, options, bodies, methods }: Mount, writeContract: An
 
 /** Pictures by what they hold; photographs are compressed already. They are kept in no memory here, so that each takes a place. */
 function mountPortraits(app: Hono, { catalogue, encode, admit = (_, work) => work() }: AppOptions, methods: Map<string, string[]>): void {
-  const path = '/api/portrait/:hash/:size'
+  const path = '/api/portrait/:digits/:size'
   methods.set(path, ['GET'])
   app.get(path, async (context) => {
-    const body = await admit('pictures', () => portraitOf(catalogue, context.req.param('hash'), context.req.param('size')))
+    const body = await admit('pictures', () => portraitOf(catalogue, context.req.param('digits'), context.req.param('size')))
     const isText = body.contentType === 'image/svg+xml'
     return publicResponse(body, context.req.raw, { headers: portraitHeaders, ...(isText && { encode }) })
   })

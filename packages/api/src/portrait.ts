@@ -1,5 +1,5 @@
 import type { PortraitBlock } from '@plenara/contract'
-import { PORTRAITS_A_BLOCK } from '@plenara/contract/constants'
+import { PORTRAIT_DIGITS, PORTRAITS_A_BLOCK } from '@plenara/contract/constants'
 import { DomainError } from '@plenara/domain'
 import type { PublicBody } from './public-bodies.ts'
 import { loadElection } from './services/election-data.ts'
@@ -11,13 +11,16 @@ export const portraitHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
+/** More digits than an address has: devices keep addresses with all 64. */
+const DIGITS = new RegExp(`^[0-9a-f]{${PORTRAIT_DIGITS},64}$`)
+
 /** A portrait in one of its sizes. Throws `not_found` where nobody has it. */
-export async function portraitOf(catalogue: Catalogue, hash: string, size: string): Promise<PublicBody> {
+export async function portraitOf(catalogue: Catalogue, digits: string, size: string): Promise<PublicBody> {
   const pictureSize = PICTURE_SIZES.find((name) => name === size)
-  const picture = pictureSize && /^[0-9a-f]{64}$/.test(hash) ? await catalogue.picture(hash, pictureSize) : null
+  const picture = pictureSize && DIGITS.test(digits) ? await catalogue.picture(digits, pictureSize) : null
   if (picture === null) throw new DomainError('not_found')
   const { bytes, contentType } = picture
-  return { bytes, contentType, etag: `"${hash.slice(0, 32)}-${size}"` }
+  return { bytes, contentType, etag: `"${digits.slice(0, PORTRAIT_DIGITS)}-${size}"` }
 }
 
 /** One block of the portraits of an election. Throws `election_not_found`, and `not_found` beyond the last block. */

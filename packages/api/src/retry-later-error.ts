@@ -14,7 +14,7 @@ export class RetryLaterError extends DomainError {
 /** Seconds after which a caller for whom there was no place may come again. */
 const COME_BACK_SECONDS = 2
 
-/** A refusal before anything of the call was looked at, read or changed: too many calls of its kind, or of its account. It leaves no audit event. */
+/** A refusal before anything was changed: too many calls of a kind, or of an account, or too many sessions that its owner opened. It leaves no audit event. */
 export class NotAdmittedError extends RetryLaterError {
   constructor(code: 'too_many_attempts' | 'unavailable', retryAfterSeconds = COME_BACK_SECONDS) {
     super(code, retryAfterSeconds)

@@ -6,9 +6,21 @@ export type Share = 'signIn' | 'ownWrites' | 'ownReads' | 'imports' | 'publicBod
 /** Runs work once there is a place for its kind; throws `NotAdmittedError` where there is none in time. */
 export type Admit = <T>(share: Share, work: () => Promise<T>) => Promise<T>
 
-/** Of which share a public GET is that has to be written first: what somebody searches for is in no memory, and takes longest. */
-export function shareOfBody(name: CallName): Share {
-  return name === 'search' ? 'searches' : 'publicBodies'
+/** What narrows a list by words, days or choices of somebody's own. */
+const OF_ONES_OWN: ReadonlySet<string> = new Set([
+  ...['q', 'searchTerm', 'from', 'to', 'topicFilter', 'areaFilter', 'mediaOutlets', 'mediaOutletTypes'],
+])
+
+/** Whether the query of a public GET asks what nobody else may ever ask: of that there is no end. */
+export function isOnesOwn(query: unknown): boolean {
+  return Object.entries(Object(query)).some(
+    ([name, value]) => value !== undefined && (name === 'page' ? value !== 1 : OF_ONES_OWN.has(name)),
+  )
+}
+
+/** Of which share a public GET is that has to be written first: what somebody looks for is in no memory, and takes longest. */
+export function shareOfBody(query: unknown): Share {
+  return isOnesOwn(query) ? 'searches' : 'publicBodies'
 }
 
 /** Of which share a call is; a public GET takes a place only where its body is not in memory. */

@@ -31,8 +31,8 @@ export interface Catalogue {
   candidaciesOf(born: { readonly cantonId: number; readonly birthYear: number }): Promise<readonly Omit<CandidacyFacts, 'cantonCode'>[]>
   /** The small portraits of candidates, by id; who has none is missing. */
   portraits(candidateIds: readonly number[]): Promise<ReadonlyMap<number, Picture>>
-  /** A portrait that somebody has, by the hash of its address; null where nobody has it. */
-  picture(hash: string, size: PictureSize): Promise<Picture | null>
+  /** A portrait that somebody has, by the digits of its address or more of them; null where nobody has it. */
+  picture(digits: string, size: PictureSize): Promise<Picture | null>
   /** The coat of arms of a canton by its code, of a municipality by its BFS number; null where there is none. Absent on the device. */
   coatOfArms?(place: string): Promise<CoatOfArms | null>
 }

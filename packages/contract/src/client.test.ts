@@ -51,6 +51,10 @@ test('a refusal is an error with its code and fields, a missing network is "offl
   await expect(refused.client.getCantons({})).rejects.toMatchObject({ code: 'invalid', status: 422, errors: problem.errors })
   const gateway = recordingClient({}, () => new Response('<html>', { status: 502 }))
   await expect(gateway.client.getCantons({})).rejects.toMatchObject({ code: 'unavailable', status: 502 })
+  const busy = (after: string) =>
+    recordingClient({}, () => Response.json({ code: 'too_many_attempts' }, { status: 429, headers: { 'Retry-After': after } }))
+  await expect(busy('7').client.getCantons({})).rejects.toMatchObject({ code: 'too_many_attempts', status: 429, retryAfterSeconds: 7 })
+  await expect(busy('soon').client.getCantons({})).rejects.toMatchObject({ status: 429, retryAfterSeconds: 0 })
   const offline = recordingClient({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
   await expect(offline.client.getCantons({})).rejects.toMatchObject({ code: 'offline', status: 0 })
 })

@@ -20,6 +20,10 @@ export type ClientCall = Exclude<CallName, ExportName>
 /** One typed function per such call. */
 export type Client = { readonly [R in ClientCall]: (input: Input<R>) => Promise<Answer<R>> }
 
+export interface ApiErrorOptions extends ErrorOptions {
+  readonly retryAfterSeconds?: number
+}
+
 /** A call that failed: `code` of the problem document, or `offline` where no answer came. */
 export class ApiError extends Error {
   readonly code: ErrorCode
@@ -27,13 +31,16 @@ export class ApiError extends Error {
   readonly status: number
   /** The fields that break a rule. */
   readonly errors: readonly FieldProblem[]
+  /** Seconds after which the server takes such a call again, as it says; 0 where it does not say. */
+  readonly retryAfterSeconds: number
 
-  constructor(code: ErrorCode, status: number, errors: readonly FieldProblem[] = [], options?: ErrorOptions) {
+  constructor(code: ErrorCode, status: number, errors: readonly FieldProblem[] = [], options: ApiErrorOptions = {}) {
     super(code, options)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.errors = errors
+    this.retryAfterSeconds = options.retryAfterSeconds ?? 0
   }
 }
 
@@ -84,7 +91,14 @@ async function reach(options: ClientOptions, request: Request): Promise<Response
 async function problem(answer: Response): Promise<ApiError> {
   const body = (await answer.json().catch(() => null)) as Problem | null
   const fields = body?.errors?.filter((error) => 'path' in error)
-  return new ApiError(body?.code ?? (answer.status >= 502 ? 'unavailable' : 'internal'), answer.status, fields)
+  const code = body?.code ?? (answer.status >= 502 ? 'unavailable' : 'internal')
+  return new ApiError(code, answer.status, fields, { retryAfterSeconds: retryAfterOf(answer) })
+}
+
+/** `Retry-After` in seconds, as this API says it; the form with a date is none of its own. */
+function retryAfterOf({ headers }: Response): number {
+  const text = headers.get('Retry-After') ?? ''
+  return /^[0-9]{1,6}$/.test(text) ? Number(text) : 0
 }
 
 function request(options: ClientOptions, call: Call, input: AnyInput): RequestInit {

@@ -132,8 +132,13 @@ export const MAX_NOTIFICATION_TITLE = 40
 export const MAX_NOTIFICATION_BODY = 110
 /** Portraits that travel together, in the small size: about 1.2 MB of photographs, or 16 kB of drawings compressed. */
 export const PORTRAITS_A_BLOCK = 200
+/**
+ * So many digits of the SHA-256 of a picture stand in its address. 64 bits tell pictures apart, and each digit more would be half a byte, which nothing
+ * compresses, for every one of a thousand cards (docs/decisions/083).
+ */
+export const PORTRAIT_DIGITS = 16
 /** The form of the export for devices: a device that knows another one imports everything anew. */
-export const EXPORT_FORMAT = 2
+export const EXPORT_FORMAT = 3
 
 /** What an import can take away from what is stored. */
 export const IMPORT_LOSSES = [

@@ -86,7 +86,7 @@ export interface CandidateSnapshot
   readonly id: number
   readonly partyId: number | null
   readonly listId: number | null
-  /** The address of the small portrait, `/api/portrait/{hash}/small`, or null. */
+  /** The address of the small portrait, `/api/portrait/{digits}/small`, or null. */
   readonly portrait: string | null
   /** Absent where the person stands as usual. */
   readonly standing?: Standing

@@ -15,6 +15,9 @@ const INVISIBLE = [
   ['a mark of direction', '\u202e'],
   ['a selector of variants', '\ufe0f'],
   ['a tag', '\u{e0041}'],
+  ['marks without a letter', '\u0301\u0300'],
+  ['a filler of Khitan', '\u{16fe4}'],
+  ['a note without a head', '\u{1d159}'],
   ['spaces of all kinds', ' \u00a0\u2003\u3000'],
 ] as const
 

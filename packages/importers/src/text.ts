@@ -1,4 +1,5 @@
 import type { CantonCode, ContentLanguage, LocalizedText } from '@plenara/contract'
+import { instantOfZurich } from '@plenara/domain/text-and-time'
 
 const FRENCH: readonly CantonCode[] = ['FR', 'GE', 'JU', 'NE', 'VD', 'VS']
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -35,6 +36,14 @@ export function dayOf(text: string): string | null {
   if (!parts) return null
   const date = new Date(`${day}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? null : day
+}
+
+/** A moment, `2027-10-24T16:05:09+02:00`; without a zone it is one in Switzerland, wherever the import runs. Null where it is none. */
+export function momentIn(text: string): string | null {
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(text)
+  const read = Date.parse(hasZone ? text : `${text}Z`)
+  if (Number.isNaN(read)) return null
+  return new Date(hasZone ? read : instantOfZurich(read)).toISOString()
 }
 
 /** The language in which a source writes where it does not say so. */

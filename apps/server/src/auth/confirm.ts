@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { type AccountContext, before, LIFE } from './account-context.ts'
 import { redeemEmailChange } from './email-change.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
+import { limitLinks } from './open-secrets.ts'
 import { openSession } from './session.ts'
 import { hashToken } from './token.ts'
 
@@ -14,13 +15,14 @@ const KINDS = ['confirm', 'email'] as const
  * Confirms the address of a new account, or the new address of an account; opening the same link again within a day succeeds too. The first opening of
  * a new account's link signs in: with the password typed at registration in the browser that registered, else with one that is chosen now, or without
  * one where a passkey follows. Without any of these the link stays as good as it was, and the answer names the address that a password is needed
- * for. Throws `secret_invalid`, `email_in_use`
+ * for. Throws `secret_invalid`, `email_in_use`, `too_many_attempts`
  * and the rules of passwords.
  */
 export function confirm(context: AccountContext): AccountHandlers['confirm'] {
   return async ({ params, body = {}, address, concerns }) => {
     const { password, registration, passwordless, device } = body
     const hash = hashToken(params.secret)
+    await limitOpenings(context, hash)
     const waiting = await findWaiting(context.db, hash, context.now())
     if (waiting) await concerns?.(waiting.userId)
     if (waiting && password === undefined && !passwordless && !isProven(waiting, registration)) {
@@ -34,6 +36,18 @@ export function confirm(context: AccountContext): AccountHandlers['confirm'] {
     if (email !== null) return { language, purpose: 'email-change' }
     return { language, ...(isFirst && (await openSession(context, { userId, address, device }))) }
   }
+}
+
+/** Who opens no good link is not counted: nothing is kept of that. */
+async function limitOpenings({ db, limiter, now }: AccountContext, hash: Buffer): Promise<void> {
+  const link = await db
+    .selectFrom('secret')
+    .select('userId')
+    .where('hash', '=', hash)
+    .where('kind', 'in', KINDS)
+    .where((eb) => eb.or([eb('expiresAt', '>', now()), eb('usedAt', '>', before(now(), LIFE.confirmRepeat))]))
+    .executeTakeFirst()
+  if (link) await limitLinks(limiter, link.userId)
 }
 
 interface Waiting {

@@ -10,6 +10,7 @@ export interface NetworkLimit {
 }
 
 export const LOGIN_LIMIT: NetworkLimit = { all: 'login-address', guess: 'login-guess', accounts: 'login-accounts' }
+export const REGISTER_LIMIT: NetworkLimit = { all: 'register-address', guess: 'register-guess', accounts: 'register-accounts' }
 export const MAIL_LIMIT: NetworkLimit = { all: 'mail-address', guess: 'mail-guess', accounts: 'mail-accounts' }
 
 /** A try of a kind for each network that an address lies in. */

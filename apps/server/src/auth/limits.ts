@@ -18,8 +18,10 @@ export const LIMITS = {
   'login-address': { tries: 100, seconds: 15 * MINUTE },
   'login-guess': { tries: 1, seconds: MINUTE },
   'login-accounts': { tries: 400, seconds: 15 * MINUTE },
-  /** A school class registers from one address. */
+  /** Beyond it only as many different addresses as `register-accounts` says, each as often as `register-guess` says: a whole school registers. */
   'register-address': { tries: 100, seconds: 15 * MINUTE },
+  'register-guess': { tries: 1, seconds: 5 * MINUTE },
+  'register-accounts': { tries: 300, seconds: 15 * MINUTE },
   /** Beyond it only to as many different addresses as `mail-accounts` says, each as often as `mail-guess` says. */
   'mail-address': { tries: 60, seconds: 15 * MINUTE },
   'mail-guess': { tries: 1, seconds: 5 * MINUTE },
@@ -28,6 +30,8 @@ export const LIMITS = {
   'confirm-mail': { tries: 3, seconds: HOUR },
   'reset-mail': { tries: 3, seconds: HOUR },
   'reset-mail-device': { tries: 3, seconds: HOUR },
+  /** Requests of a known device for links: its network does not limit them. */
+  'reset-device': { tries: 30, seconds: 15 * MINUTE },
   'address-known-mail': { tries: 3, seconds: HOUR },
   'email-change-mail': { tries: 3, seconds: HOUR },
   /** The first request for an address; further ones are repetitions. */
@@ -39,6 +43,10 @@ export const LIMITS = {
   /** More reports of a page that keeps failing add nothing. */
   'browser-error-address': { tries: 100, seconds: 15 * MINUTE },
   'passkey-address': { tries: 100, seconds: 15 * MINUTE },
+  /** Sessions that the owner of an account opens: each leaves a row and a line of the audit log. */
+  'session-user': { tries: 60, seconds: 15 * MINUTE },
+  /** Openings of the good links of an account: each leaves a line of the audit log, used or not. */
+  'link-user': { tries: 60, seconds: 15 * MINUTE },
   /** Making a passkey, or proving a session with one. */
   'passkey-user': { tries: 30, seconds: 15 * MINUTE },
   /** Switching notifications on, or changing their types. */

@@ -1,5 +1,14 @@
 import type { Database } from '../db/database.ts'
 import type { SecretTable } from '../db/schema/secret.ts'
+import type { Limiter } from './limiter.ts'
+
+/**
+ * Counts an opening of a good link of an account, before anything is kept of it: a link that is not used up could fill the audit log else.
+ * Throws `too_many_attempts`.
+ */
+export function limitLinks(limiter: Limiter, userId: number): Promise<void> {
+  return limiter.check([{ kind: 'link-user', of: String(userId) }])
+}
 
 /** Invalidates the unopened links of a kind of a user. */
 export async function dropOpenSecrets(db: Database, userId: number, kind: SecretTable['kind']): Promise<void> {

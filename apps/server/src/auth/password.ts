@@ -9,7 +9,7 @@ import { endEmailChange } from './email-change.ts'
 import { type Acquaintance, knownOrigins, type Origin, paceOf, recognise, remember } from './known-origin.ts'
 import { limitNetwork, MAIL_LIMIT } from './limit-network.ts'
 import type { Try } from './limiter.ts'
-import { dropOpenSecrets, keepNewestSecrets } from './open-secrets.ts'
+import { dropOpenSecrets, keepNewestSecrets, limitLinks } from './open-secrets.ts'
 import { hasPasskey } from './passkeys/passkey-rows.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
 import { hashToken, newToken } from './token.ts'
@@ -40,6 +40,7 @@ export function resetPassword(context: AccountContext): AccountHandlers['resetPa
       .where(isOpenReset(now()))
       .executeTakeFirst()
     if (!owner) throw new DomainError('secret_invalid')
+    await limitLinks(context.limiter, owner.userId)
     await concerns?.(owner.userId)
     refuseInvalid(newPasswordErrors(body.password, [owner.username, owner.email]))
     const passwordHash = await hasher.hash(body.password)
@@ -71,7 +72,8 @@ async function sendReset(context: AccountContext, request: ResetRequest, concern
   const { emailNorm, address } = request
   const owner = await db.selectFrom('email').select('userId').where('emailNorm', '=', emailNorm).executeTakeFirst()
   const known = await recognise(context, owner?.userId ?? null, request)
-  if (known?.kind !== 'device') await limitNetwork(limiter, MAIL_LIMIT, address, emailNorm)
+  if (known?.kind === 'device') await limiter.check([{ kind: 'reset-device', of: `${owner?.userId}/${request.device}` }])
+  else await limitNetwork(limiter, MAIL_LIMIT, address, emailNorm)
   await concerns?.(owner?.userId ?? null)
   if (!owner || !(await mayReset(context, request, { userId: owner.userId, known }))) return
   await db.transaction().execute((tx) => addReset({ ...context, db: tx }, owner.userId))

@@ -14,7 +14,7 @@ import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { type AccountContext, after, before, type Concerns, inSteps, LIFE } from './account-context.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { limitNetwork, MAIL_LIMIT, networkTries } from './limit-network.ts'
+import { limitNetwork, MAIL_LIMIT, REGISTER_LIMIT } from './limit-network.ts'
 import { mayName, OF_REGISTRATION } from './may-name.ts'
 import { hashToken, newToken, newUserId } from './token.ts'
 
@@ -26,7 +26,7 @@ import { hashToken, newToken, newUserId } from './token.ts'
 export function register(context: AccountContext): AccountHandlers['register'] {
   return async ({ body, address, concerns }) => {
     refuseInvalid(registrationErrors(body))
-    await context.limiter.check(networkTries('register-address', address))
+    await limitNetwork(context.limiter, REGISTER_LIMIT, address, normalizeEmail(body.email))
     const registration = newToken()
     await inSteps(context, open(context, { ...body, registrationHash: hashToken(registration) }, address, concerns))
     return { registration }
@@ -73,13 +73,14 @@ async function tellOwner({ db, limiter, outbox }: AccountContext, emailNorm: str
 
 type FieldError = { readonly path: string; readonly code: ErrorCode }
 
+/** A name or address that breaks its own rule is no context of the password: there it may be of any length. */
 function registrationErrors(body: Registration): FieldError[] {
   const username = usernameError(body.username)
   const email = emailError(body.email)
   return [
     ...(username ? [{ path: 'username', code: username }] : []),
     ...(email ? [{ path: 'email', code: email }] : []),
-    ...newPasswordErrors(body.password, [body.username, body.email]),
+    ...newPasswordErrors(body.password, [username ? '' : body.username, email ? '' : body.email]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { AccountHandlers } from '@plenara/api'
+import { type AccountHandlers, NotAdmittedError } from '@plenara/api'
 import { normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { getUsers } from '../store/user-rows.ts'
 import { type AccountContext, before, LIFE } from './account-context.ts'
 import { type Origin, paceOf, recognise, remember } from './known-origin.ts'
 import { giveBackNetwork, LOGIN_LIMIT, limitNetwork } from './limit-network.ts'
+import type { Limiter } from './limiter.ts'
 import { mayName } from './may-name.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -29,6 +30,7 @@ export function authenticate(context: AccountContext): AccountHandlers['authenti
     await concerns?.(found?.userId ?? null)
     const matches = await hasher.verify(found?.passwordHash ?? null, body.password)
     if (!found || !matches) throw new DomainError(await failureCode(context, { email: of, address, isKnown: found !== undefined }))
+    await limitSessions(limiter, found.userId)
     await limiter.forgetPace(pace)
     if (known?.kind !== 'device') await giveBackNetwork(limiter, LOGIN_LIMIT, address, of)
     if (!found.confirmedAt || found.registrationHash) throw new DomainError('email_unconfirmed')
@@ -101,6 +103,35 @@ async function noteUse(db: Database, userId: number, moment: Date): Promise<void
   await db.updateTable('appUser').set({ activeAt: moment, inactiveNoticeAt: null }).where('userId', '=', userId).execute()
 }
 
+/**
+ * Counts a session that the owner of an account is about to open; only who proved to be the owner is counted. Throws `too_many_attempts`, which
+ * leaves no event: neither the log nor the table grows by what one account does in a loop.
+ */
+export async function limitSessions(limiter: Limiter, userId: number): Promise<void> {
+  const { exceeded, retryAfterSeconds } = await limiter.count([{ kind: 'session-user', of: String(userId) }])
+  if (exceeded.length > 0) throw new NotAdmittedError('too_many_attempts', retryAfterSeconds)
+}
+
+/** So many sessions of an account stay. */
+const KEPT_SESSIONS = 100
+
+/** Those used longest ago end: more devices than that nobody has. */
+async function endOldestSessions(db: Database, userId: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('tokenHash', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('tokenHash')
+        .where('userId', '=', userId)
+        .orderBy('usedAt', 'desc')
+        .orderBy('createdAt', 'desc')
+        .offset(KEPT_SESSIONS),
+    )
+    .execute()
+}
+
 /** Who has proved to be the owner of an account, by password, passkey or the link of a mail, and where. */
 export interface Entrant extends Origin {
   readonly userId: number
@@ -122,6 +153,7 @@ export async function openSession(context: Pick<AccountContext, 'db' | 'dataKey'
     .insertInto('session')
     .values({ tokenHash: hashToken(token), userId, createdAt: now(), usedAt: now() })
     .execute()
+  await endOldestSessions(db, userId)
   return { token, user }
 }
 

@@ -106,7 +106,7 @@ export function createPostgresCatalogue(
         .execute()
       return new Map(rows.map(({ candidateId, contentType, small }) => [candidateId, { contentType, bytes: new Uint8Array(small) }]))
     },
-    picture: (hash, size) => readPicture(db, hash, size),
+    picture: (digits, size) => readPicture(db, digits, size),
   }
 }
 

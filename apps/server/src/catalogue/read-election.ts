@@ -5,6 +5,7 @@ import { readStatuses } from './candidates/candidate-status.ts'
 import { readShownParties } from './merge-parties.ts'
 import { readKin } from './questions/read-kin.ts'
 import { createMark } from './read-marks.ts'
+import { portraitAddress } from './read-picture.ts'
 
 /** Everything about one election, null where there is none. */
 export async function readElection(db: Database, electionId: number): Promise<ElectionSnapshot | null> {
@@ -112,7 +113,7 @@ async function readCandidates(db: Database, electionId: number): Promise<Candida
     vestedInterests: candidate.vestedInterests ?? [],
     links: candidate.links ?? [],
     languages: candidate.languages ?? [],
-    portrait: portraitHash === null ? null : `/api/portrait/${portraitHash}/small`,
+    portrait: portraitHash === null ? null : portraitAddress(portraitHash),
   }))
 }
 

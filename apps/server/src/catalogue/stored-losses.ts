@@ -1,5 +1,6 @@
 import type { CandidateRecord, CatalogueImport, ElectionBundle, ElectionResultRecord, ImportLoss, LocalizedText } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { countSealedRecords, keptByVoters } from './losses/sealed-records.ts'
 import { someOf } from './some-of.ts'
 
 /** What the stored data would lose by an import, in words. */
@@ -12,6 +13,7 @@ export interface StoredLoss {
 const LEAST_SHARE_OF_VOTES = 0.95
 
 interface Stored {
+  readonly id: number
   readonly key: string
   readonly candidates: readonly {
     readonly key: string
@@ -42,15 +44,18 @@ export async function storedLossesOf(tx: QueryExecutorProvider, { elections = []
     const stored = byKey.get(key)
     return stored ? lossesIn(stored).map(({ loss, reason }) => ({ loss, reason: `${key}: ${reason}` })) : []
   }
-  return [
-    ...elections.flatMap((bundle) => of(bundle.election.key, (stored) => lossesOf(bundle, stored))),
-    ...results.flatMap(({ electionKey, result }) => of(electionKey, (stored) => resultLosses(result, stored))),
-  ]
+  const losses: StoredLoss[] = []
+  for (const bundle of elections) {
+    const stored = byKey.get(bundle.election.key)
+    const kept = stored && isAnybodyMissing(bundle, stored) ? keptByVoters(await countSealedRecords(tx, [stored.id])) : ''
+    losses.push(...of(bundle.election.key, (one) => lossesOf(bundle, one, kept)))
+  }
+  return [...losses, ...results.flatMap(({ electionKey, result }) => of(electionKey, (stored) => resultLosses(result, stored)))]
 }
 
 async function readStored(tx: QueryExecutorProvider, keys: readonly string[]): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select k.key, r.final, r.as_of as "asOf", (r.areas->>'counted')::integer as counted,
+    select e.id, k.key, r.final, r.as_of as "asOf", (r.areas->>'counted')::integer as counted,
       coalesce((select sum((one->>'votes')::bigint) from jsonb_array_elements(r.candidates) one), 0)::text as votes,
       coalesce((select count(*) from jsonb_array_elements(r.candidates) one where (one->>'elected')::boolean), 0)::integer as elected,
       (select coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'name', c.first_name || ' ' || c.last_name,
@@ -67,19 +72,39 @@ async function readStored(tx: QueryExecutorProvider, keys: readonly string[]): P
   return rows
 }
 
-function lossesOf(bundle: ElectionBundle, stored: Stored): StoredLoss[] {
-  return [...candidateLosses(bundle, stored), ...listLosses(bundle, stored), ...resultLosses(bundle.result, stored)]
+/** @param kept what voters keep of candidates and lists that go */
+function lossesOf(bundle: ElectionBundle, stored: Stored, kept: string): StoredLoss[] {
+  return [...candidateLosses(bundle, stored, kept), ...listLosses(bundle, stored, kept), ...resultLosses(bundle.result, stored)]
 }
 
-function candidateLosses({ candidates }: ElectionBundle, stored: Stored): StoredLoss[] {
+function isAnybodyMissing(bundle: ElectionBundle, stored: Stored): boolean {
+  return missingCandidates(bundle, stored).length + missingLists(bundle, stored).length > 0
+}
+
+function missingCandidates({ candidates }: ElectionBundle, stored: Stored): Stored['candidates'] {
   const keys = new Set(candidates.map(({ key }) => key))
-  const missing = stored.candidates.filter(({ key }) => !keys.has(key))
+  return stored.candidates.filter(({ key }) => !keys.has(key))
+}
+
+function missingLists({ lists }: ElectionBundle, stored: Stored): Stored['lists'] {
+  const keys = new Set(lists.map(({ key }) => key))
+  return lists.length > 0 ? stored.lists.filter(({ key }) => !keys.has(key)) : []
+}
+
+function candidateLosses(bundle: ElectionBundle, stored: Stored, kept: string): StoredLoss[] {
+  const { candidates } = bundle
+  const missing = missingCandidates(bundle, stored)
   const named = (people: Stored['candidates']) => someOf(people.map(({ name, key }) => `${name} (${key})`))
   const records = new Map(candidates.map((candidate) => [candidate.key, candidate]))
   const untranslated = stored.candidates.filter((one) => losesLanguages(one, records.get(one.key)))
   return [
     ...(missing.length > 0
-      ? [{ loss: 'candidates' as const, reason: `${missing.length} candidates are missing: ${named(missing)}${whatHangsOn(missing)}` }]
+      ? [
+          {
+            loss: 'candidates' as const,
+            reason: `${missing.length} candidates are missing: ${named(missing)}; ${whatHangsOn(missing)}; ${kept}`,
+          },
+        ]
       : []),
     ...(untranslated.length > 0
       ? [{ loss: 'texts' as const, reason: `${untranslated.length} candidates would lose languages of a text: ${named(untranslated)}` }]
@@ -87,7 +112,7 @@ function candidateLosses({ candidates }: ElectionBundle, stored: Stored): Stored
   ]
 }
 
-/** What is kept of candidates who are gone. Ratings, lines of lists and notes are sealed for their voters: nobody counts them. */
+/** What is kept of candidates who are gone. */
 function whatHangsOn(missing: Stored['candidates']): string {
   const answers = missing.reduce((sum, one) => sum + one.answers, 0)
   const [withPortrait, withTexts] = [missing.filter((one) => one.hasPortrait), missing.filter((one) => Object.keys(one.texts).length > 0)]
@@ -95,18 +120,15 @@ function whatHangsOn(missing: Stored['candidates']): string {
     ...(answers > 0 ? [`${answers} answers`] : []),
     ...(withPortrait.length > 0 ? [`${withPortrait.length} portraits`] : []),
     ...(withTexts.length > 0 ? [`the texts of ${withTexts.length}`] : []),
-    'what voters rated, listed and noted',
   ]
-  return `; they are marked as gone, and kept with them: ${parts.join(', ')}`
+  return `they are marked as gone, and kept${parts.length > 0 ? ` with ${parts.join(', ')}` : ''}`
 }
 
-function listLosses({ lists }: ElectionBundle, stored: Stored): StoredLoss[] {
-  const keys = new Set(lists.map(({ key }) => key))
-  const missing = lists.length > 0 ? stored.lists.filter(({ key }) => !keys.has(key)) : []
+function listLosses(bundle: ElectionBundle, stored: Stored, kept: string): StoredLoss[] {
+  const missing = missingLists(bundle, stored)
   if (missing.length === 0) return []
-  return [
-    { loss: 'lists', reason: `${missing.length} lists are missing: ${someOf(missing.map(({ number, name }) => `${number} ${name}`))}` },
-  ]
+  const named = someOf(missing.map(({ number, name }) => `${number} ${name}`))
+  return [{ loss: 'lists', reason: `${missing.length} lists are missing: ${named}; they are marked as gone, and kept; ${kept}` }]
 }
 
 /** A text that says something else than before takes its translations with it. */

@@ -6,8 +6,10 @@ import { problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
 import type { Admission } from '../load/admission.ts'
 import type { Health, HealthPart } from '../load/health.ts'
+import { isInTurn } from '../load/pipelined.ts'
 import { refuse } from '../load/refuse.ts'
 import { shareOfCall } from '../load/share-of-call.ts'
+import { cutSmallParts } from '../load/small-parts.ts'
 import type { KeptPages } from '../pages/rendering/kept-pages.ts'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import type { ApiDocs } from './api-docs.ts'
@@ -49,6 +51,8 @@ const LINGER_MS = 1_000
 const STALLED_MS = 60_000
 /** Of all addresses together; beyond that a new one ends at once. */
 export const MAX_CONNECTIONS = 10_000
+/** Connections that the system holds ready while the loop is busy; beyond that a client tries again after a second, then after three. */
+const BACKLOG = 4_096
 /** Stands for the host that a call of HTTP/1.0 does not name; no answer is built from it. */
 const NO_HOST = 'localhost'
 /** How long running calls may take when the server stops. */
@@ -60,6 +64,8 @@ export function createHttpServer(options: HttpOptions): Server {
   const hasPlace = createDoor(options)
   const createWithHeaders = (serverOptions: object, listener: (request: IncomingMessage, response: ServerResponse) => void) =>
     createServer({ ...serverOptions, ...LIMITS }, (request, response) => {
+      if (!isInTurn(request, response)) return
+      cutSmallParts(request)
       if (options.log.isLevelEnabled('debug')) logWhenDone(options.log, request, response)
       const answer = () => {
         setSecurityHeaders(response, request.url)
@@ -181,7 +187,7 @@ export function listen(server: Server, host: string, port: number): Promise<numb
           : `Cannot listen on ${host}:${port}: ${messageOf(cause)}`
       reject(new StartError(reason, { cause }))
     })
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })

@@ -18,7 +18,7 @@ export const SHARES: Readonly<Record<Share, Limit>> = {
   signIn: { running: 32, waiting: 32, waitMs: 1_000 },
   ownWrites: { running: 64, waiting: 200, waitMs: 300 },
   ownReads: { running: 64, waiting: 200, waitMs: 300 },
-  /** One after the other: each takes a tenth of a second of the loop. */
+  /** One after the other: each takes up to half a second of a core. */
   imports: { running: 1, waiting: 16, waitMs: 5_000 },
   /** One cold export after the other: whoever asks for all keeps others waiting no longer than whoever asks for one. */
   exports: { running: 1, waiting: 60, waitMs: 30_000 },

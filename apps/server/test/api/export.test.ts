@@ -52,7 +52,7 @@ test('the common export carries the common snapshot and every postcode [IMPORT-3
   const common = await catalogue.common()
   expect(head).toEqual({
     part: 'head',
-    format: 2,
+    format: 3,
     dataVersion: await catalogue.dataVersion(),
     lines: lines.length,
     replaces: ['common', 'localities'],
@@ -107,7 +107,7 @@ test('whoever has the present version gets an empty delta [IMPORT-3]', async () 
   const version = await catalogue.dataVersion()
   for (const path of ['/common', '/canton/6']) {
     const { head } = await read(`${path}?since=${version}`)
-    expect(head, path).toEqual({ part: 'head', format: 2, dataVersion: version, lines: 0, replaces: [] })
+    expect(head, path).toEqual({ part: 'head', format: 3, dataVersion: version, lines: 0, replaces: [] })
   }
 })
 

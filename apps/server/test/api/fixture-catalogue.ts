@@ -30,7 +30,7 @@ export const CANDIDATE_COUNT = 60
 /** A candidate of the national election in Basel who has not answered anything. */
 export const SILENT_CANDIDATE = 1060
 /** The hash of the drawing below is of no matter here. */
-export const PORTRAIT_ADDRESS = `/api/portrait/${'0a'.repeat(32)}/small`
+export const PORTRAIT_ADDRESS = `/api/portrait/${'0a'.repeat(8)}/small`
 const PORTRAIT = { contentType: 'image/svg+xml', bytes: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>') } as const
 export const ANSWERED_CANDIDATE = 1001
 

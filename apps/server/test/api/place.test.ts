@@ -67,6 +67,16 @@ test('the table of all postcodes says of each what its lookup says, in less than
   await real.close()
 })
 
+// Fails when the municipalities of a postcode come by name or number, of which both would put Fribourg first.
+test('a postcode of several cantons names the one with the most addresses first, from the first start on [API-9, VALID-10]', async () => {
+  const real = await openTestApi({ catalogueOf: createPostgresCatalogue, filling: PLACES })
+  const { json } = await real.call<CantonLookup>('GET', '/canton-lookup?zip=1085')
+  expect([json.code, json.cantons]).toEqual([null, ['VD', 'FR']])
+  const { json: table } = await real.call<Places>('GET', '/place')
+  expect(table.postcodes['1085']?.map((index) => table.municipalities[index]?.cantonCode)).toEqual(['VD', 'FR'])
+  await real.close()
+})
+
 // Fails when `presentCanton` answers no constituencies, or those of another canton.
 test('each of the 26 cantons names its constituencies, and each constituency stands in its canton [ENTITY-10, API-9]', async () => {
   const real = await openTestApi({ catalogueOf: createPostgresCatalogue, filling: PLACES })

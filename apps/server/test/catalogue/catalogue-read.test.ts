@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
@@ -36,7 +37,7 @@ test('an election comes back as it was delivered, with ids [ENTITY-3, ENTITY-4, 
     id: candidate!.id,
     partyId: expect.any(Number),
     listId: election.lists[0]!.id,
-    portrait: expect.stringMatching(/^\/api\/portrait\/[0-9a-f]{64}\/small$/),
+    portrait: expect.stringMatching(/^\/api\/portrait\/[0-9a-f]{16}\/small$/),
     sourceId: expect.any(Number),
     fictional: true,
   })
@@ -99,9 +100,13 @@ test('a portrait is a document of its own', async () => {
   const [candidate] = (await catalogue.election(electionId))!.candidates
   const drawing = { contentType: 'image/svg+xml', bytes: new TextEncoder().encode(PORTRAIT) }
   expect(await catalogue.portraits([candidate!.id, 999_999, 2 ** 40])).toEqual(new Map([[candidate!.id, drawing]]))
-  const hash = candidate!.portrait!.split('/')[3]!
+  const digits = candidate!.portrait!.split('/')[3]!
+  expect(await catalogue.picture(digits, 'large')).toEqual(drawing)
+  // Fails when a picture is looked up by its address alone: devices keep former addresses, of the whole hash.
+  const hash = createHash('sha256').update(PORTRAIT).digest('hex')
   expect(await catalogue.picture(hash, 'large')).toEqual(drawing)
-  expect(await catalogue.picture('0'.repeat(64), 'large')).toBeNull()
+  expect(await catalogue.picture(`${digits}${'0'.repeat(48)}`, 'large')).toBeNull()
+  expect(await catalogue.picture('0'.repeat(16), 'large')).toBeNull()
   expect(await catalogue.portraits([])).toEqual(new Map())
 })
 

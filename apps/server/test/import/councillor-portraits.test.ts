@@ -88,7 +88,7 @@ test('pictures of a folder show the councillor whose number or key they bear', a
   })
   expect(await run(path, '--councillors')).toMatchObject({ status: 0, text: expect.stringContaining('portraits of councillors  2 added') })
   const portrait = await portraitOf(1)
-  expect(portrait).toMatch(/^\/api\/portrait\/[0-9a-f]{64}\/small$/)
+  expect(portrait).toMatch(/^\/api\/portrait\/[0-9a-f]{16}\/small$/)
   const picture = await catalogue().picture(hashIn(portrait), 'large')
   expect([picture?.contentType, cornersOf(Buffer.from(picture?.bytes ?? []))]).toEqual(['image/webp', 'rgby'])
   const log = await database.db.selectFrom('importLog').select('id').where('format', '=', 'councillor-portraits').executeTakeFirstOrThrow()

@@ -168,7 +168,7 @@ test(
       const by: Change = { leaves: 3, leavesList: true, spelling: 'exchanged', otherKeys: true, isShuffled: true, replaces: false }
       const second = await write(canonical({ ...raw, elections: (raw.elections ?? []).map((bundle) => changed(bundle, by)) }))
       expect(second.losses.map(({ loss }) => loss)).toContain('candidates')
-      expect(second.losses[0]?.reason).toMatch(/candidates are missing: .*marked as gone, and kept with them: \d+ answers/)
+      expect(second.losses[0]?.reason).toMatch(/candidates are missing: .*marked as gone, and kept with \d+ answers/)
       expect(await timeless()).not.toEqual(before)
       await write(canonical(raw))
       expect(await timeless()).toEqual(before)

@@ -65,6 +65,16 @@ test('what fits nothing today is named by kind, kept, and stands in the next doc
   }
 })
 
+// Fails when the places of a document are counted, and not what stands there.
+test('an answer that stands in its election and in what counts in all elections is one answer', async () => {
+  const id = await api.newUser()
+  const answer = { questionId: UNKNOWN_ID, value: 100, weight: 1 } as const
+  const profile = { answers: [{ ...answer, electionId: EID, at: 1_780_000_000 }], off: [], held: [], apart: [], since: 1_780_000_000 }
+  const given = { ...(await exportOf(id)), elections: [{ electionId: EID, responses: [answer], matches: [] }], profile }
+  expect((await importTo(id, given)).json.rest).toEqual([{ kind: 'answers', count: 1 }])
+  expect(contentOf(await exportOf(id))).toEqual(contentOf(given))
+})
+
 test('votes and notes on members that have gone are kept, too', async () => {
   const id = await api.newUser()
   const votes = [{ parliamentVoteId: UNKNOWN_ID, decision: 'yes' }]

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { removeInvented } from '../../src/catalogue/remove-invented.ts'
 import { isInvented } from '../../src/catalogue/sides.ts'
 import { undoImport } from '../../src/catalogue/undo-import.ts'
 import { createDatabase, type Database } from '../../src/db/database.ts'
@@ -54,7 +55,11 @@ const candidate = (id: number, electionId: number) => `insert into candidate
   values (${id}, ${electionId}, 'k${id}', 'Anna', 'Person ${id}', '{}', false, '{}', '[]')`
 const councillor = (id: number, name: string) => `insert into councillor (id, key, record, numbers, active, mandates)
   values (${id}, 'councillor/${id}', '{"key": "councillor/${id}", "id": ${id}, "lastName": "${name}"}', '{${id}}', true, '[]')`
+const council = (id: number, key: string) => `insert into council (id, key, record, level, type)
+  values (${id}, '${key}', '{"key": "${key}", "id": ${id}, "seats": 7}', '${key.startsWith('demo/') ? 'cantonal' : 'federal'}', 'executive')`
 const rename = (id: number, name: string) => `update councillor set record = record || '{"lastName": "${name}"}' where id = ${id}`
+
+const seats = (id: number, count: number) => `update council set record = record || '{"seats": ${count}}' where id = ${id}`
 
 /** By last name whether the councillor is invented. */
 async function councillors(db: Kysely<never> | Database): Promise<Record<string, boolean>> {
@@ -63,25 +68,46 @@ async function councillors(db: Kysely<never> | Database): Promise<Record<string,
   return Object.fromEntries(rows.map(({ name, invented }) => [name, invented]))
 }
 
+/** By key whether the council is invented. */
+async function councils(db: Database): Promise<Record<string, boolean>> {
+  const { rows } = await sql<{ key: string; invented: boolean }>`
+    select key, ${isInvented('c')} as invented from council c`.execute(db)
+  return Object.fromEntries(rows.map(({ key, invented }) => [key, invented]))
+}
+
+const COUNCILS = [council(1, 'council/1'), council(2, 'council/99'), council(3, 'demo/council/bs')]
 const DEMONSTRATION = [
   canton,
   ...imported(1, 'demonstration', '', election(1, true), candidate(1, 1)),
-  ...imported(2, 'demonstration', 'parliament', councillor(1, 'Erfunden'), councillor(2, 'Erdacht')),
+  ...imported(2, 'demonstration', 'parliament', ...COUNCILS, councillor(1, 'Erfunden'), councillor(2, 'Erdacht')),
 ]
+const REAL_COUNCILS = { 'council/1': false, 'council/99': false }
 
 // Fails when rows without a stamp are real whatever the log says.
-test('a database of before with the demonstration alone: everything in it is invented', () =>
+test('a database of before with the demonstration alone: everything in it is invented but the authorities of the federation', () =>
   withOldDatabase('old_demonstration', DEMONSTRATION, async (db) => {
     expect(await councillors(db)).toEqual({ Erfunden: true, Erdacht: true })
     const snapshot = await createPostgresCatalogue(db).election(1)
     expect(snapshot?.candidates.map(({ fictional }) => fictional)).toEqual([true])
     expect((await createPostgresCatalogue(db).common()).elections.map(({ fictional }) => fictional)).toEqual([true])
+    expect(await councils(db)).toEqual({ ...REAL_COUNCILS, 'demo/council/bs': true })
+  }))
+
+// Fails when `049-federal-councils.ts` is left out: the councils would go with the demonstration, and real members would sit in none.
+test('the authorities of the federation stay where the demonstration of a database of before is removed, and where a real import is undone', () =>
+  withOldDatabase('old_councils', WITH_REAL, async (db) => {
+    expect(await councils(db)).toEqual({ ...REAL_COUNCILS, 'demo/council/bs': true })
+    await undoImport(db, 4)
+    expect(await councils(db)).toEqual({ ...REAL_COUNCILS, 'demo/council/bs': true })
+    await removeInvented(db)
+    expect(await councils(db)).toEqual(REAL_COUNCILS)
+    expect(await councillors(db)).toEqual({})
   }))
 
 const WITH_REAL = [
   ...DEMONSTRATION,
   ...imported(3, 'onegov', 'nr.csv', election(2, false), candidate(2, 2)),
-  ...imported(4, 'parliament', 'members.json', councillor(3, 'Echt'), rename(2, 'Wirklich')),
+  ...imported(4, 'parliament', 'members.json', councillor(3, 'Echt'), rename(2, 'Wirklich'), seats(1, 200)),
   ...imported(5, 'correction', 'candidate 1', `update candidate set first_name = 'Beat' where id = 1`),
 ]
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seededRandom } from '@plenara/domain'
 import { Transformer } from '@napi-rs/image'
@@ -16,11 +16,12 @@ export interface Recounted {
 }
 
 /** Writes every file that `docs/real-election.md` names, made of the final official table; what people say and how they look is drawn. */
-export async function writeOperatorFiles(folder: string, final: readonly OfficialRow[]): Promise<Recounted> {
+export async function writeOperatorFiles(folder: string, final: readonly OfficialRow[], officialFile?: string): Promise<Recounted> {
   const { rows: correction, ...recounted } = corrected(final, CONSTITUENCY)
   const before = beforeTheDay(final)
   const tables = { before, fewer: withoutLast(before), 'interim-1': interim(final, 0), 'interim-2': interim(final, 0.5), final, correction }
   for (const [name, rows] of Object.entries(tables)) await writeOfficialTable(join(folder, `${name}.xlsx`), rows)
+  if (officialFile) await copyFile(officialFile, join(folder, 'final.xlsx'))
   const people = final.filter((row) => textIn(row, 'Wahlkreisbezeichnung') === CONSTITUENCY)
   const texts = {
     'constituencies.csv': CONSTITUENCIES,

@@ -20,6 +20,8 @@ export interface OperatorMachine {
   noticed(): Promise<void>
   /** What a GET of the public API answers: null for 404. */
   get<T>(path: string): Promise<T | null>
+  /** What any GET of the API answers: its status, and in the next line its text. */
+  read(path: string): Promise<string>
   /** The type of a picture that is fetched. */
   fetchType(path: string): Promise<string | null>
   close(): Promise<void>
@@ -55,6 +57,10 @@ export async function openOperatorMachine(): Promise<OperatorMachine> {
       if (response.status === 404) return null
       if (!response.ok) throw new Error(`${path}: ${response.status}`)
       return JSON.parse(await response.text())
+    },
+    read: async (path) => {
+      const response = await fetch(`${address}/api${path}`)
+      return `${response.status}\n${await response.text()}`
     },
     fetchType: async (path) => (await fetch(`${address}${path}`)).headers.get('content-type'),
     close: async () => {

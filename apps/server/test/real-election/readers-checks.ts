@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Candidate, CandidateCard, Election, ElectionResult, OfficialList, Party, Question } from '@plenara/contract'
 import { expect } from 'vitest'
 import { countIn, type OfficialRow, textIn } from './official-table.ts'
 import { CONSTITUENCY, type Recounted } from './operator-files.ts'
 import { isElected } from './deliveries.ts'
 import type { OperatorMachine } from './operator-machine.ts'
+import { publicChecksum } from './public-checksum.ts'
 
 /** The ids of the elections in the order of the official table. */
 const IDS = [1, 2, 3, 4, 5]
@@ -19,7 +19,7 @@ interface SetUpPart {
 
 /** What readers see after each chapter of the guide, by its title, in its order. */
 export function readersChecks(
-  { get, fetchType }: OperatorMachine,
+  { get, read, fetchType }: OperatorMachine,
   final: readonly OfficialRow[],
   { lost, won }: Recounted,
 ): Readonly<Record<string, () => Promise<void>>> {
@@ -62,7 +62,7 @@ export function readersChecks(
   const expectReviewed = () => expectReviewedBy(get)
   let interimVotes = 0
   let checksum = ''
-  const expectUnchanged = async () => expect(await checksumOf(get)).toBe(checksum)
+  const expectUnchanged = async () => expect(await publicChecksum({ get, read }, IDS)).toBe(checksum)
   const votes = async () => ((await result())?.lists ?? []).reduce((sum, list) => sum + (list.votes ?? 0), 0)
   const expectWithdrawn = async () => {
     expect(await result()).toBeNull()
@@ -90,7 +90,7 @@ export function readersChecks(
       for (const id of IDS) expect(await cards(id)).toHaveLength(rowsOf(id).length)
       expect(constituencies[ID - 1]).toBe(CONSTITUENCY)
       await expectNothingOfResults()
-      checksum = await checksumOf(get)
+      checksum = await publicChecksum({ get, read }, IDS)
     },
     'Somebody is missing': expectUnchanged,
     'Take it back, and import again': expectUnchanged,
@@ -144,13 +144,6 @@ export function readersChecks(
       await expectReviewed()
     },
   }
-}
-
-/** Over what readers see of all elections. */
-async function checksumOf(get: OperatorMachine['get']): Promise<string> {
-  const paths = IDS.flatMap((id) => ['', '/candidate', '/list', '/question'].map((part) => `/election/${id}${part}`))
-  const answers = await Promise.all([...paths, '/party', '/canton', '/set-up'].map((path) => get<unknown>(path)))
-  return createHash('sha256').update(JSON.stringify(answers)).digest('hex')
 }
 
 /** Colours of parties, rules and days that the operator has told are there. */

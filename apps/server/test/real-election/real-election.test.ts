@@ -8,5 +8,5 @@ import { followGuide } from './follow-guide.ts'
 test('the guide leads from an empty folder to a corrected result of a drawn Basel-Stadt 2020', {
   timeout: 180_000,
 }, async () => {
-  await followGuide(drawnElection(), false)
+  await followGuide(drawnElection())
 })

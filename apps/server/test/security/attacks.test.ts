@@ -13,7 +13,7 @@ interface Row {
 
 const rows: readonly Row[] = read('docs/security/attacks.md')
   .split('\n')
-  .filter((line) => /^\| (?:\d+|[WD]\d) /.test(line))
+  .filter((line) => /^\| (?:\d+|[WDN]\d) /.test(line))
   .map((line) => {
     const [, number = '', , , shown = '', without = ''] = line.split('|').map((cell) => cell.trim())
     return { number, tests: quoted(shown), mutants: quoted(without) }
@@ -44,6 +44,11 @@ test('every attack stands in the table once and is shown by tests that bear its 
     'W4',
     'W5',
     'W6',
+    'N1',
+    'N2',
+    'N3',
+    'N4',
+    'N5',
     'D1',
     'D3',
     'D4',

@@ -91,7 +91,7 @@ const PUBLIC_ROUTES = [
   'GET /api/export/v1/common',
   'GET /api/export/v1/canton/:id',
   'GET /api/election/:eid/portrait/:block',
-  'GET /api/portrait/:hash/:size',
+  'GET /api/portrait/:digits/:size',
   'GET /api/coat-of-arms/:place/:hash',
   'GET /api/openapi.json',
   'POST /api/authenticate/passkey',
@@ -193,7 +193,7 @@ test('every route of the router is in the matrix or in the list of public ones',
   const inContract = new Set(Object.values(calls).map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`))
   const anyMethod = server.app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
   for (const path of anyMethod)
-    expect([...inContract, '/api/portrait/:hash/:size', '/api/coat-of-arms/:place/:hash', '/api/openapi.json']).toContain(path)
+    expect([...inContract, '/api/portrait/:digits/:size', '/api/coat-of-arms/:place/:hash', '/api/openapi.json']).toContain(path)
 })
 
 // Fails when the owner is looked up after the path's other values, or a missing user is answered with a code of its own.

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
 /** What a person's doing takes, in seconds: a model, not a test with people. */
-const SECONDS = { answer: 5, tap: 2, field: 6, mail: 30 } as const
+export const SECONDS = { answer: 5, tap: 2, field: 6, mail: 30 } as const
 
 /** What it took until a moment. */
 export interface Effort {

@@ -13,6 +13,8 @@ export interface OwnServer {
   readonly url: string
   /** Runs the import command beside it. */
   readonly importFile: (format: string, path: string, ...options: string[]) => Promise<void>
+  /** Runs a command of the operator beside it. */
+  readonly admin: (...args: string[]) => Promise<void>
   /** Registers and confirms a voter by the mail that it wrote. */
   readonly newVoter: (request: APIRequestContext) => Promise<Voter>
   readonly stop: () => Promise<void>
@@ -33,14 +35,13 @@ export async function startOwnServer(port: number, settings: Readonly<Record<str
   const child = spawn('node', [join(SERVER, 'main.ts')], { env, stdio: 'ignore' })
   const isReady = async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200)
   await expect(isReady).toPass({ timeout: 120_000, intervals: [500] })
+  const run = async (command: string, args: readonly string[]) => {
+    await promisify(execFile)('node', [join(SERVER, 'commands', command), ...args], { env, maxBuffer: 64 * 1024 * 1024 })
+  }
   return {
     url,
-    importFile: async (format, path, ...options) => {
-      await promisify(execFile)('node', [join(SERVER, 'commands/import.ts'), format, path, ...options], {
-        env,
-        maxBuffer: 64 * 1024 * 1024,
-      })
-    },
+    importFile: (format, path, ...options) => run('import.ts', [format, path, ...options]),
+    admin: (...args) => run('admin.ts', args),
     newVoter: (request) => register(request, { url, outbox: join(folder, 'outbox') }),
     stop: async () => {
       await stopped(child)

@@ -1,8 +1,8 @@
-import { SCREENS } from '@plenara/contract/screens'
+import { SCREENS, type ScreenPath } from '@plenara/contract/screens'
 import type { APIRequestContext } from '@playwright/test'
 
 /** The path of every screen. */
-export const screenPaths: readonly string[] = Object.keys(SCREENS)
+export const screenPaths = Object.keys(SCREENS) as ScreenPath[]
 
 /** What stands for the parts of a path, by their name or, where that differs, by the path. */
 export type Fill = Readonly<Record<string, string>>
@@ -42,4 +42,32 @@ export async function politicsFill(request: APIRequestContext): Promise<Fill> {
     '/votes/sunday/:day': items.find(({ kind }: { kind: string | null }) => kind !== null)?.date ?? anyFill.day,
     '/affair/:id': String(items.find(({ affairId }: { affairId: number | null }) => affairId !== null).affairId),
   }
+}
+
+/** Addresses of up to so many of each kind that a screen of politics shows, real and invented as the server lists them. */
+export async function politicsAddresses(request: APIRequestContext, most: number): Promise<readonly string[]> {
+  const read = async (path: string) => (await request.get(`/api${path}`)).json()
+  const idsOf = (all: readonly { readonly id: number }[]) => all.slice(0, most).map(({ id }) => id)
+  const [groups, federal, judges, { items }, cantons, sessions] = await Promise.all(
+    ['/parliamentary-group', '/federal-councillor', '/judge', '/vote?lang=de', '/canton', '/session'].map(read),
+  )
+  const days = items.flatMap(({ kind, date }: { readonly kind: string | null; readonly date: string }) => (kind === null ? [] : [date]))
+  const members = groups.flatMap((group: { readonly members: readonly { readonly id: number }[] }) => group.members.slice(0, 4))
+  const councils = (
+    await Promise.all(idsOf(cantons).map(async (id) => read(`/canton/${id}/council`) as Promise<readonly { readonly id: number }[]>))
+  ).flatMap(([first]) => (first ? [first] : []))
+  const ofCantons = await Promise.all(idsOf(councils).map(async (id) => (await read(`/cantonal-council/${id}`)).members[0]))
+  const affairs = items.flatMap(({ affairId }: { readonly affairId: number | null }) => (affairId === null ? [] : [{ id: affairId }]))
+  const kinds: readonly (readonly [path: string, all: readonly { readonly id: number }[]])[] = [
+    ['/councillor/:id', members],
+    ['/federal-councillor/:id', federal],
+    ['/judge/:id', judges],
+    ['/cantonal-councillor/:id', ofCantons.filter(Boolean)],
+    ['/canton/council/:id', councils],
+    ['/legislative/votes/:id', items],
+    ['/affair/:id', affairs],
+    ['/legislative/session/:id', sessions],
+  ]
+  const sundays = [...new Set(days)].slice(0, most).map((day) => `/votes/sunday/${day}`)
+  return [...new Set([...kinds.flatMap(([path, all]) => idsOf(all).map((id) => path.replace(':id', String(id)))), ...sundays])]
 }

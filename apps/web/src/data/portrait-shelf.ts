@@ -1,13 +1,15 @@
+import { PORTRAIT_DIGITS } from '@plenara/contract/constants'
 import { useSyncExternalStore } from 'react'
 
-/** The small pictures of the elections that this tab has opened on a local account, by the address of their records. */
+/** The small pictures of the elections that this tab has opened on a local account, by the digits of the address of their records. */
 const pictures = new Map<string, string>()
 const listeners = new Set<() => void>()
-const OF_A_CANDIDATE = /^(\/api\/portrait\/[0-9a-f]{64}\/)(?:small|large)$/
+/** Records that were kept earlier name all 64 digits. */
+const OF_A_CANDIDATE = new RegExp(`^/api/portrait/([0-9a-f]{${PORTRAIT_DIGITS}})[0-9a-f]*/(?:small|large)$`)
 
 /** Puts pictures where pages find them. */
 export function shelvePortraits(portraits: Iterable<readonly [address: string, image: string]>): void {
-  for (const [address, image] of portraits) pictures.set(address, image)
+  for (const [address, image] of portraits) pictures.set(digitsOf(address) ?? address, image)
   for (const listener of listeners) listener()
 }
 
@@ -24,8 +26,12 @@ export function useShelvedPortrait(path: string | null): string | null {
 }
 
 export function shelvedPortrait(path: string | null): string | null {
-  const picture = OF_A_CANDIDATE.exec(path ?? '')?.[1]
-  return picture === undefined ? path : (pictures.get(`${picture}small`) ?? null)
+  const digits = digitsOf(path)
+  return digits === undefined ? path : (pictures.get(digits) ?? null)
+}
+
+function digitsOf(path: string | null): string | undefined {
+  return OF_A_CANDIDATE.exec(path ?? '')?.[1]
 }
 
 function subscribe(listener: () => void): () => void {

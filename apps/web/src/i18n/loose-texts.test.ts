@@ -2,56 +2,52 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { hasTextType, looksLikeText, looseTexts } from './loose-texts.ts'
 
-const SOURCES = join(import.meta.dirname, '..')
+const WEB = join(import.meta.dirname, '../..')
+const isOfScreens = (name: string) => name.endsWith('.tsx') && !/\.test\.|screen-test/.test(name)
+const parsed = (name: string, text: string) => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 
-/** Texts whose values stay the same as long as they are on the screen. */
-const UNCHANGING = [
-  'app/journey/locked-page.tsx',
-  'election/lists/copy-out/copy-out-head.tsx',
-  'election/lists/overview/party-overview.tsx',
-  'knowledge/set-up/set-up-page.tsx',
-  'parliament/councillor/said-and-voted.tsx',
-  'parliament/government/canton/constituency-bar.tsx',
-  'parliament/shared/agreement/counting.tsx',
-  'parliament/shared/municipalities/map-picture.tsx',
-  'shared/news/news-list.tsx',
-]
+/** The sources of the screens, with their types. */
+function screens(): { readonly program: ts.Program; readonly sources: readonly ts.SourceFile[] } {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined }
+  const config = ts.getParsedCommandLineOfConfigFile(join(WEB, 'tsconfig.json'), {}, host)
+  if (!config) throw new Error('The web app has no tsconfig.json that can be read')
+  const program = ts.createProgram(config.fileNames, { ...config.options, noEmit: true })
+  const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(WEB, 'src')) && isOfScreens(fileName))
+  return { program, sources }
+}
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.tsx') && !/\.test\.|screen-test/.test(name),
+test('each text of the catalogues has an element of its own, so that it changes on a translated page, too', () => {
+  const names = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' }).filter(isOfScreens)
+  const loose = names.flatMap((name) =>
+    looseTexts(parsed(name, readFileSync(join(WEB, 'src', name), 'utf8')), looksLikeText).map((text) => `${name}: ${text}`),
   )
-}
+  expect(names.length).toBeGreaterThan(100)
+  expect(loose).toEqual([])
+})
 
-/** A text with values, or a number, that is rounded for the screen. */
-function isChanging(node: ts.Expression): boolean {
-  if (ts.isConditionalExpression(node)) return isChanging(node.whenTrue) || isChanging(node.whenFalse)
-  if (ts.isBinaryExpression(node)) return isChanging(node.right)
-  if (!ts.isCallExpression(node)) return false
-  return node.expression.getText() === 'Math.round' || (node.expression.getText() === 't' && node.arguments.length > 1)
-}
+test('so has each that is one by its type', { tags: ['slow'] }, () => {
+  const { program, sources } = screens()
+  const isText = hasTextType(program.getTypeChecker())
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.flatMap((source) => looseTexts(source, isText).map((text) => `${source.fileName}: ${text}`))).toEqual([])
+})
 
-/** `{t('…', { n })}` beside another child of its parent. */
-function looseIn(file: string, text: string): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const found: string[] = []
-  const visit = (node: ts.Node) => {
-    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
-      const children = node.children.filter((child) => !(ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces))
-      for (const child of children.length > 1 ? children : [])
-        if (ts.isJsxExpression(child) && child.expression && isChanging(child.expression)) found.push(`${file}: ${child.getText()}`)
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return found
-}
+test.each([
+  ["<p><b>1</b> {t('a', { n })}</p>", 1],
+  ["<p><b>1</b> <span>{t('a', { n })}</span></p>", 0],
+  ["<p>{t('a', { n })}</p>", 0],
+  ['<p>{n}{t("a")}</p>', 1],
+  ["<p>{isOpen && t('a')}{y}</p>", 1],
+  ["<p>{isOpen ? <b>1</b> : t('a')}{y}</p>", 1],
+  ["<p>{isOpen && <b>{t('a')}</b>}{' '}{y}</p>", 0],
+  ["<>{t('a')}</>", 1],
+])('%s has %i loose text', (jsx, count) => {
+  expect(looseTexts(parsed('a.tsx', `const a = ${jsx}`), looksLikeText)).toHaveLength(count)
+})
 
-// Page translation replaces text nodes: React then changes one that is on no screen any more, unless its text is the only child of an element.
-test('each changing text has an element of its own, so that it changes on a translated page, too', () => {
-  const loose = filesIn(SOURCES).flatMap((file) => looseIn(file, readFileSync(join(SOURCES, file), 'utf8')))
-  expect(loose.filter((one) => !UNCHANGING.some((file) => one.startsWith(`${file}:`)))).toEqual([])
-  expect(looseIn('a.tsx', "const a = <p><b>1</b> {t('a', { n })}</p>")).toEqual(["a.tsx: {t('a', { n })}"])
-  expect(looseIn('a.tsx', "const a = <p><b>1</b> <span>{t('a', { n })}</span></p>")).toEqual([])
+test('a component that is a text is one', () => {
+  const texts = (name: string) => looseTexts(parsed('a.tsx', `function ${name}() { return t('a') }`), looksLikeText)
+  expect([texts('Sentence').length, texts('sentenceOf').length]).toEqual([1, 0])
 })

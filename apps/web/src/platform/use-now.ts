@@ -5,10 +5,14 @@ const MINUTE = 60_000
 
 /** The first moment of the present minute that was asked for, so that all parts of a page show the same. */
 let present = 0
+/** Parts of the page that hear of each minute. */
+let hearing = 0
 
+/** A hidden page keeps the moment it showed last, whatever is drawn anew in it. */
 function presentMoment(): number {
   const now = Date.now()
-  if (Math.floor(now / MINUTE) !== Math.floor(present / MINUTE)) present = now
+  const isKept = hearing > 0 && document.hidden
+  if (!isKept && Math.floor(now / MINUTE) !== Math.floor(present / MINUTE)) present = now
   return present
 }
 
@@ -26,7 +30,9 @@ function everyMinute(listener: () => void): () => void {
   }
   wait()
   document.addEventListener('visibilitychange', renew)
+  hearing += 1
   return () => {
+    hearing -= 1
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', renew)
   }

@@ -16,6 +16,7 @@ interface Fulfilment {
   readonly json?: unknown
   readonly body?: string
   readonly contentType?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A request that was intercepted: whoever handles it answers, aborts, or lets it through. */
@@ -45,10 +46,10 @@ export class RouteStep {
     return { method: () => method, url: () => url, postDataJSON: () => this.#request.clone().json(), keepalive: () => keepalive }
   }
 
-  fulfill({ status = 200, json, body, contentType }: Fulfilment): void {
+  fulfill({ status = 200, json, body, contentType, headers }: Fulfilment): void {
     const text = body ?? JSON.stringify(json)
     const type = contentType ?? (status < 400 ? 'application/json' : 'application/problem+json')
-    this.#settle(new Response(text, { status, headers: { 'Content-Type': type } }))
+    this.#settle(new Response(text, { status, headers: { ...headers, 'Content-Type': type } }))
   }
 
   abort(): void {

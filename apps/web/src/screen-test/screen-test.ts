@@ -3,6 +3,7 @@ import { test as base } from 'vitest'
 import { endSession, startSession } from '../data/session/session-store.ts'
 import { ApiRequest } from './api-request.ts'
 import { createVoter, resetServer } from './in-page-server.ts'
+import { withoutLooseTexts } from './loose-texts.ts'
 import { unmount } from './mount.tsx'
 import { Page } from './page.ts'
 import { markTutorialsSeen } from './tutorials.ts'
@@ -58,8 +59,7 @@ export const test = base.extend<{ page: Page; request: ApiRequest; hasTutorials:
     async ({ task: _ }, use) => {
       const page = new Page()
       beginAnew()
-      await use(page)
-      await endPage(page)
+      await withoutLooseTexts(() => use(page)).finally(() => endPage(page))
     },
     { auto: true },
   ],

@@ -7,7 +7,7 @@ const EXPORT = '/export/'
 /** Whole elections of portraits, which a local account keeps in its own database too. */
 const PORTRAIT_BLOCKS = '/election/{eid}/portrait/{block}'
 /** Beside the contract: pictures, which the calls name by address. */
-const PORTRAITS = '/portrait/{hash}/{size}'
+const PORTRAITS = '/portrait/{digits}/{size}'
 
 /** Whether the device keeps the answer for a time without a network: public data that may be half an hour old, and nothing about a voter. */
 export function isCached({ method, path, auth, cacheMinutes }: Call): boolean {

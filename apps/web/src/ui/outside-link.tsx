@@ -20,7 +20,7 @@ export function OutsideLink({ url, children, lang, onOpen }: OutsideLinkProps) {
     <a href={url} target="_blank" rel="noreferrer" onClick={onOpen} className={styles.outside}>
       <span lang={lang}>{children}</span>
       <IconExternalLink size={18} aria-hidden />
-      <span className="visually-hidden"> {t('common.newTab')}</span>
+      <span className="visually-hidden">{` ${t('common.newTab')}`}</span>
     </a>
   )
 }

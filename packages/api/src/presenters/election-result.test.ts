@@ -10,14 +10,21 @@ const NO_RESULT: ResultSnapshot = { final: true, source: null, asOf: null, areas
 
 function resultOf(
   result: Partial<ResultSnapshot>,
-  ballot: Partial<Pick<ElectionSnapshot, 'candidates' | 'lists'>> & { seats?: number } = {},
+  ballot: Partial<Pick<ElectionSnapshot, 'candidates' | 'lists' | 'former'>> & { seats?: number } = {},
 ) {
   const {
     seats = 3,
     candidates = [person(1, 10), person(2, 10), person(3, 10), person(4, 20, 7)],
     lists = [list(10, 5), list(20, null)],
+    former,
   } = ballot
-  const snapshot = { election: { id: 9, seats }, candidates, lists, result: { ...NO_RESULT, ...result } } as ElectionSnapshot
+  const snapshot = {
+    election: { id: 9, seats },
+    candidates,
+    lists,
+    ...(former && { former }),
+    result: { ...NO_RESULT, ...result },
+  } as ElectionSnapshot
   const presented = presentResult(snapshot)
   if (!presented) throw new Error('there is a result')
   return presented
@@ -74,6 +81,32 @@ test('who was replaced is named, and who took over is no replacement any more (B
   })
   expect(elected[0]).toMatchObject({ candidateId: 1, replacedById: 2 })
   expect(lists[0]?.replacements).toEqual([{ candidateId: 3, votes: 20, rank: 1 }])
+})
+
+// Fails when only those who still stand are read: the seat would be open.
+test('whom a later delivery no longer has stays elected as it was published, and is named', () => {
+  const former = {
+    candidates: [4, 5].map((id) => ({ ...person(id, 20, 7), number: `20.0${id}`, firstName: 'Kim', lastName: 'Linde' })),
+    lists: [20, 30].map((id) => ({ ...list(id, null), number: `${id}`, name: { fr: 'Tilleul' } })),
+  }
+  const published = {
+    candidates: [count(1, 50), count(2, 90, true), count(4, 70, true)],
+    lists: [
+      { listId: 10, votes: 300, seats: 1 },
+      { listId: 20, votes: 90, seats: 1 },
+    ],
+  }
+  const whole = resultOf(published, { seats: 2 })
+  expect(whole.former).toBeUndefined()
+  const later = resultOf(published, { seats: 2, candidates: [person(1, 10), person(2, 10)], lists: [list(10, 5)], former })
+  expect(later).toEqual({
+    ...whole,
+    former: {
+      candidates: [{ id: 4, number: '20.04', firstName: 'Kim', lastName: 'Linde' }],
+      lists: [{ id: 20, number: '20', name: 'Tilleul' }],
+    },
+  })
+  expect([later.openSeats, later.parties.map(({ seats }) => seats)]).toEqual([0, [1, 1]])
 })
 
 test('an interim result has neither vacancies nor replacements, a majority election no lists', () => {

@@ -1,17 +1,18 @@
 import type {
   BallotCounts,
-  CandidateSnapshot,
   ElectedCandidate,
   ElectionResult,
   ElectionSnapshot,
+  FormerCandidate,
+  FormerList,
   ListOutcome,
-  ListSnapshot,
   PartyOutcome,
   Replacement,
   ResultSnapshot,
 } from '@plenara/contract'
 import { type Ranked, rankByVotes } from '@plenara/domain'
 import { presentMark } from './source.ts'
+import { createTextReader } from './texts.ts'
 
 type CandidateResult = ResultSnapshot['candidates'][number]
 type ListCount = ResultSnapshot['lists'][number]
@@ -22,10 +23,20 @@ interface Standing extends CandidateResult {
   readonly partyId: number | null
 }
 
-/** The result as it was published; what follows from its votes (ranks, replacements, vacancies) stands with it. Null where none is stored. */
-export function presentResult({ election, result, candidates, lists }: ElectionSnapshot): ElectionResult | null {
+/** What a result knows of a candidate or a list, whether they still stand or not. */
+type Person = Pick<FormerCandidate, 'id' | 'listId' | 'partyId'>
+type List = Pick<FormerList, 'id' | 'partyId'>
+
+/**
+ * The result as it was published; what follows from its votes (ranks, replacements, vacancies) stands with it. Whom the source no longer has keeps
+ * what was published of them, and is named. Null where none is stored.
+ */
+export function presentResult(snapshot: ElectionSnapshot): ElectionResult | null {
+  const { election, result } = snapshot
   if (result === null) return null
-  const standings = standingsOf(result, candidates, lists)
+  const former = formerOf(snapshot, result)
+  const lists: readonly List[] = [...snapshot.lists, ...former.lists]
+  const standings = standingsOf(result, [...snapshot.candidates, ...former.candidates], lists)
   const groups = new Map<number | null, Ranked<Standing>[]>()
   for (const listId of new Set(standings.map((one) => one.listId))) {
     groups.set(listId, rankByVotes(standings.filter((one) => one.listId === listId)))
@@ -44,11 +55,35 @@ export function presentResult({ election, result, candidates, lists }: ElectionS
     openSeats: Math.max(0, election.seats - elected.length),
     source: result.source,
     correction: result.correction ?? null,
+    ...presentFormer(former),
     ...presentMark(result),
   }
 }
 
-function standingsOf(result: ResultSnapshot, candidates: readonly CandidateSnapshot[], lists: readonly ListSnapshot[]): Standing[] {
+type Former = NonNullable<ElectionSnapshot['former']>
+
+/** Of the former candidates and lists those that the result names. */
+function formerOf({ former }: ElectionSnapshot, result: ResultSnapshot): Former {
+  const candidateIds = new Set(result.candidates.map(({ candidateId }) => candidateId))
+  const listIds = new Set(result.lists.map(({ listId }) => listId))
+  return {
+    candidates: former?.candidates.filter(({ id }) => candidateIds.has(id)) ?? [],
+    lists: former?.lists.filter(({ id }) => listIds.has(id)) ?? [],
+  }
+}
+
+function presentFormer({ candidates, lists }: Former): Pick<ElectionResult, 'former'> {
+  if (candidates.length + lists.length === 0) return {}
+  const texts = createTextReader('de')
+  return {
+    former: {
+      candidates: candidates.map(({ id, number, firstName, lastName }) => ({ id, number, firstName, lastName })),
+      lists: lists.map(({ id, number, name }) => ({ id, number, name: texts.required('name', name) })),
+    },
+  }
+}
+
+function standingsOf(result: ResultSnapshot, candidates: readonly Person[], lists: readonly List[]): Standing[] {
   const personById = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   const partyByList = new Map(lists.map(({ id, partyId }) => [id, partyId]))
   return result.candidates.flatMap((count) => {
@@ -69,7 +104,7 @@ function electedOf(group: readonly Ranked<Standing>[], isFinal: boolean): Electe
   })
 }
 
-function outcomeOf(list: ListSnapshot, result: ResultSnapshot, group: readonly Ranked<Standing>[]): ListOutcome {
+function outcomeOf(list: List, result: ResultSnapshot, group: readonly Ranked<Standing>[]): ListOutcome {
   const count: ListCount | undefined = result.lists.find(({ listId }) => listId === list.id)
   const seats = count?.seats ?? null
   return {

@@ -17,28 +17,46 @@ export interface SortedErrors {
 /** Tells what is wrong in a document from what has gone since: that is kept, counts for nothing, and stands in the next document. */
 export function sortErrors(document: UserExport, errors: readonly FieldError[]): SortedErrors {
   const refused: FieldError[] = []
-  const counts = new Map<ImportRest['kind'], number>()
+  const things = new Map<string, ImportRest['kind']>()
   for (const error of errors) {
     if (!MOVED_ON.includes(error.code)) refused.push(error)
-    else for (const { kind, count } of restsOf(document, error.path.split('.'))) counts.set(kind, (counts.get(kind) ?? 0) + count)
+    else for (const { kind, name } of thingsOf(document, error.path.split('.'))) things.set(`${kind} ${name}`, kind)
   }
-  return { refused, rest: [...counts].filter(([, count]) => count > 0).map(([kind, count]) => ({ kind, count })) }
+  const counts = new Map<ImportRest['kind'], number>()
+  for (const kind of things.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return { refused, rest: [...counts].map(([kind, count]) => ({ kind, count })) }
 }
 
-function restsOf(document: UserExport, [part, index = '', field, ...more]: readonly string[]): ImportRest[] {
-  if (part === 'settings') return [{ kind: 'place', count: 1 }]
-  if (part === 'profile') return [{ kind: 'answers', count: 1 }]
-  if (part === 'elections') {
-    if (field === 'responses') return [{ kind: 'answers', count: 1 }]
-    if (field === 'matches') return [{ kind: 'ratings', count: 1 }]
-    const election = document.elections[Number(index)]
-    return [
-      { kind: 'answers', count: election?.responses.length ?? 0 },
-      { kind: 'ratings', count: election?.matches.length ?? 0 },
-    ]
-  }
-  if (part === 'lists') return [{ kind: more.length > 0 ? 'names' : 'lists', count: 1 }]
-  if (part === 'choices') return [{ kind: 'choices', count: 1 }]
-  if (part === 'notes' || part === 'councillorNotes') return [{ kind: 'notes', count: 1 }]
-  return part === 'votes' ? [{ kind: 'votes', count: 1 }] : []
+/** Something of the document that fits nothing: several errors may speak of it, and an answer may stand in the document twice. */
+interface Thing {
+  readonly kind: ImportRest['kind']
+  readonly name: string
+}
+
+function thingsOf(document: UserExport, path: readonly string[]): Thing[] {
+  const [part, index = '', field, ...more] = path
+  if (part === 'settings') return [{ kind: 'place', name: '' }]
+  if (part === 'profile') return answersOf(document.profile?.answers[Number(field)])
+  if (part === 'elections') return partsOfElection(document.elections[Number(index)], field, more[0])
+  if (part === 'lists') return more.length > 0 ? [{ kind: 'names', name: path.slice(0, 4).join('.') }] : [{ kind: 'lists', name: index }]
+  if (part === 'choices') return [{ kind: 'choices', name: index }]
+  if (part === 'notes' || part === 'councillorNotes') return [{ kind: 'notes', name: `${part} ${index}` }]
+  return part === 'votes' ? [{ kind: 'votes', name: index }] : []
+}
+
+type ExportedElection = UserExport['elections'][number]
+
+/** One answer or rating, or all of an election that has gone. */
+function partsOfElection(election: ExportedElection | undefined, field: string | undefined, index: string | undefined): Thing[] {
+  if (!election) return []
+  const { electionId } = election
+  const answers = election.responses.map(({ questionId }) => ({ electionId, questionId }))
+  const ratings = election.matches.map(({ candidateId }): Thing => ({ kind: 'ratings', name: `${electionId} ${candidateId}` }))
+  if (field === 'responses') return answersOf(answers[Number(index)])
+  if (field === 'matches') return ratings.slice(Number(index), Number(index) + 1)
+  return [...answersOf(...answers), ...ratings]
+}
+
+function answersOf(...answers: readonly ({ readonly electionId: number; readonly questionId: number } | undefined)[]): Thing[] {
+  return answers.flatMap((answer) => (answer ? [{ kind: 'answers', name: `${answer.electionId} ${answer.questionId}` }] : []))
 }

@@ -16,7 +16,7 @@ import {
 } from '../entities/councillor.ts'
 import { council, election, level, seatMethod } from '../entities/election.ts'
 import { electionResult } from '../entities/election-result.ts'
-import { formerPerson, standing } from '../entities/former-candidate.ts'
+import { formerList, formerPerson, standing } from '../entities/former-candidate.ts'
 import { contentLanguage, fallbackLanguages, interfaceLanguage, localeCode } from '../entities/language.ts'
 import { choice, list, listCandidate, listChange, newList, newListCandidate, officialList } from '../entities/list.ts'
 import { listMatch, match, matchContributions, matchMethod, matchPercent, matchType } from '../entities/match.ts'
@@ -147,6 +147,7 @@ const ENTITIES = {
   ),
   Party: named(party, '`color` is for a dot or a seat only, never alone.'),
   FormerPerson: named(formerPerson, 'Somebody on a list who stood in the election and no longer does.'),
+  FormerList: named(formerList, 'A list that stood in the election and no longer does.'),
   CandidateCard: named(candidateCard, 'What a card, a row or a ballot line shows.'),
   Candidate: extended('CandidateCard', candidate, 'A candidate with the whole profile. `campaignBudget` is in Swiss francs.'),
   ElectionResult: named(

@@ -21,7 +21,7 @@ export const candidateCard = z.object({
   place: z.string().nullable(),
   occupation: z.string().nullable(),
   incumbent: z.boolean(),
-  /** The address of the small picture, `/api/portrait/{hash}/small`; with `large` at its end that of the large one. */
+  /** The address of the small picture, `/api/portrait/{digits}/small`; with `large` at its end that of the large one. */
   portrait: z.string().nullable(),
   /** Absent where somebody stands as usual. */
   standing: standing.optional(),

@@ -28,7 +28,8 @@ export const placeOfVote = z.object({
 
 /**
  * What a postcode says about the place of a vote. `code` is null where the postcode spans several cantons, `constituencyId` where the municipality is
- * divided; `constituencyIds` are all in which it may vote, none where that is not known.
+ * divided; `constituencyIds` are all in which it may vote, none where that is not known. Cantons and municipalities come by their share of the addresses,
+ * the largest first.
  */
 export const cantonLookup = z.object({
   code: cantonCode.nullable(),

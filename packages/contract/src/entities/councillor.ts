@@ -82,7 +82,7 @@ export const councillor = councillorCard.extend({
   interests: z.array(office.extend({ kind: z.string().nullable(), paid: z.boolean().nullable() })),
   /** Seats in committees, delegations and other bodies. */
   memberships: z.array(office),
-  /** The address of the small picture, `/api/portrait/{hash}/small`, or a drawing (`data:`). */
+  /** The address of the small picture, `/api/portrait/{digits}/small`, or a drawing (`data:`). */
   portraitUrl: z.string().nullable(),
   website: z.string().nullable(),
   fallback: fallbackLanguages,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, moment } from './common.ts'
+import { formerList, formerPerson } from './former-candidate.ts'
 import { sourced } from './source.ts'
 
 const count = z.int().nonnegative()
@@ -71,6 +72,8 @@ export const electionResult = z.object({
   /** The last correction of the final result: on which day, and how many of its facts it changed; null where there was none. */
   correction: z.object({ on: day, facts: count }).nullable(),
   source: z.string().nullable(),
+  /** Whom the result names and the election no longer has; absent where it has all of them. */
+  former: z.object({ candidates: z.array(formerPerson), lists: z.array(formerList) }).optional(),
   ...sourced,
 })
 export type ElectionResult = z.infer<typeof electionResult>

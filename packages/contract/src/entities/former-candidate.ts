@@ -8,3 +8,6 @@ export type Standing = z.infer<typeof standing>
 /** Somebody who stood in an election and no longer does; lists of voters may still name them. */
 export const formerPerson = z.object({ id, number: z.string().nullable(), firstName: z.string(), lastName: z.string() })
 export type FormerPerson = z.infer<typeof formerPerson>
+
+/** A list that stood once; the name is in one of the languages in which it is known. */
+export const formerList = z.object({ id, number: z.string(), name: z.string() })

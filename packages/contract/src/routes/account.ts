@@ -66,7 +66,7 @@ export const accountRoutes = {
       token: z.string().optional(),
       user: user.optional(),
     }),
-    errors: ['secret_invalid', 'email_in_use', 'invalid', ...passwordRules],
+    errors: ['secret_invalid', 'email_in_use', 'invalid', ...passwordRules, 'too_many_attempts'],
   }),
   requestReset: defineRoute(calls.requestReset, {
     body: z.strictObject({ email: line, device }),
@@ -78,7 +78,7 @@ export const accountRoutes = {
     params: secretParams,
     body: z.strictObject({ password: line, device }),
     response: nothing,
-    errors: ['secret_invalid', 'invalid', ...passwordRules],
+    errors: ['secret_invalid', 'invalid', ...passwordRules, 'too_many_attempts'],
   }),
   authenticate: defineRoute(calls.authenticate, {
     body: z.strictObject({ email: line, password: line, device }),

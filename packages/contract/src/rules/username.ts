@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import { isVisible } from '../visible-text.ts'
 
 export const MAX_USERNAME_LENGTH = 60
 
@@ -23,6 +24,6 @@ export function usernameError(username: string): ErrorCode | null {
   const name = normalizeUsername(username)
   if (name === '') return 'username_required'
   if ([...name].length > MAX_USERNAME_LENGTH) return 'username_too_long'
-  const isHiding = HIDDEN.test(name.replace(EMOJI, ''))
+  const isHiding = !isVisible(name) || HIDDEN.test(name.replace(EMOJI, ''))
   return isHiding || ADDRESS.test(name.normalize('NFKC').toLowerCase()) ? 'username_invalid' : null
 }

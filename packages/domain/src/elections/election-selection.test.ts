@@ -33,7 +33,20 @@ test('the active election is chosen from year and level, the newest year by defa
   expect(select()).toMatchObject({ election: { id: 4 }, year: 2028 })
   expect(select(2024)).toMatchObject({ election: { id: 1 }, year: 2024 })
   expect(select(2027)).toMatchObject({ election: { id: 4 }, year: 2028 })
-  expect(selectElection({ elections: ELECTIONS, level: 'communal', rememberedIndex: 2 })).toEqual({ election: null, index: 0, year: null })
+  expect(selectElection({ elections: ELECTIONS, level: 'communal', rememberedIndex: 2 })).toMatchObject({
+    election: null,
+    index: 0,
+    year: null,
+  })
+})
+
+// Fails when the federal level is the default where it has no election: its page would say that there is none.
+test('where no level was chosen it is the widest one that has an election', () => {
+  const levelOf = (elections: typeof ELECTIONS) => selectElection({ elections, rememberedIndex: 0 }).level
+  expect(levelOf(ELECTIONS)).toBe('federal')
+  expect(levelOf(ELECTIONS.slice(0, 4))).toBe('cantonal')
+  expect(levelOf([election(6, 'communal', 2028, 40, 'legislative')])).toBe('communal')
+  expect(levelOf([])).toBe('federal')
 })
 
 test('the remembered index selects the election, clamped to those there are [ELECT-2]', () => {

@@ -33,24 +33,26 @@ export interface ElectionSelection<T> {
   readonly election: T | null
   readonly index: number
   readonly year: number | null
+  readonly level: Level
 }
 
 /**
- * The active election of a level: of the given year, else of the newest one, at the remembered index, clamped.
- * A year without elections of the level counts as not given.
+ * The active election of a level: of the given year, else of the newest one, at the remembered index, clamped. A year without elections of the level
+ * counts as not given; no level is the widest one that has an election, or the Confederation.
  */
 export function selectElection<T extends Selectable>(selection: {
   readonly elections: readonly T[]
-  readonly level: Level
+  readonly level?: Level | undefined
   readonly year?: number | undefined
   readonly rememberedIndex: number
 }): ElectionSelection<T> {
-  const years = yearsOf(selection.elections, selection.level)
+  const level = selection.level ?? LEVELS.find((one) => selection.elections.some((election) => election.level === one)) ?? 'federal'
+  const years = yearsOf(selection.elections, level)
   const year = years.find((available) => available === selection.year) ?? years[0]
-  if (year === undefined) return { election: null, index: 0, year: null }
-  const choices = electionsOf(selection.elections, selection.level, year)
+  if (year === undefined) return { election: null, index: 0, year: null, level }
+  const choices = electionsOf(selection.elections, level, year)
   const index = Math.min(Math.max(Math.trunc(selection.rememberedIndex) || 0, 0), choices.length - 1)
-  return { election: choices[index] ?? null, index, year }
+  return { election: choices[index] ?? null, index, year, level }
 }
 
 /** The next level: up towards the Confederation, down towards the commune; at the ends nothing changes. */

@@ -19,6 +19,7 @@ test('a postcode in several constituencies leaves the choice between them, in a 
     kind: 'several-constituencies',
     cantonCode: 'BS',
     constituencyIds: [45, 46],
+    likelyId: 45,
   })
   expect(lookupOutcome({ ...base, municipalities: [place('Basel', 'BS', null), place('B', 'BS', 46)] })).toMatchObject({
     kind: 'several-constituencies',
@@ -32,8 +33,18 @@ test('a divided municipality leaves the choice between its own constituencies, a
   const riehen = { ...place('Riehen', 'BS', 47), constituencyIds: [47] }
   const outcome = (municipalities: (typeof basel | typeof riehen)[]) => lookupOutcome({ code: 'BS', cantons: ['BS'], municipalities })
   expect(outcome([basel])).toMatchObject({ kind: 'several-constituencies', constituencyIds: [44, 45, 46] })
-  expect(outcome([riehen, basel])).toMatchObject({ constituencyIds: [44, 45, 46, 47] })
+  expect(outcome([basel, riehen])).toMatchObject({ constituencyIds: [44, 45, 46, 47] })
   expect(outcome([riehen])).toEqual({ kind: 'found', cantonCode: 'BS', constituencyId: 47 })
+})
+
+// Fails when constituencies are ordered by their number, or one is called likely of which nothing is known.
+test('constituencies come by their share of the addresses; the largest is likely where its municipality is not divided [VALID-10]', () => {
+  const outcome = (...municipalities: ReturnType<typeof place>[]) => lookupOutcome({ code: 'BS', cantons: ['BS'], municipalities })
+  const divided = { ...place('Basel', 'BS', null), constituencyIds: [44, 45] }
+  expect(outcome(place('Riehen', 'BS', 47), place('Bettingen', 'BS', 46))).toMatchObject({ constituencyIds: [47, 46], likelyId: 47 })
+  expect(outcome(place('Riehen', 'BS', 47), divided)).toMatchObject({ constituencyIds: [47, 44, 45], likelyId: 47 })
+  expect(outcome(divided, place('Riehen', 'BS', 47))).toMatchObject({ constituencyIds: [44, 45, 47], likelyId: null })
+  expect(outcome(place('A', 'BS', null), place('Riehen', 'BS', 47))).toMatchObject({ constituencyIds: [], likelyId: null })
 })
 
 test('a postcode in several cantons leaves the choice of the canton [VALID-10]', () => {

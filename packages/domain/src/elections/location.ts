@@ -3,8 +3,16 @@ import type { CantonCode, CantonLookup, Constituency } from '@plenara/contract'
 /** What a postcode lookup found, one message each [VALID-10]. */
 export type LookupOutcome =
   | { readonly kind: 'found'; readonly cantonCode: CantonCode; readonly constituencyId: number }
-  /** The canton is clear; the voter picks among these constituencies, or among all of the canton where none is named. */
-  | { readonly kind: 'several-constituencies'; readonly cantonCode: CantonCode; readonly constituencyIds: readonly number[] }
+  /**
+   * The canton is clear; the voter picks among these constituencies, by their share of the addresses, or among all of the canton where none is named.
+   * `likelyId` is the one that most addresses are in; null where the municipality with the most is itself divided.
+   */
+  | {
+      readonly kind: 'several-constituencies'
+      readonly cantonCode: CantonCode
+      readonly constituencyIds: readonly number[]
+      readonly likelyId: number | null
+    }
   | { readonly kind: 'several-cantons'; readonly cantons: readonly CantonCode[] }
   | { readonly kind: 'unknown' }
   /** The lookup itself failed; it yields no canton. */
@@ -20,7 +28,9 @@ export function lookupOutcome(lookup: CantonLookup | null | 'failed'): LookupOut
   const constituencyIds = possible.some((ids) => ids.length === 0) ? [] : [...new Set(possible.flat())]
   const [first, ...others] = constituencyIds
   if (first !== undefined && others.length === 0) return { kind: 'found', cantonCode: lookup.code, constituencyId: first }
-  return { kind: 'several-constituencies', cantonCode: lookup.code, constituencyIds: constituencyIds.toSorted((a, b) => a - b) }
+  const [largest = []] = possible
+  const likelyId = largest.length === 1 ? (largest[0] ?? null) : null
+  return { kind: 'several-constituencies', cantonCode: lookup.code, constituencyIds, likelyId }
 }
 
 /** The constituencies that a municipality may vote in; none where that is not known. Answers of earlier releases name only the single one. */

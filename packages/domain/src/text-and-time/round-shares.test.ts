@@ -8,12 +8,13 @@ const sumOf = (shares: readonly number[], digits = 1) =>
 
 test('both sides of a vote add up: Swissvotes 29 has 38.55 % yes', () => {
   expect(shareAndRest(38.55)).toEqual([38.6, 61.4])
-  expect([64.32, 49.93, 50, 49.98, 50.04].map(shareAndRest)).toEqual([
+  expect([64.32, 49.93, 50, 49.98, 50.04, 50.001].map(shareAndRest)).toEqual([
     [64.3, 35.7],
     [49.9, 50.1],
     [50, 50],
     [49.98, 50.02],
     [50.04, 49.96],
+    [50.001, 49.999],
   ])
 })
 

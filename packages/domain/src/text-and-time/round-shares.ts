@@ -27,10 +27,13 @@ export function roundShares(parts: readonly number[], { whole, digits = 1 }: Rou
   return floors.map((floor, index) => (floor + (raised.has(index) ? 1 : 0)) / unit)
 }
 
-/** A share of 0 to 100 and what is left of the whole, as people's votes are told: with one digit, with two where one would make a tie of a majority. */
+/** One vote of all that there are in Switzerland is seen with six. */
+const DIGITS = [1, 2, 3, 4, 5, 6]
+
+/** A share of 0 to 100 and what is left of the whole, as people's votes are told: with one digit, with more where one would make a tie of a majority. */
 export function shareAndRest(percent: number): readonly [share: number, rest: number] {
-  const [share = 0, rest = 0] = roundShares([percent, 100 - percent])
-  if (share !== 50 || percent === 50) return [share, rest]
-  const [finer = 0, finerRest = 0] = roundShares([percent, 100 - percent], { digits: 2 })
-  return [finer, finerRest]
+  const sharesWith = (digits: number) => roundShares([percent, 100 - percent], { digits })
+  const digits = percent === 50 ? 1 : (DIGITS.find((count) => sharesWith(count)[0] !== 50) ?? 1)
+  const [share = 0, rest = 0] = sharesWith(digits)
+  return [share, rest]
 }

@@ -35,6 +35,10 @@ test.each([
   ['łukasz', 'Lukasz'],
   ['Mu\u0308ller', 'Müller'],
   ['mueller', 'Mu\u0308ller'],
+  ['Müller', 'Mül\u00adler'],
+  ['Müller', 'M\u200büller'],
+  ['Fischer', '\ufb01scher'],
+  ['Ｍüller', 'Müller'],
   ['  ', 'anybody'],
 ])('%j finds %j [SCREEN-2]', (query, text) => {
   expect(finds(query, text)).toBe(true)

@@ -13,12 +13,13 @@ export function normalizeSearch(text: string): string {
   return foldQuery(text).replace(/([aou])e/g, '$1')
 }
 
-/** Folds what is searched for: lower case, no marks, ß as ss, no apostrophes, hyphens as spaces. A point between digits stays: `03.12`. */
+/** Folds what is searched for: lower case, no marks, ß as ss, ligatures and wide letters as usual ones, nothing invisible, no apostrophes, hyphens as spaces. A point between digits stays: `03.12`. */
 export function foldQuery(text: string): string {
   return text
     .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{Mn}'’‘ʼ`´]/gu, '')
+    .replace(/[\p{Cf}'’‘ʼ`´]/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => BASE_LETTERS[letter] ?? letter)
     .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]+/gu, ' ')
     .trim()

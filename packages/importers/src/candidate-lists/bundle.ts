@@ -17,8 +17,14 @@ import type { Entry } from './entry.ts'
 
 const COUNCIL = 'national-council'
 
+/** The file that the candidates come from: its election, and when it was written where it says so. */
+export interface Release {
+  readonly year: number
+  readonly asOf: string | null
+}
+
 /** The ballot of a canton, and its result where the source has one; or the reason why there is none. */
-export function toBundle(cantonCode: CantonCode, year: number, entries: readonly Entry[]): ElectionBundle | string {
+export function toBundle(cantonCode: CantonCode, { year, asOf }: Release, entries: readonly Entry[]): ElectionBundle | string {
   const day = nationalCouncilDay(year)
   const seats = federalSeatsOf(COUNCIL, cantonCode, day)?.seats ?? seatsWon(entries)
   if (!seats) return `how many seats ${cantonCode} had in ${year} is not known`
@@ -29,7 +35,7 @@ export function toBundle(cantonCode: CantonCode, year: number, entries: readonly
     election: electionOf({ cantonCode, day, seats, isProportional }),
     lists: lists.map((list) => listOf(cantonCode, list.toSorted(byPlace))),
     candidates: ordered.map((entry) => candidateOf(entry, isProportional)),
-    result: resultOf({ ordered, lists, seats }),
+    result: resultOf({ ordered, lists, seats, asOf }),
   }
 }
 
@@ -94,16 +100,18 @@ interface Counted {
   readonly ordered: readonly Entry[]
   readonly lists: readonly (readonly Entry[])[]
   readonly seats: number
+  readonly asOf: string | null
 }
 
 /** Null as long as nobody has votes or a seat; final where all seats are given and all votes are known. */
-function resultOf({ ordered, lists, seats }: Counted): ElectionResultRecord | null {
+function resultOf({ ordered, lists, seats, asOf }: Counted): ElectionResultRecord | null {
   const isCounted = ordered.some(({ votes, elected }) => votes || elected)
   if (!isCounted) return null
   const won = (entries: readonly Entry[]) => entries.filter(({ elected }) => elected).length
   return {
     final: won(ordered) === seats && ordered.every(({ votes }) => votes !== null),
     source: 'Bundesamt für Statistik',
+    ...(asOf && { asOf }),
     candidates: ordered.map((entry) => ({ candidateKey: keyOf(entry), votes: entry.votes, elected: entry.elected ?? false })),
     lists: lists.map((list) => ({ listKey: list[0] ? listKeyOf(list[0]) : '', votes: null, seats: won(list) })),
   }

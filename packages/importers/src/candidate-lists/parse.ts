@@ -6,6 +6,7 @@ import { eachJsonElement, problemsOf, type Report, shaped } from '../json.ts'
 import { type Parsed, type Source, stemOf } from '../source.ts'
 import { resolveColumns } from '../tables/columns.ts'
 import { readCsv } from '../tables/csv.ts'
+import { momentIn } from '../text.ts'
 import { bfsCandidate, entryOfRecord, entryOfRow } from './bfs.ts'
 import { keyOf, partiesOf, toBundle } from './bundle.ts'
 import { entryOfChvote } from './chvote.ts'
@@ -17,12 +18,16 @@ const RECORDS = [
   ['kandidierende', '*'],
   ['level_kantone', '*'],
 ]
+/** When the file was written. */
+const WRITTEN = /"timestamp"\s*:\s*"([^"]+)"/
 const YEAR_IN_JSON = /"wahl_jahr"\s*:\s*(\d{4})/
 const HEAD_LENGTH = 5_000
 
 interface Read {
   readonly entries: readonly Entry[]
   readonly year: number | null
+  /** When the file was written, where it says so. */
+  readonly asOf: string | null
 }
 
 /**
@@ -31,7 +36,7 @@ interface Read {
  */
 export async function parseCandidateLists(source: Source): Promise<Parsed> {
   const { problems, report } = problemsOf(source)
-  const { entries, year } = isJson(source) ? readJson(source, report) : readTable(source, report)
+  const { entries, year, asOf } = isJson(source) ? readJson(source, report) : readTable(source, report)
   if (entries.length === 0 && problems.length === 0) report(0, 'the file holds no candidate')
   if (entries.length === 0) return { import: {}, counts: {}, problems }
   if (!year) {
@@ -41,7 +46,7 @@ export async function parseCandidateLists(source: Source): Promise<Parsed> {
   const unique = withoutRepetitions(entries, report)
   const elections = [...groupBy(unique, ({ cantonCode }) => cantonCode).values()].flatMap((ofCanton) => {
     const [first] = ofCanton
-    const bundle = first ? toBundle(first.cantonCode, year, ofCanton) : ''
+    const bundle = first ? toBundle(first.cantonCode, { year, asOf }, ofCanton) : ''
     if (typeof bundle === 'string') report(first?.line ?? 0, bundle)
     else for (const contradiction of [...contradictionsOf(bundle), ...seatGapsOf(bundle)]) report(first?.line ?? 0, contradiction)
     return typeof bundle === 'string' ? [] : [bundle]
@@ -68,7 +73,7 @@ function readJson(source: Source, report: Report): Read {
     },
   })
   const head = new TextDecoder().decode(source.bytes.subarray(0, HEAD_LENGTH))
-  return { entries, year: Number(YEAR_IN_JSON.exec(head)?.[1]) || yearInName(source) }
+  return { entries, year: Number(YEAR_IN_JSON.exec(head)?.[1]) || yearInName(source), asOf: momentIn(WRITTEN.exec(head)?.[1] ?? '') }
 }
 
 function readTable(source: Source, report: Report): Read {
@@ -83,7 +88,7 @@ function readTable(source: Source, report: Report): Read {
   })
   const years = new Set(isChvote ? [] : table.rows.map((row) => row.cell('wahl_jahr')))
   if (years.size > 1) report(0, `the file holds several elections: ${[...years].join(', ')}`)
-  return { entries: years.size > 1 ? [] : entries, year: Number([...years][0]) || yearInName(source) }
+  return { entries: years.size > 1 ? [] : entries, year: Number([...years][0]) || yearInName(source), asOf: null }
 }
 
 function yearInName(source: Source): number | null {

@@ -1,4 +1,6 @@
-import { LEFT_OUT } from './left-out.ts'
+import { LEFT_OUT, type LeftOut } from './left-out.ts'
+import { PATHS } from './paths/index.ts'
+import { CHECKED } from './paths/path-table.ts'
 import { READ } from './read-columns.ts'
 
 /** The recorded headers by source: what official files and services were seen to have. */
@@ -14,22 +16,42 @@ export function recordedIn(text: string): Recorded {
   return headers
 }
 
-/** The page `docs/import-columns.md`. */
-export function columnsPage(recorded: Recorded): string {
-  const sources = [...recorded].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const parts = sources.map(([source, columns]) => {
-    const read = (READ[source] ?? []).filter((column) => columns.has(column))
-    const left = (LEFT_OUT[source] ?? []).map(({ columns: all, reason }) => `| ${all.map(nameOf).join(', ')} | ${reason} |`)
-    const table = left.length > 0 ? `\n\n| left out | why |\n| --- | --- |\n${left.join('\n')}` : '\n\nNothing is left out.'
-    return `## ${source}\n\n${columns.size} columns, ${read.length} read: ${read.map((column) => `\`${column}\``).join(', ')}.${table}`
-  })
-  return `${HEAD}\n\n${parts.join('\n\n')}\n`
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
+
+/** The page `docs/import-columns.md`: of tables the columns, of documents (JSON, XML) the paths of their values. */
+export function columnsPage(recorded: Recorded, recordedPaths: Recorded): string {
+  const tables = [...recorded].toSorted(byName).map(([source, columns]) => tablePart(source, columns))
+  const documents = [...recordedPaths].toSorted(byName).map(([source, paths]) => documentPart(source, paths))
+  return `${HEAD}\n\n${tables.join('\n\n')}\n\n${DOCUMENTS}\n\n${documents.join('\n\n')}\n`
+}
+function tablePart(source: string, columns: ReadonlySet<string>): string {
+  const read = (READ[source] ?? []).filter((column) => columns.has(column))
+  const names = read.map((column) => `\`${column}\``).join(', ')
+  return `## ${source}\n\n${columns.size} columns, ${read.length} read: ${names}.${leftPart(LEFT_OUT[source] ?? [])}`
 }
 
-function nameOf(column: (typeof LEFT_OUT)[string][number]['columns'][number]): string {
+function documentPart(source: string, paths: ReadonlySet<string>): string {
+  const { read = {}, left = [] } = PATHS[source] ?? {}
+  const rows = Object.entries(read).map(([path, field]) => `| \`${path}\` | ${field === CHECKED ? field : `\`${field}\``} |`)
+  const head = `## ${source}\n\n${paths.size} paths, ${rows.length} read.`
+  return `${head}\n\n| path | becomes |\n| --- | --- |\n${rows.join('\n')}${leftPart(left)}`
+}
+
+function leftPart(left: readonly LeftOut[]): string {
+  const rows = left.map(({ columns, reason }) => `| ${columns.map(nameOf).join(', ')} | ${reason} |`)
+  return rows.length > 0 ? `\n\n| left out | why |\n| --- | --- |\n${rows.join('\n')}` : '\n\nNothing is left out.'
+}
+
+function nameOf(column: LeftOut['columns'][number]): string {
   return `\`${typeof column === 'string' ? column : column.name}\``
 }
 
 const HEAD = `# What is read of each source
 
-Every column that an official file or service was seen to have is read, or left out for a reason. A test compares this page with the importers and with the recorded headers.`
+Every column that an official file or service was seen to have is read, or left out for a reason. A test compares this page with the importers and with the recorded headers.
+The settings of an operator (\`ballot-rules\`, \`constituencies\`, \`election-dates\`, \`parties\`) refuse a column that they do not know: [settings](settings.md).`
+
+const DOCUMENTS = `# Documents
+
+Of JSON and XML each value is named by its path: \`[]\` is any place in a list, \`{language}\` one of \`de\`, \`fr\`, \`it\`, \`rm\`, \`@\` an attribute. What is "checked" decides what is taken or reported, and is not kept itself.
+A test changes every value of the samples and sees that what is read changes its field, and that nothing else changes anything.`

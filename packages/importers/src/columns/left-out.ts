@@ -72,6 +72,11 @@ export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
     },
     { columns: [pattern('Alter am Jahresende …', /^Alter am Jahresende/)], reason: 'follows from the year of birth' },
     { columns: ['Rangfolge'], reason: 'follows from the votes' },
+    {
+      columns: [pattern('HLV-…, ULV-…', /^[HU]LV-(Nr|Bezeichnung)$/)],
+      reason: 'connections of lists: none of the Grosser Rat that was seen has one, and its seats follow without',
+    },
+    { columns: ['Ungueltige Stimmen'], reason: NOT_SHOWN },
     { columns: [pattern('00 Ohne, 01 …', /^\d{2} /)], reason: 'where panachage votes come from: no page shows it' },
   ],
   'wabstic WP_Wahl': [

@@ -1,6 +1,7 @@
 import { COLUMNS as AMTOVZ } from '../amtovz/columns.ts'
 import { COLUMNS as ANSWERS } from '../answers/columns.ts'
 import { CHVOTE_COLUMNS } from '../candidate-lists/columns.ts'
+import { CANDIDATE_COLUMNS } from '../candidates/columns.ts'
 import { COLUMNS as FEDERAL_COUNCIL } from '../federal-council/columns.ts'
 import { COLUMNS as KANTONSRAT_ZH } from '../kantonsrat-zh/columns.ts'
 import { COLUMNS as ONEGOV } from '../onegov/columns.ts'
@@ -13,6 +14,7 @@ import { memberSchema } from '../parliament/members.ts'
 import { membershipSchema } from '../parliament/memberships.ts'
 import { speechSchema } from '../parliament/speeches.ts'
 import { decisionSchema, voteSchema } from '../parliament/votes.ts'
+import { COLUMNS as QUESTION_VOTES } from '../question-votes/columns.ts'
 import { COLUMNS as QUESTIONNAIRE } from '../questionnaire/columns.ts'
 import { FULL_COLUMNS, REDUCED_COLUMNS } from '../sesam-bs/columns.ts'
 import { COLUMNS as SWISSVOTES } from '../swissvotes/columns.ts'
@@ -32,10 +34,12 @@ export const READ: Readonly<Record<string, readonly string[]>> = {
   amtovz: columnsIn(AMTOVZ),
   answers: columnsIn(ANSWERS),
   'candidate-lists': columnsIn(CHVOTE_COLUMNS),
+  candidates: columnsIn(CANDIDATE_COLUMNS),
   'federal-council': columnsIn(FEDERAL_COUNCIL),
   'kantonsrat-zh': columnsIn(KANTONSRAT_ZH),
   onegov: columnsIn(ONEGOV),
   'onegov-votes': columnsIn(ONEGOV_VOTES),
+  'question-votes': columnsIn(QUESTION_VOTES),
   questionnaire: columnsIn(QUESTIONNAIRE),
   'sesam-bs': columnsIn(FULL_COLUMNS, REDUCED_COLUMNS),
   swissvotes: columnsIn(SWISSVOTES),

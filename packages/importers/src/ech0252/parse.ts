@@ -5,13 +5,16 @@ import { fitResult } from '../fit-result.ts'
 import { deviationsOf } from '../recount.ts'
 import { cantonByFederalNumber } from '../reference/cantons.ts'
 import { doubt, type Parsed, type Source, unreadable } from '../source.ts'
-import { dayOf } from '../text.ts'
+import { dayOf, momentIn } from '../text.ts'
 import { type DeliveryFacts, electionKeyOf, readElection } from './election.ts'
 import { renamedElements } from './element-names.ts'
 import { countFlaws, resultElements, toResult } from './results.ts'
-import { childOf, decodeXml, type Element, readElements, textOf } from './xml.ts'
+import { childOf, childrenOf, decodeXml, type Element, readElements, textOf } from './xml.ts'
 
-const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence', 'messageDate']
+const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence', 'messageDate', 'action', 'numberOfEntries']
+/** eCH-0058: what is delivered for the first time. Others take back or change what was delivered. */
+const FIRST_DELIVERY = '1'
+const DELIVERY = /^election(Information|Result)Delivery$/
 
 /**
  * Election information of eCH-0252 (version 2): elections, lists, list unions and candidates in all languages of the
@@ -23,14 +26,16 @@ export async function parseEch0252(source: Source): Promise<Parsed> {
   if (xml === null) return unreadable(source, 1, 'the encoding of the file is unknown')
   const reader = createReader(source.file)
   const lines = new Map<string, number>()
+  let deliveries = 0
   const onName = (name: string, line: number) => {
     source.deadline?.check()
     if (!lines.has(name)) lines.set(name, line)
+    if (DELIVERY.test(name)) deliveries += 1
   }
   const broken = readElements(xml, [...HEADER, 'electionInformation', 'electionGroupResult'], reader.take, onName)
   const { parties, problems } = reader
   if (broken) problems.push({ file: source.file, ...broken })
-  else problems.push(...renamedElements(lines).map((one) => ({ file: source.file, ...one })))
+  else problems.push(...[...renamedElements(lines), ...reader.missingEntries(deliveries)].map((one) => ({ file: source.file, ...one })))
   const elections = reader.elections.map((bundle) => withResult(bundle, reader.results.get(bundle.election.sourceKey ?? '')))
   const electionKeys = new Set(elections.map(({ election }) => election.sourceKey))
   const later = [...reader.results].filter(([electionKey]) => !electionKeys.has(electionKey))
@@ -58,7 +63,14 @@ function createReader(file: string) {
   const problems: ImportProblem[] = []
   const header = new Map<string, Element>()
   const results = new Map<string, ReadResult>()
+  const stated: Element[] = []
+  let entries = 0
   function take(element: Element): void {
+    if (element.name === 'action' && element.text !== FIRST_DELIVERY)
+      problems.push({ file, line: element.line, reason: actionFlaw(element) })
+    if (element.name === 'numberOfEntries') stated.push(element)
+    if (element.name === 'electionInformation') entries += 1
+    if (element.name === 'electionGroupResult') entries += childrenOf(element, 'electionResult').length
     if (element.name !== 'electionInformation' && element.name !== 'electionGroupResult') return void header.set(element.name, element)
     const facts = factsOf(header)
     if (typeof facts === 'string') return void problems.push({ file, line: element.line, reason: facts })
@@ -70,24 +82,31 @@ function createReader(file: string) {
   }
   function takeResults(group: Element, facts: DeliveryFacts): void {
     for (const [identification, element] of resultElements(group)) {
-      const result = toResult(element, momentOf(header.get('messageDate')?.text))
+      const result = toResult(element, momentIn(header.get('messageDate')?.text ?? ''))
       const { line } = element
       for (const flaw of countFlaws(element)) problems.push({ file, ...flaw })
       if (!identification) problems.push({ file, line, reason: 'a result has no electionIdentification' })
       else if (result) results.set(electionKeyOf(facts, identification), { line, result })
     }
   }
-  return { take, elections, results, parties, problems }
+  /** What the sender says to be in it, where each of the deliveries says so. */
+  function missingEntries(deliveries: number): { readonly line: number; readonly reason: string }[] {
+    const said = stated.reduce((sum, { text }) => sum + Number(text), 0)
+    if (stated.length !== deliveries || deliveries === 0 || said === entries) return []
+    const reason = `numberOfEntries says ${said}, and the file holds ${entries} elections and results`
+    return [{ line: stated.at(-1)?.line ?? 0, reason }]
+  }
+  return { take, elections, results, parties, problems, missingEntries }
+}
+
+/** The standard has deliveries that take back or correct an earlier one: a person decides what becomes of it. */
+function actionFlaw({ text }: Element): string {
+  return `action "${text}": this is no first delivery ("1"), it takes back, corrects or forwards an earlier one`
 }
 
 function withResult(bundle: ElectionBundle, read: ReadResult | undefined): ElectionBundle {
   const result = read ? fitResult(read.result, bundle).result : null
   return { ...bundle, result }
-}
-
-function momentOf(text: string | undefined): string | null {
-  const at = Date.parse(text ?? '')
-  return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
 function factsOf(header: ReadonlyMap<string, Element>): DeliveryFacts | string {

@@ -85,6 +85,20 @@ describe('answers of the API', () => {
     ])
   })
 
+  // Fails when who left without a known day counts as a member, or a meeting that was called off stands among those that take place.
+  test('what is over or called off is no fact, which loses nothing', async () => {
+    const membership = { person_id: 1, group_name: { de: 'Büro' }, active: false }
+    const over = await parseOpenParlData(rows('memberships', membership, { ...membership, end_date: '2024-01-01' }))
+    expect(over.import.memberships?.map(({ until }) => until)).toEqual(['2024-01-01'])
+    const meeting = { body_key: '261', name: { de: 'Sitzung' }, begin_date: '2026-09-03' }
+    const off = await parseOpenParlData(rows('meetings', { ...meeting, state: 'Abgesagt' }, { ...meeting, state: 'geplant' }))
+    expect(off.import.sessions).toHaveLength(1)
+    expect([...over.problems, ...off.problems].map(({ reason, isDoubt }) => [reason, isDoubt])).toEqual([
+      ['the membership 1 is over, and does not say since when', true],
+      ['the meeting 1 does not take place: "Abgesagt"', true],
+    ])
+  })
+
   // Fails when a day that is none is read as unknown, or when the order of the days is not looked at.
   test('a membership that contradicts itself is reported', async () => {
     const membership = { person_id: 1, group_name: { de: 'Büro' }, begin_date: '2022-05-04', end_date: '2021-01-01' }

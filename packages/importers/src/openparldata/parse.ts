@@ -36,7 +36,7 @@ const READERS: Readonly<Record<string, JsonReader>> = {
   }),
   memberships: jsonReader(membershipSchema, (read) => {
     const membership = toMembership(read)
-    return typeof membership === 'string' ? membership : { memberships: [membership] }
+    return typeof membership === 'string' || 'noFact' in membership ? membership : { memberships: [membership] }
   }),
   votings: jsonReader(votingSchema, (read) => {
     const vote = toVote(read)
@@ -52,7 +52,7 @@ const READERS: Readonly<Record<string, JsonReader>> = {
   }),
   meetings: jsonReader(meetingSchema, (read) => {
     const meeting = toMeeting(read)
-    return typeof meeting === 'string' ? meeting : { sessions: [meeting] }
+    return typeof meeting === 'string' || 'noFact' in meeting ? meeting : { sessions: [meeting] }
   }),
   docs: jsonReader(documentSchema, (read) => ({ affairDocuments: [toDocument(read)] })),
 }

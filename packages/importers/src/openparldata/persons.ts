@@ -1,5 +1,6 @@
 import { type CouncillorRecord, type InterestRecord, type MembershipRecord, type ParliamentPartyRecord, sourceId } from '@plenara/contract'
 import { z } from 'zod'
+import type { NoFact } from '../json-reader.ts'
 import { bodyCouncilKey, councillorKey, federalCouncilKey } from '../parliament-keys.ts'
 import { biographyAlias, nameAlias } from '../parliament-people.ts'
 import { partyColor } from '../parties.ts'
@@ -19,6 +20,7 @@ export const personSchema = z.object({
   lastname: z.string().min(1),
   birthday: text,
   birthday_format: text,
+  deathday: text,
   gender: text,
   parliament_sector: text,
   parliament_seat: z.int().nullish(),
@@ -50,6 +52,7 @@ export const membershipSchema = z.object({
   role_name: languages,
   begin_date: day.nullish(),
   end_date: day.nullish(),
+  active: z.boolean().nullish(),
 })
 
 const FEDERAL = 'CHE'
@@ -86,7 +89,7 @@ export function toCouncillor(read: Person): CouncillorRecord {
     partyKey: toParty(read)?.key ?? null,
     occupation: localized(read.occupation),
     seat: read.parliament_seat ?? null,
-    active: read.active ?? false,
+    active: (read.active ?? false) && !read.deathday,
     from: null,
     until: null,
     portraitUrl: pictureOf(read),
@@ -121,10 +124,11 @@ export function toInterest(read: z.infer<typeof interestSchema>): InterestRecord
 }
 
 /** A seat of a member in a council, a committee or another group, or why it is none. */
-export function toMembership(read: z.infer<typeof membershipSchema>): MembershipRecord | string {
+export function toMembership(read: z.infer<typeof membershipSchema>): MembershipRecord | NoFact | string {
   const name = localized(read.group_name)
   const { begin_date: from = null, end_date: until = null } = read
   if (Object.keys(name).length === 0) return `the membership ${read.id} names no group`
+  if (read.active === false && until === null) return { noFact: `the membership ${read.id} is over, and does not say since when` }
   if (from !== null && until !== null && until < from) return `the membership ${read.id} ends on ${until}, before it begins on ${from}`
   return {
     key: `openparldata/${read.id}`,

@@ -7,6 +7,7 @@ import {
   sourceId,
 } from '@plenara/contract'
 import { z } from 'zod'
+import type { NoFact } from '../json-reader.ts'
 import { decisionOf } from '../roll-calls/decision-words.ts'
 import { bodyCouncilKey } from '../parliament-keys.ts'
 import { personKey } from './persons.ts'
@@ -25,7 +26,9 @@ export const affairSchema = z.object({
   ...{ id, body_key: z.string().min(1), number: z.string().nullish(), title: languages, title_long: languages },
   ...{ type_name: languages, state_name: languages, begin_date: day.nullish(), url_external: languages },
 })
-export const meetingSchema = z.object({ id, body_key: z.string().min(1), name: languages, begin_date: day, end_date: day.nullish() })
+export const meetingSchema = z.object({
+  ...{ id, body_key: z.string().min(1), name: languages, begin_date: day, end_date: day.nullish(), state: z.string().nullish() },
+})
 export const documentSchema = z.object({
   id,
   affair_id: id,
@@ -35,6 +38,8 @@ export const documentSchema = z.object({
 })
 
 const ACCEPTED = /^(ja|angenommen|zustimmung|oui|accepté|sì|accettato)/i
+/** A meeting that was called off or put off, in the words of parliaments. */
+const CANCELLED = /abgesagt|entfällt|annul|cancel|verschoben|report|rinviat/i
 const REJECTED = /^(nein|abgelehnt|ablehnung|non|rejeté|no|respinto)/i
 
 /** A vote of a parliament with its totals, or why it contradicts itself. */
@@ -93,8 +98,9 @@ export function toAffair(read: z.infer<typeof affairSchema>): AffairRecord | str
 }
 
 /** A meeting of a parliament, or why it is none. */
-export function toMeeting(read: z.infer<typeof meetingSchema>): SessionRecord | string {
+export function toMeeting(read: z.infer<typeof meetingSchema>): SessionRecord | NoFact | string {
   const until = read.end_date ?? read.begin_date
+  if (read.state && CANCELLED.test(read.state)) return { noFact: `the meeting ${read.id} does not take place: "${read.state}"` }
   if (until < read.begin_date) return `the meeting ${read.id} ends on ${until}, before it begins on ${read.begin_date}`
   return {
     key: `openparldata/${read.id}`,

@@ -79,3 +79,20 @@ test('rows, columns and cells have limits that an operator can read in the messa
   const late = { ...textSource('a.csv', 'Listennummer;Stimmen\n1;2\n'), deadline: startDeadline({ ...LIMITS, seconds: -1 }) }
   expect(() => readCsv(late, FORMAT)).toThrow(/takes longer than -1 seconds/)
 })
+
+// Fails when a file of another kind is blamed for missing columns, as if somebody had renamed them.
+test.each([
+  ['PK\u0003\u0004…', /workbook of Excel/],
+  ['\u00D0\u00CF\u0011\u00E0…', /old Excel/],
+  ['%PDF-1.7', /is a PDF/],
+  ['<!DOCTYPE html><html><body>Login</body></html>', /is a web page/],
+])('%j is no table', (text, reason) => {
+  const { problems } = readCsv({ file: 'a.csv', bytes: Buffer.from(text, 'latin1') }, FORMAT)
+  expect(problems).toEqual([{ file: 'a.csv', line: 0, reason: expect.stringMatching(reason) }])
+})
+
+test('a column that is needed and may have other languages is asked for once', () => {
+  expect(resolveColumns(['x'], { required: ['name_de'], optional: ['name_de', 'name_fr'] }).reasons[0]).toBe(
+    'the column name_de is missing',
+  )
+})

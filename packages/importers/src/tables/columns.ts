@@ -32,7 +32,7 @@ const NONE: ConfirmedColumns = new Map()
 
 /** Finds the columns of a format in a header. What only looks like one is named, and read where the operator has confirmed it. */
 export function resolveColumns(header: readonly string[], table: ColumnTable, confirmed: ConfirmedColumns = NONE): ResolvedColumns {
-  const wanted = [...table.required, ...(table.optional ?? [])]
+  const wanted = [...new Set([...table.required, ...(table.optional ?? [])])]
   const positions = new Map<string, number>()
   const twice: string[] = []
   for (const field of wanted) {

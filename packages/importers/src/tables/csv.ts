@@ -23,6 +23,11 @@ const DECLARATION = /^\uFEFF?"?sep=([^\r\n"])"?[,;\t|]*(?=\r|\n|$)/i
 export function readCsv(source: Source, format: ColumnTable): CsvTable {
   const problems: ImportProblem[] = []
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
+  const stranger = strangerIn(source.bytes)
+  if (stranger) {
+    report(0, stranger)
+    return { columns: [], rows: [], problems }
+  }
   const { text, declared } = withoutDeclaration(decodeText(source.bytes))
   const delimiter = delimiterOf(text, format, declared)
   const [header, ...body] = readRecords(source, { text, delimiter }, report)
@@ -43,6 +48,27 @@ export function readCsv(source: Source, format: ColumnTable): CsvTable {
   )
   const all = problems.length > 0 && body.length === 0 ? problems : [...problems, ...table.problems]
   return { ...table, problems: all.toSorted((a, b) => a.line - b.line) }
+}
+
+/** Files of another kind by their first bytes, and what they are. */
+const STRANGERS: readonly (readonly [start: string, reason: string])[] = [
+  [
+    'PK\u0003\u0004',
+    'the file is a workbook of Excel or another archive and no CSV: name it .xlsx where that is read, else save it as CSV',
+  ],
+  ['\u00D0\u00CF\u0011\u00E0', 'the file is a workbook of an old Excel and no CSV: save it as CSV'],
+  ['%PDF', 'the file is a PDF and no CSV'],
+]
+const WEB_PAGE = /^\uFEFF?\s*<(!doctype html|html|head|body)\b/i
+
+/** Why a file is no table whatever its columns are called; null where it may be one. */
+function strangerIn(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1_000))
+  const found = STRANGERS.find(([begin]) => start.startsWith(begin))
+  if (found) return found[1]
+  return WEB_PAGE.test(new TextDecoder().decode(bytes.subarray(0, 1_000)))
+    ? 'the file is a web page and no CSV, as an error or a login is'
+    : null
 }
 
 function isEnded(text: string): boolean {

@@ -12,6 +12,8 @@ test.each([
   ['UTF-8 with a mark', bytesOf('utf8', `\uFEFF${TEXT}`)],
   ['UTF-16, little end first', bytesOf('utf16le', `\uFEFF${TEXT}`)],
   ['UTF-16, big end first', bigEndian(`\uFEFF${TEXT}`)],
+  ['UTF-16 without a mark', bytesOf('utf16le')],
+  ['UTF-16 without a mark, big end first', bigEndian(TEXT)],
   ['ISO-8859-1', bytesOf('latin1')],
   ['Windows-1252', Buffer.concat([bytesOf('latin1'), Buffer.from([0x84, 0x41, 0x94, 0x20, 0x96, 0x20, 0x80, 0x0a])])],
 ])('%s is read as it was written', (encoding, bytes) => {

@@ -17,11 +17,26 @@ const FOREIGN = /[\u0080-\u009F\u00C3\u00C2ˆŸ†‡ƒ˜¤¦¬¯¸¨]/
 const SLAVIC = /[ŠšŽž]/
 const WESTERN = /[äöüéèàâêîôûçÄÖÜÉÈÀ]/
 
+/** In a file of letters of Europe every second byte is none in UTF-16: which ones tells the order. */
+const MIN_ZERO_SHARE = 0.3
+
+/** UTF-16 without its mark, which is also valid UTF-8 with a character of no meaning behind each letter; null where it is none. */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const zeros = [0, 0]
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (odd > MIN_ZERO_SHARE * sample.length && even === 0) return 'utf-16le'
+  return even > MIN_ZERO_SHARE * sample.length && odd === 0 ? 'utf-16be' : null
+}
+
 /**
  * The text of a file whose encoding is found out: UTF-8 where it is valid, else UTF-16, Windows-1252 or ISO-8859-1 by its letters. What cannot be
  * decoded is U+FFFD in the text; a file of another encoding is decoded as UTF-8 and shows it in every accent.
  */
 export function decodeText(bytes: Uint8Array): string {
+  const unmarked = unmarkedUtf16(bytes)
+  if (unmarked) return new TextDecoder(unmarked).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -14,7 +14,7 @@ interface SettingFormat<T> {
 /** Reads the settings of an operator, all or nothing: with a row that cannot be read, the file holds none. */
 export function readSettings<T extends object>(source: Source, { required, optional = [], read, importOf }: SettingFormat<T>): Parsed {
   const table = readCsv(source, { required, optional })
-  const problems: ImportProblem[] = [...table.problems, ...unknownColumns(source, table.columns, [...required, ...optional])]
+  const problems: ImportProblem[] = [...table.problems, ...unknownColumns(source, table.columns, [...new Set([...required, ...optional])])]
   const records: T[] = []
   for (const row of table.rows) {
     const record = read(row)

@@ -13,6 +13,7 @@ import type {
 import type { PersonFacts } from '@plenara/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { portraitAddress } from '../read-picture.ts'
 import { cantonOf } from './parliament-tables.ts'
 import { identified, markOf, type StoredRecord } from './stored-record.ts'
 import { storeId } from './write-keyed.ts'
@@ -102,7 +103,7 @@ export async function readMembers(db: Database, councilKeys: readonly string[]):
 }
 
 export function councillorOf({ numbers, mandates, portrait, ...stored }: CouncillorRead): CouncillorSnapshot {
-  return { ...identified(stored), numbers, mandates, portrait: portrait === null ? null : `/api/portrait/${portrait}/small` }
+  return { ...identified(stored), numbers, mandates, portrait: portrait === null ? null : portraitAddress(portrait) }
 }
 
 export function byName(a: CouncillorSnapshot, b: CouncillorSnapshot): number {

@@ -1,5 +1,7 @@
 import type { LocalizedText, QuestionnaireBundle } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { unpackAnswers } from '../answers-codec.ts'
+import { answeredByVoters, countSealedRecords } from '../losses/sealed-records.ts'
 import { someOf } from '../some-of.ts'
 import type { StoredLoss } from '../stored-losses.ts'
 import { SOURCE_KEY, sourceKeyOf } from './question-keys.ts'
@@ -7,6 +9,7 @@ import { SOURCE_KEY, sourceKeyOf } from './question-keys.ts'
 const TEXTS = ['text', 'info', 'pro', 'contra'] as const
 
 interface Stored extends Readonly<Record<(typeof TEXTS)[number], LocalizedText>> {
+  readonly id: number
   readonly questionnaire: string
   readonly key: string
 }
@@ -15,30 +18,51 @@ interface Stored extends Readonly<Record<(typeof TEXTS)[number], LocalizedText>>
 export async function questionLossesOf(tx: QueryExecutorProvider, bundles: readonly QuestionnaireBundle[]): Promise<StoredLoss[]> {
   if (bundles.length === 0) return []
   const { rows } = await sql<Stored>`
-    select n.key as questionnaire, ${SOURCE_KEY('k.key')} as key, q.text, q.info, q.pro, q.contra
+    select q.id, n.key as questionnaire, ${SOURCE_KEY('k.key')} as key, q.text, q.info, q.pro, q.contra
     from question q join questionnaire n on n.id = q.questionnaire_id
       join catalogue_key k on k.kind = 'question' and k.id = q.id
     where q.gone is null and n.key = any(${bundles.map(({ key }) => key)}::text[]) order by n.key, q.position`.execute(tx)
-  return bundles.flatMap((bundle) => {
-    const questions = new Map(bundle.questions.map((question) => [sourceKeyOf(question.key), question]))
+  const losses: StoredLoss[] = []
+  for (const bundle of bundles) {
     const stored = rows.filter(({ questionnaire }) => questionnaire === bundle.key)
-    const missing = stored.filter(({ key }) => !questions.has(key)).map(({ key, text }) => `${key} (${Object.values(text)[0] ?? ''})`)
-    const gone = stored.flatMap((one) => {
-      const next = questions.get(one.key)
-      return next ? TEXTS.flatMap((name) => lostLanguages(one[name], next[name]).map((language) => `${one.key} ${name}-${language}`)) : []
-    })
-    return [
-      ...(missing.length > 0
-        ? [
-            {
-              loss: 'questions' as const,
-              reason: `${bundle.key}: ${missing.length} questions are missing: ${someOf(missing)}; they are marked as gone, and their answers are kept`,
-            },
-          ]
-        : []),
-      ...(gone.length > 0 ? [{ loss: 'texts' as const, reason: `${bundle.key}: ${gone.length} texts would go: ${someOf(gone)}` }] : []),
-    ]
+    losses.push(...(await missingQuestions(tx, bundle, stored)), ...lostTexts(bundle, stored))
+  }
+  return losses
+}
+
+async function missingQuestions(tx: QueryExecutorProvider, bundle: QuestionnaireBundle, stored: readonly Stored[]): Promise<StoredLoss[]> {
+  const keys = new Set(bundle.questions.map(({ key }) => sourceKeyOf(key)))
+  const missing = stored.filter(({ key }) => !keys.has(key))
+  if (missing.length === 0) return []
+  const named = someOf(missing.map(({ key, text }) => `${key} (${Object.values(text)[0] ?? ''})`))
+  const kept = await whatHangsOn(tx, bundle.key, new Set(missing.map(({ id }) => id)))
+  return [{ loss: 'questions', reason: `${bundle.key}: ${missing.length} questions are missing: ${named}; ${kept}` }]
+}
+
+/** What is kept of questions that are gone, in words. */
+async function whatHangsOn(tx: QueryExecutorProvider, questionnaire: string, questionIds: ReadonlySet<number>): Promise<string> {
+  const { rows } = await sql<{ electionId: number; packed: Buffer | null }>`
+    select e.id as "electionId", a.packed
+    from questionnaire n join election e on e.questionnaire_id = n.id
+      left join candidate c on c.election_id = e.id left join candidate_answers a on a.candidate_id = c.id
+    where n.key = ${questionnaire}`.execute(tx)
+  const answered = rows.map(({ packed }) =>
+    packed ? unpackAnswers(packed).filter((one) => questionIds.has(one.questionId) && one.value !== null).length : 0,
+  )
+  const answers = answered.reduce((sum, count) => sum + count, 0)
+  const candidates = answered.filter((count) => count > 0).length
+  const sealed = await countSealedRecords(tx, [...new Set(rows.map(({ electionId }) => electionId))])
+  const own = answers > 0 ? ` with ${answers} answers of ${candidates} candidates` : ''
+  return `they are marked as gone, and kept${own}; ${answeredByVoters(sealed)}`
+}
+
+function lostTexts({ key, questions }: QuestionnaireBundle, stored: readonly Stored[]): StoredLoss[] {
+  const byKey = new Map(questions.map((question) => [sourceKeyOf(question.key), question]))
+  const gone = stored.flatMap((one) => {
+    const next = byKey.get(one.key)
+    return next ? TEXTS.flatMap((name) => lostLanguages(one[name], next[name]).map((language) => `${one.key} ${name}-${language}`)) : []
   })
+  return gone.length > 0 ? [{ loss: 'texts', reason: `${key}: ${gone.length} texts would go: ${someOf(gone)}` }] : []
 }
 
 function lostLanguages(stored: LocalizedText, next: LocalizedText): string[] {

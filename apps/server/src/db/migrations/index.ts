@@ -37,6 +37,7 @@ import { keptSources } from './044-kept-sources.ts'
 import { searchSpellings } from './045-search-spellings.ts'
 import { factsOfTheDay } from './046-facts-of-the-day.ts'
 import { whatIsMeant } from './048-what-is-meant.ts'
+import { federalCouncils } from './049-federal-councils.ts'
 
 export interface Migration {
   readonly name: string
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   { name: '045-search-spellings', up: searchSpellings },
   { name: '046-facts-of-the-day', up: factsOfTheDay },
   { name: '048-what-is-meant', up: whatIsMeant },
+  { name: '049-federal-councils', up: federalCouncils },
 ]

@@ -81,3 +81,15 @@ test('registering tells five addresses an hour that they have an account, then i
   expect((await fixture.mailTo(known[7] ?? '')).kind).toBe('address-known')
   expect(await register('newcomer@example.ch')).toBe('ok')
 })
+
+// Fails when `register` refuses as soon as `register-address` is exceeded, or does not look at `register-guess` or `register-accounts`.
+test('a hundred registrations by one of a network keep its others from none, nor do more of one address [ATTACK-8]', async () => {
+  const register = (email: string) =>
+    outcomeOf(fixture.call('register', { body: { email, username: 'Anna', password: PASSWORD, language: 'de' }, address: SCHOOL }))
+  const all = (count: number, emailOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => register(emailOf(index))))
+  expect(tally(await all(100, (index) => `first${index}@school.example`))).toEqual({ ok: 100 })
+  expect((await all(50, () => 'same@school.example')).filter((outcome) => outcome === 'too_many_attempts')).toHaveLength(49)
+  expect(await register('newcomer@school.example')).toBe('ok')
+  expect(tally(await all(350, (index) => `third${index}@school.example`))).toEqual({ ok: 298, too_many_attempts: 52 })
+})

@@ -113,6 +113,27 @@ test('a common, short or endless password is refused at registration, reset and 
   }
 })
 
+// Fails when `line` of the contract (routes/account.ts) has no bound: the rules then look at all of it.
+test('what is sixty thousand signs long is refused by its length alone, wherever it stands [VALID-2, VALID-3, VALID-4]', async () => {
+  const long = 'x1!'.repeat(20_000)
+  const whole = registration('long@example.ch', PASSWORD)
+  const calls = [
+    ...(['username', 'email', 'password'] as const).map((field) => ['PUT', '/register', { ...whole, [field]: long }, field] as const),
+    ['POST', `/reset/${newToken()}`, { password: long }, 'password'] as const,
+    ['PUT', `/confirm/${newToken()}`, { password: long }, 'password'] as const,
+    ['POST', '/authenticate', { email: long, password: PASSWORD }, 'email'] as const,
+    ['POST', '/authenticate', { email: 'long@example.ch', password: long }, 'password'] as const,
+  ]
+  for (const [method, path, body, field] of calls) {
+    const answer = await server.call(method, path, { body, from: addressOf(78) })
+    expect([path, answer.status, answer.body]).toMatchObject([
+      path,
+      422,
+      { code: 'invalid', errors: [{ path: field, reason: 'too_long' }] },
+    ])
+  }
+})
+
 async function newReset(email: string): Promise<{ resetSecret: string }> {
   const resetSecret = newToken()
   const { userId } = await servers.db.selectFrom('email').select('userId').where('emailNorm', '=', email).executeTakeFirstOrThrow()

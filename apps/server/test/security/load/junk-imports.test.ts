@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { BadRequestError } from '../../../../../packages/api/src/bad-request-error.ts'
 import { parseBody } from '../../../../../packages/api/src/validation.ts'
 import { ACCOUNT_RATES, createAccountRates } from '../../../src/load/account-rates.ts'
+import { createDocumentChecks } from '../../../src/load/document-checks.ts'
 import { createAdmission } from '../../../src/load/admission.ts'
 import type { Account } from '../support/accounts.ts'
 import { createCallApp } from '../support/call-app.ts'
@@ -75,6 +76,23 @@ test('whole documents are parsed and checked one after the other, each once all 
   await stop()
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
   expect([most, entered]).toEqual([1, 6])
+})
+
+// Fails when `parseDocument` of the options is not used in `bodyOf` (app.ts).
+test('documents are checked by what the server hands over for it, and answered alike [ATTACK-W2]', async () => {
+  const documents = createDocumentChecks({ onError: () => undefined })
+  let checked = 0
+  const { app, stop } = composeApp(server.db, {
+    parseDocument: (text) => {
+      checked += 1
+      return documents.parse(text)
+    },
+  })
+  const input = { token: voter.token, body: `${head}[${'1,'.repeat(40_000)}1],"rest":0}` }
+  const [here, there] = await Promise.all([server.call, createCallApp(app)].map((call) => call('PUT', `/user/${voter.id}/import`, input)))
+  await Promise.all([stop(), documents.close()])
+  expect(checked).toBe(1)
+  expect([there?.status, there?.text]).toEqual([here?.status, here?.text])
 })
 
 // Fails when every issue of a schema is looked at (`findingsOf` in validation.ts).

@@ -96,6 +96,34 @@ test('pictures and searches take places of their own, however many are asked for
   expect(Object.fromEntries(most)).toEqual({ pictures: 4, searches: 2 })
 })
 
+const QUESTIONS = ['/vote?searchTerm=', '/election/{eid}/article?searchTerm=', '/vote?page=', '/vote?topicFilter=', '/search?q=']
+
+// Fails when `isOnesOwn` is not asked, for the place (`shareOfBody`) or for the memory (`bodiesOfCall` in app.ts).
+test('whatever somebody looks for takes the places of searches, and drives out nothing that all ask for [ATTACK-N5]', async () => {
+  const shares: string[] = []
+  const { app, stop } = composeApp(server.db, {
+    publicBodyBytes: 96 * 1024,
+    admit: (share, work) => {
+      shares.push(share)
+      return work()
+    },
+  })
+  const call = createCallApp(app)
+  const made = (share: string) => shares.filter((one) => one === share).length
+  await call('GET', '/canton')
+  await call('GET', '/vote')
+  const before = made('publicBodies')
+  for (const question of QUESTIONS) {
+    const path = question.replace('{eid}', String(server.ids.elections[0]))
+    for (let index = 2; index < 62; index++) expect((await call('GET', `${path}${index}`)).status, question).toBe(200)
+  }
+  expect([made('searches'), made('publicBodies')]).toEqual([60 * QUESTIONS.length, before])
+  await call('GET', '/canton')
+  await call('GET', '/vote')
+  await stop()
+  expect([before, made('publicBodies')]).toEqual([2, before])
+})
+
 // Fails when `server.timeout` is taken out: a client that reads nothing then keeps its connection for good.
 test('who asks for much and reads nothing is cut [ATTACK-7]', async () => {
   expect(server.server.timeout).toBe(60_000)

@@ -150,7 +150,10 @@ test('locked favourites can be opened as the rating stands: nobody is accepted b
 // Fails when the journey of the web app does not know that the polls are closed.
 test('an election that is over locks nothing and asks for nothing more [ACHIEVE-1, ACHIEVE-3]', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)
-  await page.addInitScript(() => localStorage.setItem('plenara.election-year.federal', '2023'))
+  await page.addInitScript(() => {
+    localStorage.setItem('plenara.election-level', 'federal')
+    localStorage.setItem('plenara.election-year.federal', '2023')
+  })
   await page.goto('/election')
   await expect(page.getByRole('heading', { name: 'Diese Wahl ist vorbei.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zu den Resultaten' })).toHaveAttribute('href', '/results')

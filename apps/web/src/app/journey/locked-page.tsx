@@ -51,12 +51,10 @@ function Lock({ step }: { readonly step: JourneyStep }) {
       <p className={styles.detail}>{t(`journey.lockedDetail.${names[step]}`)}</p>
       <dl className={styles.progress}>
         <dt>{t('journey.progress', { done: journey.done, total: journey.steps.length })}</dt>
-        <dd>
-          {t('journey.nextIs', { step: t(`journey.${names[opener]}`) })} {todo}
-        </dd>
+        <dd>{`${t('journey.nextIs', { step: t(`journey.${names[opener]}`) })} ${todo}`}</dd>
       </dl>
       <ButtonLink kind="primary" size="big" to={paths[opener]}>
-        {t('journey.goOn', { step: t(`journey.${names[opener]}`) })} <IconArrowRight aria-hidden />
+        <span>{t('journey.goOn', { step: t(`journey.${names[opener]}`) })}</span> <IconArrowRight aria-hidden />
       </ButtonLink>
       {step === 'favorites' && opener === 'evaluate' && <Enough step={step} entry="match" journey={journey} />}
       {step === 'lists' && opener === 'favorites' && <Enough step={step} entry="favorites" journey={journey} />}

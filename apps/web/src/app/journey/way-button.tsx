@@ -18,7 +18,7 @@ export function WayButton() {
           <Ring done={progress} />
           <Logo size={28} />
         </span>
-        {t('nav.way')}
+        <span>{t('nav.way')}</span>
       </button>
       {isOpen && <WaySheet onClose={() => setOpen(false)} />}
     </>

@@ -26,7 +26,7 @@ export function WayPanel() {
             <li key={step}>
               <Link to={journey.paths[step]} className={styles[state]} aria-disabled={state === 'locked' || undefined} title={word}>
                 <Icon aria-hidden size={20} />
-                {t(`journey.${name}`)}
+                <span>{t(`journey.${name}`)}</span>
                 <span className="visually-hidden">{`, ${word}`}</span>
               </Link>
             </li>

@@ -93,7 +93,7 @@ export function Navigation({ area, isRail }: NavigationProps) {
                   <span className={styles.pill}>
                     <entry.icon aria-hidden />
                   </span>
-                  {t(`nav.${entry.area}`)}
+                  <span>{t(`nav.${entry.area}`)}</span>
                 </Link>
                 {entry.area === area && entry.pages.length > 0 && <SecondLevel area={entry.area} pages={entry.pages} />}
               </li>

@@ -33,7 +33,7 @@ export function OfflineBanner() {
         <p className={styles.banner}>
           <Icon aria-hidden size={20} />
           <span>{t(textId, { n: waiting })}</span>
-          {isCut && asOf > 0 && ` ${t('app.offline.asOf', { time: timeOfAnswer(asOf) })}`}
+          {isCut && asOf > 0 && <span>{` ${t('app.offline.asOf', { time: timeOfAnswer(asOf) })}`}</span>}
         </p>
       )}
     </div>

@@ -40,6 +40,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  keepWrite.mockClear()
   sent.length = 0
   queryClient.clear()
 })
@@ -179,6 +180,14 @@ test('a pin that another tab took off already is no failure [NOTE-2]', async () 
   await sent[0]?.answer({ code: 'note_not_found' }, 404)
   await gone
   expect(shownNotes()).toEqual([])
+})
+
+// Fails when a 429 is an error of the write, or counts as a try that may have arrived.
+test('what the server has no place for now waits on the device until it has [SESSION-2]', async () => {
+  const headers = { 'Retry-After': '7' }
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'too_many_attempts' }, { status: 429, headers }))
+  await rate(1)
+  expect(keepWrite).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'rateCandidate', sentAt: null }), 7)
 })
 
 // Fails when a write that fails late is kept under whoever uses the app by then: it would reach an account that never meant it.

@@ -14,6 +14,8 @@ import { isConsentMissing, requestConsent } from './consent-request.ts'
 import { confirmedAnswer, endRunning, type Running, showRunning } from './optimistic.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 
+const TOO_MANY = 429
+
 interface Run<Input, Result> extends Running<Input, Result> {
   /** Earlier bodies for the same record that may have reached the server without an answer. */
   readonly possible: readonly unknown[]
@@ -130,6 +132,8 @@ async function sendOnce<Input, Result>(run: Run<Input, Result>): Promise<Result 
     if (!(error instanceof ApiError)) throw error
     // The session is over: what was meant waits on the device until its voter is back.
     if (error.code === 'unauthorized') await keep(null, error)
+    // Too many calls of this account: nothing of it was looked at, and it goes out again once the server takes more.
+    if (error.status === TOO_MANY) return keep(null, error)
     if (error.status !== 0) throw error
     return keep(sentAt, error)
   }
@@ -146,7 +150,7 @@ type Kept = Parameters<Awaited<ReturnType<typeof loadOutbox>>['keepWrite']>[0]
 async function keepWrite(added: Kept, reason: ApiError): Promise<void> {
   try {
     const outbox = await loadOutbox()
-    await outbox.keepWrite(added)
+    await outbox.keepWrite(added, reason.retryAfterSeconds)
   } catch (cause) {
     throw new ApiError(reason.code, reason.status, [], { cause })
   }

@@ -77,6 +77,12 @@ test('public data of the election is answered from the device, in the version th
   expect(network).not.toHaveBeenCalled()
 })
 
+// Fails when `byZip` of the device's catalogue orders the municipalities of a postcode.
+test('an account on this device is told the canton with the most addresses of a postcode first [VALID-10]', async () => {
+  const { body } = await call('GET', '/canton-lookup?zip=1085', undefined, null)
+  expect(body).toMatchObject({ code: null, cantons: ['VD', 'FR'], municipalities: [{ name: 'Vulliens' }, { name: 'Rue' }] })
+})
+
 test('without an import the public data is named as missing, and the account works', async () => {
   await deleteDB(CATALOGUE_DATABASE)
   expect((await call('GET', '/canton', undefined, null)).body).toMatchObject({ code: 'catalogue_missing' })

@@ -57,14 +57,29 @@ export async function loadState(userId: number): Promise<OutboxState> {
   }
 }
 
-/** Changes what waits for a user, over all tabs one after another. Fails where the device keeps nothing. */
-export async function changeState(userId: number, change: (state: OutboxState) => OutboxState): Promise<OutboxState> {
+/** How many writes are on the device, and how many will be once what is being written is. */
+export type HearOfCount = (written: number, meant: number) => void
+
+/** Changes what waits for a user, over all tabs one after another. Fails where the device keeps nothing; `hear` is told before and after. */
+export async function changeState(userId: number, change: (state: OutboxState) => OutboxState, hear: HearOfCount): Promise<OutboxState> {
   return navigator.locks.request(LOCK, async () => {
-    const changed = change(await loadState(userId))
-    const opened = await connect()
-    await opened.put('kept', { userId, sealed: await seal(await keyOf(opened), changed) }, STATE)
+    const state = await loadState(userId)
+    const changed = change(state)
+    hear(state.items.length, changed.items.length)
+    try {
+      await putState(userId, changed)
+    } catch (error) {
+      hear(state.items.length, state.items.length)
+      throw error
+    }
+    hear(changed.items.length, changed.items.length)
     return changed
   })
+}
+
+async function putState(userId: number, state: OutboxState): Promise<void> {
+  const opened = await connect()
+  await opened.put('kept', { userId, sealed: await seal(await keyOf(opened), state) }, STATE)
 }
 
 async function keyOf(opened: IDBPDatabase<OutboxDatabase>): Promise<CryptoKey> {

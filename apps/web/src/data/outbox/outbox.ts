@@ -12,10 +12,10 @@ import { currentSession, isLoggedIn, type Session } from '../session/session-sto
 import { backOff } from './back-off.ts'
 import { enqueue } from './enqueue.ts'
 import { notifyRejectedWrites } from './notify-rejected-writes.ts'
-import { type ListCopy, markSent, type SettledList, settledList } from './outbox-state.ts'
+import { type ListCopy, markSent, type OutboxState, type SettledList, settledList } from './outbox-state.ts'
 import { changeState, loadState } from './outbox-store.ts'
 import { settle } from './outcome.ts'
-import { replayItem } from './replay-item.ts'
+import { type Outcome, replayItem } from './replay-item.ts'
 import { setWaitingCount, waitingCount } from './waiting-flag.ts'
 
 const LOCK = 'plenara.outbox.replay'
@@ -26,19 +26,26 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<void> | undefined
 let isAskedAgain = false
+/** Until when the server takes no more of an account, as it said; in the time of `performance.now`. */
+let pause = { userId: 0, until: 0 }
 
 addEventListener('online', () => void replayNow())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void replayNow()
 })
 
-/** Keeps a write on the device and sends it when that works. Fails where the device keeps nothing. */
-export async function keepWrite(added: Added): Promise<void> {
+/**
+ * Keeps a write on the device and sends it when that works. Fails where the device keeps nothing.
+ * @param afterSeconds when the server takes more, where it refused this one for now
+ */
+export async function keepWrite(added: Added, afterSeconds = 0): Promise<void> {
   const { userId } = currentSession()
+  // Before anybody hears that something waits, and sends it.
+  pauseFor(afterSeconds)
   await change(userId, (state) => enqueue(state, added))
   if (waitingCount() === 0) throw new Error('The device does not remember that something waits.')
-  // The network was away a moment ago: once more a little later.
-  if (added.sentAt !== null) waitAndReplay()
+  // The network was away a moment ago, or the server had enough: once more a little later.
+  if (added.sentAt !== null || afterSeconds > 0) waitAndReplay()
   else if (timer === undefined) void replay()
 }
 
@@ -51,7 +58,7 @@ export async function followSettled<Input>(
   return follow(input, (seen) => settledList(state, seen))
 }
 
-/** Sends at once, however long it was to wait. */
+/** Sends at once, however long it was to wait, but for a pause that the server asked for. */
 export function replayNow(): Promise<void> {
   failures = 0
   return replay()
@@ -59,6 +66,11 @@ export function replayNow(): Promise<void> {
 
 /** Sends what waits, one after another; one replay at a time over all tabs. */
 function replay(): Promise<void> {
+  const pausesFor = pauseMs()
+  if (pausesFor > 0) {
+    replayIn(pausesFor)
+    return Promise.resolve()
+  }
   isAskedAgain = running !== undefined
   running ??= navigator.locks.request(LOCK, sendAll).finally(() => {
     running = undefined
@@ -85,10 +97,10 @@ async function sendAll(): Promise<void> {
 async function sendWaiting(session: Session): Promise<void> {
   let isChanged = false
   while (isLoggedIn(session) && currentSession().userId === session.userId && waitingCount() > 0) {
-    const kind = await sendFirst(session.userId)
-    if (kind === null || kind === 'retry' || kind === 'paused') {
-      if (kind === 'retry') waitAndReplay()
-      if (kind === 'paused') void queryClient.invalidateQueries({ queryKey: queryKey('getUser') })
+    const outcome = await sendFirst(session.userId)
+    if (outcome === null || outcome.kind === 'retry' || outcome.kind === 'paused') {
+      if (outcome?.kind === 'retry') waitAndReplay(outcome.afterSeconds)
+      if (outcome?.kind === 'paused') void queryClient.invalidateQueries({ queryKey: queryKey('getUser') })
       break
     }
     failures = 0
@@ -98,14 +110,14 @@ async function sendWaiting(session: Session): Promise<void> {
 }
 
 /** Sends the first of what waits and says what came of it; null where nothing waits. */
-async function sendFirst(userId: number): Promise<'done' | 'refused' | 'conflict' | 'retry' | 'paused' | null> {
+async function sendFirst(userId: number): Promise<Outcome | null> {
   const { items } = await change(userId, (state) => (state.items[0] ? markSent(state, state.items[0].id, Date.now()) : state))
   const sent = items[0]
   if (!sent) return null
   const outcome = await replayItem(sent, { client: api, userId, now: Date.now() })
   const copy = await copyFacts(outcome.kind === 'conflict')
   await change(userId, (state) => settle(state, sent, outcome, copy))
-  return outcome.kind
+  return outcome
 }
 
 async function copyFacts(isNeeded: boolean): Promise<ListCopy> {
@@ -119,10 +131,24 @@ async function copyFacts(isNeeded: boolean): Promise<ListCopy> {
   }
 }
 
-function waitAndReplay(): void {
-  clearTimeout(timer)
+function waitAndReplay(afterSeconds = 0): void {
   failures += 1
-  timer = setTimeout(() => void replay(), backOff(failures, Math.random()))
+  pauseFor(afterSeconds)
+  replayIn(Math.max(pauseMs(), backOff(failures, Math.random())))
+}
+
+function replayIn(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void replay(), ms)
+}
+
+function pauseFor(seconds: number): void {
+  if (seconds > 0) pause = { userId: currentSession().userId, until: performance.now() + seconds * 1000 }
+}
+
+/** For how many milliseconds the server takes nothing more of this account. */
+function pauseMs(): number {
+  return pause.userId === currentSession().userId ? Math.max(0, pause.until - performance.now()) : 0
 }
 
 /** Whatever the user has is read anew: others may have written too. What was refused is said. */
@@ -136,19 +162,14 @@ async function showResult(userId: number): Promise<void> {
   await change(userId, (state) => ({ ...state, rejected: state.rejected.slice(rejected.length) }))
 }
 
-/** Another user's session changes nothing of this one. What the device does not keep does not count as waiting. */
-async function change(userId: number, apply: Parameters<typeof changeState>[1]): ReturnType<typeof changeState> {
-  let before: number | undefined
-  try {
-    return await changeState(userId, (state) => {
-      if (currentSession().userId !== userId) throw new Error('The session is over.')
-      before = state.items.length
-      const changed = apply(state)
-      setWaitingCount(userId, changed.items.length)
-      return changed
-    })
-  } catch (error) {
-    if (before !== undefined && currentSession().userId === userId) setWaitingCount(userId, before)
-    throw error
+/** Another user's session changes nothing of this one. The count never says less than what is on the device, which would be forgotten there. */
+function change(userId: number, apply: (state: OutboxState) => OutboxState): Promise<OutboxState> {
+  const isPresent = () => currentSession().userId === userId
+  const applyInSession = (state: OutboxState) => {
+    if (!isPresent()) throw new Error('The session is over.')
+    return apply(state)
   }
+  return changeState(userId, applyInSession, (written, meant) => {
+    if (isPresent()) setWaitingCount(userId, Math.max(written, meant), written)
+  })
 }

@@ -11,8 +11,8 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   /** Another device has written the same record meanwhile. */
   | { readonly kind: 'conflict' }
-  /** No answer, or none that says anything about the item. */
-  | { readonly kind: 'retry' }
+  /** No answer, or none that says anything about the item; after how many seconds the server takes more, where it says so. */
+  | { readonly kind: 'retry'; readonly afterSeconds?: number }
   /** The session is over: nothing more is sent until its user is back. */
   | { readonly kind: 'paused' }
 
@@ -40,9 +40,9 @@ export async function replayItem(item: PendingWrite, sender: Sender): Promise<Ou
   }
 }
 
-function outcomeOf({ status, code }: ApiError, knowsConflicts: boolean): Outcome {
+function outcomeOf({ status, code, retryAfterSeconds: afterSeconds }: ApiError, knowsConflicts: boolean): Outcome {
   if (code === 'stale' && knowsConflicts) return { kind: 'conflict' }
   if (status === 401) return { kind: 'paused' }
-  if (status < 400 || status >= 500 || status === TOO_MANY || status === TIMED_OUT) return { kind: 'retry' }
+  if (status < 400 || status >= 500 || status === TOO_MANY || status === TIMED_OUT) return { kind: 'retry', afterSeconds }
   return { kind: 'refused', code }
 }

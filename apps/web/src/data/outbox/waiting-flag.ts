@@ -4,6 +4,8 @@ import { currentSession, onSessionChange, WAITING_KEY } from '../session/session
 
 const listeners = new Set<() => void>()
 let hasSeenWaiting = false
+/** How many of those the device has not written yet. */
+let unwritten = { userId: 0, count: 0 }
 
 /** How many writes of the present user wait to be sent, without opening a database. */
 export function waitingCount(): number {
@@ -18,13 +20,21 @@ export function hasWaited(): boolean {
   return waitingCount() > 0 || hasSeenWaiting
 }
 
-export function setWaitingCount(userId: number, count: number): void {
+/** Says how many wait; of those that are not written yet the page says nothing, but nothing overtakes them. */
+export function setWaitingCount(userId: number, count: number, written: number): void {
   writeDevice(WAITING_KEY, count > 0 ? `${userId}/${count}` : null)
+  unwritten = { userId, count: count - written }
   for (const listener of listeners) listener()
 }
 
+/** How many writes of the present user the device keeps until they are sent. */
 export function useWaitingCount(): number {
-  return useSyncExternalStore(onChange, waitingCount, waitingCount)
+  return useSyncExternalStore(onChange, writtenCount, writtenCount)
+}
+
+function writtenCount(): number {
+  const isOwn = unwritten.userId === currentSession().userId
+  return Math.max(0, waitingCount() - (isOwn ? unwritten.count : 0))
 }
 
 function onChange(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import type { Election } from '@plenara/contract'
+import type { Election, Level } from '@plenara/contract'
 import { electionsOf, selectElection } from '@plenara/domain/elections'
 import { useSyncExternalStore } from 'react'
 import { useLookUp } from '../calls/query-client.ts'
@@ -9,9 +9,9 @@ import { useContentLanguage } from './user.ts'
 const listeners = new Set<() => void>()
 let selection = readSelection()
 
-/** Selects level, year or index; what was selected per level is remembered on the device. */
-export function selectActiveElection(change: Partial<ElectionSelection>): void {
-  rememberSelection(change.level ?? selection.level, change)
+/** Selects a level, and its year or index; what was selected per level is remembered on the device. */
+export function selectActiveElection(change: Partial<ElectionSelection> & { readonly level: Level }): void {
+  rememberSelection(change.level, change)
   resetElectionSelection()
 }
 
@@ -28,7 +28,7 @@ export function resetElectionSelection(): void {
   for (const listener of listeners) listener()
 }
 
-export function useElectionSelection(): ElectionSelection {
+function useElectionSelection(): ElectionSelection {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -42,6 +42,7 @@ export function useElectionSelection(): ElectionSelection {
 export interface ActiveElection {
   readonly election: Election | undefined
   readonly elections: readonly Election[]
+  readonly level: Level
   /** Its place among the elections of its level and year. */
   readonly index: number
   /** Null where the level has no election. */
@@ -58,7 +59,7 @@ export function useActiveElection(): ActiveElection {
   const selected = useElectionSelection()
   const answer = useLookUp('getUserElections', { params: { id: session.userId }, query: { lang } }, isLoggedIn(session))
   const elections = answer.data ?? []
-  const { election, index, year } = selectElection({
+  const { election, index, year, level } = selectElection({
     elections,
     level: selected.level,
     year: selected.year,
@@ -67,6 +68,7 @@ export function useActiveElection(): ActiveElection {
   return {
     election: election ?? undefined,
     elections,
+    level,
     index,
     year,
     isPending: answer.isPending,

@@ -17,7 +17,7 @@ afterEach(() => {
 
 // Fails when another place than the first is the default, or all levels share one key.
 test('each level begins with its first election, and remembers year and place by itself [ELECT-2, ELECT-7]', () => {
-  expect(readSelection()).toEqual({ level: 'federal', index: 0 })
+  expect(readSelection()).toEqual({ index: 0 })
   rememberSelection('federal', { year: 2023, index: 1 })
   rememberSelection('cantonal', {})
   expect(readSelection()).toEqual({ level: 'cantonal', index: 0 })
@@ -29,11 +29,13 @@ test('each level begins with its first election, and remembers year and place by
 
 test('what the device kept wrongly counts as not set', () => {
   for (const [key, value] of [
-    ['election-level', 'moon'],
+    ['election-level', 'federal'],
     ['election-year.federal', 'soon'],
     ['election-index.federal', 'x'],
   ] as const) {
     stored.set(`plenara.${key}`, value)
   }
   expect(readSelection()).toEqual({ level: 'federal', index: 0 })
+  stored.set('plenara.election-level', 'moon')
+  expect(readSelection()).toEqual({ index: 0 })
 })

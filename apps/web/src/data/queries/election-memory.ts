@@ -1,8 +1,10 @@
 import type { Level } from '@plenara/contract'
+import { LEVELS } from '@plenara/contract/constants'
 import { readDevice, writeDevice } from '../../platform/device-storage.ts'
 
 export interface ElectionSelection {
-  readonly level: Level
+  /** Undefined: none was chosen yet. */
+  readonly level?: Level
   /** Undefined: the newest year of the level. */
   readonly year?: number
   /** The remembered place among the elections of that level and year [ELECT-2]. */
@@ -12,7 +14,8 @@ export interface ElectionSelection {
 /** Level, year and place as this device remembers them. */
 export function readSelection(): ElectionSelection {
   const level = readDevice('election-level')
-  const known: Level = level === 'cantonal' || level === 'communal' ? level : 'federal'
+  const known = LEVELS.find((one) => one === level)
+  if (known === undefined) return { index: 0 }
   const year = Number(readDevice(`election-year.${known}`))
   return { level: known, index: rememberedIndex(known), ...(year > 0 ? { year } : {}) }
 }

@@ -40,10 +40,10 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
       <div>
         <div className={styles.legend}>
           <span className={styles.key}>
-            <AnswerMark kind="you" /> {t('candidate.you')}
+            <AnswerMark kind="you" /> <span>{t('candidate.you')}</span>
           </span>
           <span className={styles.key}>
-            <AnswerMark kind="other" /> {name}
+            <AnswerMark kind="other" /> <span>{name}</span>
           </span>
           <OrderSelect orders={ANSWER_ORDERS} value={order} onChange={setOrder} className={styles.order} />
         </div>

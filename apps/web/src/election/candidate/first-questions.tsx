@@ -38,7 +38,7 @@ export function FirstQuestions({ election }: { readonly election: Election }) {
         <FirstQuestion electionId={election.id} questions={questions.data} onAnswer={() => setAnswered(true)} onKept={begin} />
       </Suspense>
       <Button kind="quiet" onClick={begin}>
-        {t('candidate.first.begin')} <IconArrowRight size={20} aria-hidden />
+        <span>{t('candidate.first.begin')}</span> <IconArrowRight size={20} aria-hidden />
       </Button>
     </section>
   )

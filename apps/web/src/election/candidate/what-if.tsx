@@ -31,8 +31,8 @@ export function WhatIf(props: WhatIfProps) {
   return (
     <details className={styles.whatIf} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        {t('candidate.whatIf')}
-        <span className="visually-hidden"> {props.answer.question.text}</span>
+        <span>{t('candidate.whatIf')}</span>
+        <span className="visually-hidden">{` ${props.answer.question.text}`}</span>
       </summary>
       {isOpen && <Attempt {...props} />}
     </details>

@@ -30,7 +30,7 @@ export function WhySummary({ person, left, contributions, questions, categories 
         <h2>{t('candidate.why')}</h2>
         <ExpectedMatch electionId={person.card.electionId} candidateId={person.id} left={left} />
         <p>
-          {t('candidate.why.lead')} <Link to="/method">{t('candidate.why.method')}</Link>
+          <span>{t('candidate.why.lead')}</span> <Link to="/method">{t('candidate.why.method')}</Link>
         </p>
       </section>
     )
@@ -41,12 +41,7 @@ export function WhySummary({ person, left, contributions, questions, categories 
       {shared > 0 && (
         <p className={`num ${styles.sum}`}>
           <span>{t('candidate.points', { points: shownPoints(points), possible: shownPoints(possible) })}</span>
-          {value !== null && (
-            <b>
-              {' '}
-              <span>{t('candidate.why.percent', { percent: value })}</span>
-            </b>
-          )}
+          {value !== null && <b>{` ${t('candidate.why.percent', { percent: value })}`}</b>}
         </p>
       )}
       <p>

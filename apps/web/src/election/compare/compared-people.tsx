@@ -5,6 +5,7 @@ import { MatchRing } from '../../shared/person/match-ring.tsx'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import type { Person } from '../../shared/person/person.ts'
 import { Portrait } from '../../shared/person/portrait.tsx'
+import { StandingNote } from '../../shared/person/standing-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ExpectedMatch } from '../shared/expected-match.tsx'
 import { useShortLeft } from '../shared/use-short-left.ts'
@@ -40,7 +41,7 @@ function PersonCard({ person, kind, onChoose }: PersonCardProps) {
     return (
       <li className={styles.person}>
         <Button full onClick={onChoose}>
-          <IconPlus size={20} aria-hidden /> {t('compare.choose')}
+          <IconPlus size={20} aria-hidden /> <span>{t('compare.choose')}</span>
         </Button>
       </li>
     )
@@ -53,7 +54,10 @@ function PersonCard({ person, kind, onChoose }: PersonCardProps) {
         <AnswerMark kind={kind} />
         <Link to={`/election/${card.electionId}/candidate/${person.id}`}>{name}</Link>
       </p>
-      <p className={styles.party}>{party && <PartyDot name={party.shortName} color={party.color} />}</p>
+      <p className={styles.party}>
+        {party && <PartyDot name={party.shortName} color={party.color} />}
+        <StandingNote standing={card.standing} />
+      </p>
       <SharedMatch person={person} />
       <Button size="small" onClick={onChoose} aria-label={t('compare.changeOf', { name })}>
         {t('compare.change')}
@@ -78,11 +82,7 @@ function SharedMatch({ person: { card, id, percent } }: { readonly person: Perso
     <>
       <MatchRing value={value} />
       <p className={styles.shared}>
-        {value !== null && (
-          <span className="visually-hidden">
-            <span>{t('compare.percent', { percent: Math.round(value) })}</span>{' '}
-          </span>
-        )}
+        {value !== null && <span className="visually-hidden">{`${t('compare.percent', { percent: Math.round(value) })} `}</span>}
         {left !== null && <span>{t(value === null ? 'match.sharedTooFew' : 'compare.shared', { n: percent?.shared ?? 0 })}</span>}
       </p>
     </>

@@ -21,13 +21,13 @@ export function ThreeSpiders({ first, second, spiders }: ThreeSpidersProps) {
       <h2>{t('candidate.spider')}</h2>
       <p className={styles.legend}>
         <span>
-          <AnswerMark kind="first" /> {first.card.firstName}
+          <AnswerMark kind="first" /> <span>{first.card.firstName}</span>
         </span>
         <span>
-          <AnswerMark kind="mine" /> {t('candidate.you')}
+          <AnswerMark kind="mine" /> <span>{t('candidate.you')}</span>
         </span>
         <span>
-          <AnswerMark kind="second" /> {second.card.firstName}
+          <AnswerMark kind="second" /> <span>{second.card.firstName}</span>
         </span>
       </p>
       <figure>

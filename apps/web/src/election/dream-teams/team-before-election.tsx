@@ -6,7 +6,7 @@ import { usePartiesById } from '../../data/queries/candidates.ts'
 import { swissMoment } from '../../i18n/swiss-moment.ts'
 import { useText } from '../../i18n/text.ts'
 import { FormerNames } from '../../shared/person/former-names.tsx'
-import { PartyDot } from '../../shared/person/party-dot.tsx'
+import { PersonMeta } from '../../shared/person/person-meta.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './dream-teams.module.css'
 import { TeamArc } from './team-arc.tsx'
@@ -32,7 +32,7 @@ export function TeamBeforeElection({ election, list, people, now, isOpen, onUnfo
       <TeamArc election={election} members={team} now={now} />
       <h2 className={styles.name} data-tour="team-name">
         <IconStarFilled size={24} className={styles.star} aria-hidden />
-        {list.name}
+        <span>{list.name}</span>
       </h2>
       <p className={styles.facts}>{t('dreamTeams.persons', { n: team.length, lines: election.lines, filled })}</p>
       <Members election={election} team={team} />
@@ -65,13 +65,8 @@ function Members({ election, team }: { readonly election: Election; readonly tea
         return (
           <li key={person.id}>
             <span className={styles.who}>
-              <Link to={`/election/${election.id}/candidate/${person.id}`}>
-                {person.firstName} {person.lastName}
-              </Link>
-              <span className={`num ${styles.meta}`}>
-                {party && <PartyDot name={party.shortName} color={party.color} />}
-                {person.number}
-              </span>
+              <Link to={`/election/${election.id}/candidate/${person.id}`}>{`${person.firstName} ${person.lastName}`}</Link>
+              <PersonMeta party={party} number={person.number} standing={person.standing} />
             </span>
             {isChanged && <span className={`num ${styles.facts}`}>{t(linesText(lines, isPanachage), { n: lines })}</span>}
           </li>

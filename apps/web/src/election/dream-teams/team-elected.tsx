@@ -3,8 +3,9 @@ import { useCall } from '../../data/calls/query-client.ts'
 import { useText } from '../../i18n/text.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ResultStatus } from '../shared/result-status.tsx'
-import { TeamOutcome } from '../shared/team-outcome.tsx'
+import { resultPeople } from '../shared/outcome/result-people.ts'
+import { ResultStatus } from '../shared/outcome/result-status.tsx'
+import { TeamOutcome } from '../shared/outcome/team-outcome.tsx'
 
 export interface TeamElectedProps {
   readonly election: Election
@@ -20,7 +21,7 @@ export function TeamElected({ election, list, people }: TeamElectedProps) {
   if (!result.data) return <Skeleton rows={4} />
   return (
     <>
-      <TeamOutcome election={election} list={list} result={result.data} people={people} />
+      <TeamOutcome election={election} list={list} result={result.data} people={resultPeople([...people.values()], result.data)} />
       <ResultStatus result={result.data} />
       <div>
         <ButtonLink to={`/results?election=${election.id}`} aria-label={t('results.wholeOf', { election: election.name })}>

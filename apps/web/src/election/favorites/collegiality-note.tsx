@@ -8,7 +8,7 @@ export function CollegialityNote() {
   return (
     <p className={styles.note}>
       <IconInfoCircle aria-hidden size={20} stroke={1.75} />
-      {t('favorites.collegiality')}
+      <span>{t('favorites.collegiality')}</span>
     </p>
   )
 }

@@ -61,7 +61,7 @@ export function FavoriteRow({ favorite, total, isBeyond, onMove, onAskPosition, 
       </div>
       <div className={styles.who}>
         <Link to={`/election/${card.electionId}/candidate/${favorite.id}`} className={styles.name}>
-          {name}
+          <span>{name}</span>
           {favorite.isLoved && <IconStarFilled className={styles.loved} size={18} aria-label={t('favorites.loved')} role="img" />}
         </Link>
         <PersonMeta party={favorite.party} number={card.number} standing={card.standing} />

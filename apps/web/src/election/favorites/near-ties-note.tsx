@@ -15,7 +15,7 @@ export function NearTiesNote({ favorites }: { readonly favorites: readonly Favor
     <details className={styles.ties}>
       <summary>{t('favorites.ties')}</summary>
       <p>
-        {t('favorites.ties.meaning')} <Link to="/method">{t('candidate.why.method')}</Link>
+        <span>{t('favorites.ties.meaning')}</span> <Link to="/method">{t('candidate.why.method')}</Link>
       </p>
       <ul className="num">
         {ties.map(({ best, worst, candidateIds }) => (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useChangeUser, useContentLanguage } from '../../data/queries/user.ts'
 import { useText } from '../../i18n/text.ts'
+import { rememberedConstituencies } from '../../shared/place/remembered-constituencies.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -9,14 +10,17 @@ import styles from './constituency-dialog.module.css'
 
 const FORM = 'constituency'
 
-/** In which constituency of the canton the voter votes: asked once, where an election needs it. */
+/** In which constituency of the canton the voter votes, of those that the postcode may lie in: asked once, where an election needs it. */
 export function ConstituencyDialog({ cantonId, onClose }: { readonly cantonId: number; readonly onClose: () => void }) {
   const t = useText()
   const lang = useContentLanguage()
   const constituencies = useCall('getCantonConstituencies', { params: { id: cantonId }, query: { lang } })
   const change = useChangeUser()
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [possible] = useState(() => rememberedConstituencies(cantonId))
+  const [chosen, setChosen] = useState(possible?.likelyId ?? null)
   const [isMissing, setMissing] = useState(false)
+  const all = constituencies.data ?? []
+  const offered = possible ? possible.ids.flatMap((id) => all.filter((one) => one.id === id)) : all
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(chosen === null)
@@ -40,10 +44,10 @@ export function ConstituencyDialog({ cantonId, onClose }: { readonly cantonId: n
       <form id={FORM} onSubmit={submit}>
         <fieldset className={styles.options}>
           <legend className="visually-hidden">{t('election.constituency.title')}</legend>
-          {constituencies.data?.map(({ id, name }) => (
+          {offered.map(({ id, name }) => (
             <label key={id}>
               <input type="radio" name="constituency" checked={id === chosen} onChange={() => setChosen(id)} />
-              {name}
+              <span>{name}</span>
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,6 @@
 import { electionsOf, yearsOf } from '@plenara/domain/elections'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { selectActiveElection, useActiveElection, useElectionSelection } from '../../data/queries/active-election.ts'
+import { selectActiveElection, useActiveElection } from '../../data/queries/active-election.ts'
 import { useText } from '../../i18n/text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import styles from './election-pagers.module.css'
@@ -8,8 +8,7 @@ import styles from './election-pagers.module.css'
 /** The year, and the place among the elections of a day, one step at a time [ELECT-1, ELECT-2]. */
 export function ElectionPagers() {
   const t = useText()
-  const { elections, index, year } = useActiveElection()
-  const { level } = useElectionSelection()
+  const { elections, level, index, year } = useActiveElection()
   const years = yearsOf(elections, level).toReversed()
   const count = year === null ? 0 : electionsOf(elections, level, year).length
   if (years.length < 2 && count < 2) return null
@@ -21,7 +20,7 @@ export function ElectionPagers() {
           text={String(year)}
           previous={neighbour(years, year, -1)}
           next={neighbour(years, year, 1)}
-          onChange={(chosen) => selectActiveElection({ year: chosen })}
+          onChange={(chosen) => selectActiveElection({ level, year: chosen })}
         />
       )}
       {count > 1 && (
@@ -30,7 +29,7 @@ export function ElectionPagers() {
           text={t('election.pagerText', { index: index + 1, count })}
           previous={index > 0 ? index - 1 : undefined}
           next={index + 1 < count ? index + 1 : undefined}
-          onChange={(chosen) => selectActiveElection({ index: chosen })}
+          onChange={(chosen) => selectActiveElection({ level, index: chosen })}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { LEVELS } from '@plenara/contract/constants'
-import { selectActiveElection, useElectionSelection } from '../../data/queries/active-election.ts'
+import { selectActiveElection, useActiveElection } from '../../data/queries/active-election.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from './election-switch.module.css'
 import { OpenConstituency } from './open-constituency.tsx'
@@ -7,7 +7,7 @@ import { OpenConstituency } from './open-constituency.tsx'
 /** The level of the active election [ELECT-1]. */
 export function ElectionSwitch({ tone = 'hero' }: { readonly tone?: 'hero' | 'plain' }) {
   const t = useText()
-  const { level } = useElectionSelection()
+  const { level } = useActiveElection()
   return (
     <div className={`${styles.switch} ${styles[tone]}`}>
       <fieldset className={styles.levels} data-tour="election-level">

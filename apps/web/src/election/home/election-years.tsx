@@ -36,7 +36,7 @@ export function ElectionYears() {
       {coming.length > 0 && (
         <Link to="/splash" className={styles.splash}>
           <IconClockHour4 aria-hidden size={20} />
-          {t('election.years.splash')}
+          <span>{t('election.years.splash')}</span>
         </Link>
       )}
       {past.length > 0 && (
@@ -106,7 +106,7 @@ function Entry({ election }: { readonly election: Election }) {
       {isActive && (
         <span className={styles.shown}>
           <IconCheck aria-hidden size={18} />
-          {t('election.years.shown')}
+          <span>{t('election.years.shown')}</span>
         </span>
       )}
     </button>

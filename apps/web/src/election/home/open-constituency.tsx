@@ -15,7 +15,7 @@ export function OpenConstituency() {
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        <IconMapPin size={20} aria-hidden /> {t('election.constituency.choose')}
+        <IconMapPin size={20} aria-hidden /> <span>{t('election.constituency.choose')}</span>
       </Button>
       {isAsking && user && (
         <Suspense fallback={null}>

@@ -137,7 +137,7 @@ function CardFacts({ person: { card } }: { readonly person: Person }) {
       {card.occupation && (
         <li>
           <IconUserCircle aria-hidden size={20} stroke={1.75} />
-          {card.occupation}
+          <span>{card.occupation}</span>
         </li>
       )}
       <li>
@@ -147,7 +147,7 @@ function CardFacts({ person: { card } }: { readonly person: Person }) {
       {card.place && (
         <li>
           <IconMapPin aria-hidden size={20} stroke={1.75} />
-          {card.place}
+          <span>{card.place}</span>
         </li>
       )}
     </ul>

@@ -114,7 +114,7 @@ test('filters and order narrow the deck, are remembered and reset; an empty deck
   await page.getByRole('button', { name: 'Filter und Reihenfolge' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('radio', { name: 'Zufällig (fair)' })).toBeChecked()
-  await sheet.getByText('Nachname', { exact: true }).click()
+  await sheet.getByRole('radio', { name: 'Nachname' }).check()
   await sheet.getByRole('button', { name: `${candidates.length} Personen anzeigen` }).click()
   await expect(topName(page)).toHaveText(`${byName[0]?.firstName} ${byName[0]?.lastName}`)
 
@@ -137,7 +137,7 @@ test('filters and order narrow the deck, are remembered and reset; an empty deck
   await rate(wanted.id, 'like')
   await page.reload()
   await page.getByRole('button', { name: 'Filter und Reihenfolge' }).click()
-  await sheet.getByText('Zufällig (fair)').click()
+  await sheet.getByRole('radio', { name: 'Zufällig (fair)' }).check()
   await sheet.getByRole('searchbox').fill(`${wanted.lastName} ${wanted.firstName}`.toUpperCase())
   await sheet.getByRole('button', { name: '1 Person anzeigen' }).click()
   await expect(page.getByText('Mit den aktiven Filtern sind keine weiteren Kandidierenden verfügbar.')).toBeVisible()

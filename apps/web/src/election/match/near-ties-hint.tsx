@@ -7,7 +7,7 @@ export function NearTiesHint() {
   const t = useText()
   return (
     <p className={styles.hint}>
-      {t('match.nearTies')} <Link to="/method">{t('match.method')}</Link>
+      <span>{t('match.nearTies')}</span> <Link to="/method">{t('match.method')}</Link>
     </p>
   )
 }

@@ -7,7 +7,7 @@ export function PartHead({ kind, part: { key, count } }: { readonly kind: IndexK
   const t = useText()
   return (
     <h2 className={styles.part}>
-      {titleOf(t, kind, key)} <small className="num">{t('match.index.part', { n: count })}</small>
+      <span>{titleOf(t, kind, key)}</span> <small className="num">{t('match.index.part', { n: count })}</small>
     </h2>
   )
 }

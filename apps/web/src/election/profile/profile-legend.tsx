@@ -20,7 +20,7 @@ export function ProfileLegend({
           <path d="M0 6H36" stroke="var(--primary)" strokeWidth="2.5" />
           <circle cx="18" cy="6" r="5" fill="var(--primary)" />
         </svg>
-        {t('profile.you')}
+        <span>{t('profile.you')}</span>
       </span>
       {other && (
         <>
@@ -29,7 +29,7 @@ export function ProfileLegend({
               <path d="M0 6H36" stroke="var(--no)" strokeWidth="2" strokeDasharray="5 4" />
               <rect x="14" y="2" width="8" height="8" fill="var(--no)" />
             </svg>
-            {other}
+            <span>{other}</span>
           </span>
           <IconButton label={t('profile.removeOther')} onClick={onRemove}>
             <IconX size={20} aria-hidden />

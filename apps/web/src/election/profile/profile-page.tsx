@@ -90,11 +90,11 @@ function ProfileContent({ profile, electionId }: { readonly profile: ReturnType<
         )}
         {!hasRoom && (
           <Button full onClick={() => setChoosing(true)}>
-            <IconPlus size={20} aria-hidden /> {t('profile.compare')}
+            <IconPlus size={20} aria-hidden /> <span>{t('profile.compare')}</span>
           </Button>
         )}
         <p className={styles.note}>
-          {t('profile.method')} <Link to="/method">{t('candidate.why.method')}</Link>
+          <span>{t('profile.method')}</span> <Link to="/method">{t('candidate.why.method')}</Link>
         </p>
       </div>
       {hasRoom && (

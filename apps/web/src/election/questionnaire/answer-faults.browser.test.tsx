@@ -42,6 +42,26 @@ function abortOutboxWrites(times: number): () => void {
   }
 }
 
+/** What the device seals waits until it is let go; `begun` is fulfilled with the first of it. */
+function holdSealing(): { readonly begun: Promise<void>; readonly letGo: () => void } {
+  const { encrypt } = SubtleCrypto.prototype
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = () => {
+      SubtleCrypto.prototype.encrypt = encrypt
+      resolve()
+    }
+  })
+  const begun = new Promise<void>((resolve) => {
+    SubtleCrypto.prototype.encrypt = async function (...given) {
+      resolve()
+      await held
+      return encrypt.apply(this, given)
+    }
+  })
+  return { begun, letGo }
+}
+
 /** Whether the browser would ask before the page is left. */
 const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -72,6 +92,56 @@ test('an answer after the end of the session waits on the device until its voter
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
 })
 
+// Fails when an answer that the server has no place for is refused, is sent before its time (`pauseMs`, outbox.ts), or not at all.
+test('an answer in a rush waits on the device for as long as the server says, and is sent then [QUEST-3, SESSION-2]', async ({
+  page,
+  voter,
+}) => {
+  const tries: number[] = []
+  let goOn = () => {}
+  const seen = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(RESPONSE, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    tries.push(performance.now())
+    if (tries.length === 1) {
+      return route.fulfill({ status: 429, json: { code: 'too_many_attempts' }, headers: { 'Retry-After': '1' } })
+    }
+    await seen
+    return route.continue()
+  })
+  const text = await answerFirst(page, voter)
+  await expect(question(page)).not.toHaveText(text)
+  await expect(page.getByRole('status').getByText('1 Änderung wartet aufs Speichern.', { exact: true })).toBeVisible()
+  goOn()
+  await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
+  const [first = Number.NaN, second = Number.NaN] = tries
+  expect(second - first).toBeGreaterThanOrEqual(1_000)
+  await page.goto('/profile')
+  await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
+})
+
+// Fails when a device that keeps nothing counts as having kept an answer that the server has no place for.
+test('an answer in a rush that the device cannot keep stays with its reason and is kept at the next try [QUEST-3]', async ({
+  page,
+  voter,
+}) => {
+  await page.route(RESPONSE, (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_attempts' }, headers: { 'Retry-After': '1' } }),
+  )
+  const restore = abortOutboxWrites(Infinity)
+  try {
+    const text = await answerFirst(page, voter)
+    await expectUnsaved(page, text, /^Nicht gespeichert\. Zu viele Versuche\./)
+    expect(isAsked()).toBe(true)
+    await page.unroute(RESPONSE)
+    await expectMended(page, text)
+  } finally {
+    restore()
+  }
+})
+
 // Fails when an answer without a network is neither kept on the device nor called waiting.
 test('without a network the answer is kept on the device, the next question comes, and the page says what waits', async ({
   page,
@@ -88,6 +158,26 @@ test('without a network the answer is kept on the device, the next question come
   await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
   await page.goto('/profile')
   await expect(page.getByText('1 von 75 Fragen beantwortet')).toBeVisible()
+})
+
+// Fails when the count of what waits is shown before the device has written it (`changeState`, outbox-store.ts).
+test('an answer is called waiting once the device has written it, not before', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/profile/questions/short')
+  await expect(question(page)).toBeVisible()
+  const { begun, letGo } = holdSealing()
+  try {
+    await page.setOffline(true)
+    await page.getByText('Eher Ja', { exact: true }).click()
+    await begun
+    await page.waitForTimeout(300)
+    await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
+  } finally {
+    letGo()
+  }
+  await expect(page.getByRole('status').getByText('Offline. 1 Änderung wartet aufs Speichern.')).toBeVisible()
+  await page.setOffline(false)
+  await expect(page.getByText(/aufs Speichern/)).toHaveCount(0)
 })
 
 // Fails when a device that keeps nothing counts as having kept the answer (`change`, outbox.ts), or a page whose data cannot be read again takes the card away.

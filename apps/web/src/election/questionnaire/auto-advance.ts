@@ -7,7 +7,7 @@ export const SPEEDS = ['fast', 'slow', 'off'] as const
 export type AdvanceSpeed = (typeof SPEEDS)[number]
 
 /** How long a tapped answer is looked at, in milliseconds. */
-const PAUSES = { fast: 450, slow: 1_500 } as const
+export const PAUSES = { fast: 450, slow: 1_500 } as const
 
 export function advanceSpeed(): AdvanceSpeed {
   return SPEEDS.find((speed) => speed === readDevice(KEY)) ?? 'fast'

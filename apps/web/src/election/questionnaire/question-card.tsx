@@ -114,7 +114,7 @@ export function QuestionCard(props: QuestionCardProps) {
             </Button>
           )}
           <Button kind="primary" onClick={answer.goOn}>
-            {t('common.next')} <IconArrowRight size={20} aria-hidden />
+            <span>{t('common.next')}</span> <IconArrowRight size={20} aria-hidden />
           </Button>
         </div>
       </div>
@@ -134,7 +134,7 @@ function SavedMark() {
   const t = useText()
   return (
     <>
-      <IconCircleCheck size={20} aria-hidden /> {t('common.saved')}
+      <IconCircleCheck size={20} aria-hidden /> <span>{t('common.saved')}</span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { IconClock } from '@tabler/icons-react'
 import { longDate } from '../../i18n/long-date.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { WithdrawnResult } from '../shared/withdrawn-result.tsx'
+import { WithdrawnResult } from '../shared/outcome/withdrawn-result.tsx'
 import styles from './results.module.css'
 
 const CONTENTS = ['team', 'elected', 'seats'] as const

@@ -1,4 +1,4 @@
-import type { CandidateCard, Election, ElectionResult } from '@plenara/contract'
+import type { Election, ElectionResult } from '@plenara/contract'
 import { useState } from 'react'
 import { usePartiesById } from '../../data/queries/candidates.ts'
 import { useText } from '../../i18n/text.ts'
@@ -7,15 +7,16 @@ import { usePartyFaces } from '../../shared/person/use-party-faces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/form/chips.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
-import { PersonResults } from '../shared/person-result.tsx'
-import { memberResult } from '../shared/team-result.ts'
+import { PersonResults } from '../shared/outcome/person-result.tsx'
+import type { ResultPerson } from '../shared/outcome/result-people.ts'
+import { memberResult } from '../shared/outcome/team-result.ts'
 import { filterElected, partyCounts } from './filter-elected.ts'
 import styles from './results.module.css'
 
 export interface ElectedPersonsProps {
   readonly election: Election
   readonly result: ElectionResult
-  readonly people: ReadonlyMap<number, CandidateCard>
+  readonly people: ReadonlyMap<number, ResultPerson>
 }
 
 /** From so many persons on they can be searched and filtered. */

@@ -1,5 +1,6 @@
-import type { CandidateCard, ElectionResult, Party } from '@plenara/contract'
+import type { ElectionResult, Party } from '@plenara/contract'
 import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
+import type { ResultPerson } from '../shared/outcome/result-people.ts'
 
 type Elected = ElectionResult['elected'][number]
 
@@ -13,7 +14,7 @@ export interface ElectedFilter {
 export function filterElected(
   elected: readonly Elected[],
   { search, partyIds }: ElectedFilter,
-  { people, parties }: { readonly people: ReadonlyMap<number, CandidateCard>; readonly parties: ReadonlyMap<number, Party> },
+  { people, parties }: { readonly people: ReadonlyMap<number, ResultPerson>; readonly parties: ReadonlyMap<number, Party> },
 ): Elected[] {
   const query = foldQuery(search)
   return elected.filter(({ candidateId, partyId }) => {

@@ -3,14 +3,14 @@ import { useText } from '../../i18n/text.ts'
 import styles from './results.module.css'
 
 export interface ListSeatsProps {
-  readonly result: Pick<ElectionResult, 'lists'>
+  readonly result: Pick<ElectionResult, 'lists' | 'former'>
   readonly lists: readonly OfficialList[]
 }
 
 /** Votes and seats of every list in the order of the ballot; nothing for a majority election. */
 export function ListSeats({ result, lists }: ListSeatsProps) {
   const t = useText()
-  const listById = new Map(lists.map((list) => [list.id, list]))
+  const listById = new Map([...lists, ...(result.former?.lists ?? [])].map((list) => [list.id, list]))
   if (result.lists.length === 0) return null
   return (
     <details className={styles.details}>
@@ -31,7 +31,7 @@ export function ListSeats({ result, lists }: ListSeatsProps) {
           {result.lists.map(({ listId, votes, seats, vacant }) => (
             <tr key={listId}>
               <th scope="row">
-                <span className={`num ${styles.number}`}>{listById.get(listId)?.number}</span> {listById.get(listId)?.name}
+                <span className={`num ${styles.number}`}>{listById.get(listId)?.number}</span> <span>{listById.get(listId)?.name}</span>
                 {vacant > 0 && <span className={styles.vacant}>{t('results.vacant', { n: vacant })}</span>}
               </th>
               <td className="num">{votes === null ? '–' : t('results.number', { n: votes })}</td>

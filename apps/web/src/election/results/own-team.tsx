@@ -1,15 +1,16 @@
-import type { CandidateCard, Election, ElectionResult } from '@plenara/contract'
+import type { Election, ElectionResult } from '@plenara/contract'
 import { useFollowedList } from '../../data/queries/followed-list.ts'
 import { useText } from '../../i18n/text.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { TeamOutcome } from '../shared/team-outcome.tsx'
+import type { ResultPerson } from '../shared/outcome/result-people.ts'
+import { TeamOutcome } from '../shared/outcome/team-outcome.tsx'
 import styles from './results.module.css'
 
 export interface OwnTeamProps {
   readonly election: Election
   readonly result: ElectionResult
-  readonly people: ReadonlyMap<number, CandidateCard>
+  readonly people: ReadonlyMap<number, ResultPerson>
 }
 
 /** Who of the followed list was elected [SCREEN-13]. */

@@ -4,7 +4,8 @@ import { useCandidateCards } from '../../data/queries/candidates.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { SourceButton } from '../../shared/source/source-button.tsx'
-import { ResultStatus } from '../shared/result-status.tsx'
+import { resultPeople } from '../shared/outcome/result-people.ts'
+import { ResultStatus } from '../shared/outcome/result-status.tsx'
 import { BallotFigures } from './ballot-figures.tsx'
 import { ElectedPersons } from './elected-persons.tsx'
 import { ListSeats } from './list-seats.tsx'
@@ -26,7 +27,7 @@ export function ResultView({ election }: { readonly election: Election }) {
     return <ErrorState error={failed[0].error} onRetry={retry} />
   }
   if (!result.data || !cards.data || !lists.data) return <Skeleton rows={8} />
-  const people = new Map(cards.data.map((card) => [card.id, card]))
+  const people = resultPeople(cards.data, result.data)
   return (
     <div className={styles.view}>
       <div className={styles.wide}>

@@ -5,7 +5,7 @@ import type { Person } from '../../shared/person/person.ts'
 export function MatchSentence({ percent }: { readonly percent: Person['percent'] }) {
   const t = useText()
   const n = percent?.shared ?? 0
-  if (!percent || percent.value === null) return t('match.sharedTooFew', { n })
+  if (!percent || percent.value === null) return <span>{t('match.sharedTooFew', { n })}</span>
   return (
     <>
       <span className="visually-hidden">

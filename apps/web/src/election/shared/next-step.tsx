@@ -17,7 +17,7 @@ export function NextStep({ journey, heading: Heading }: { readonly journey: Jour
         <Heading>{t('journey.over')}</Heading>
         <p className={styles.todo}>{todo}</p>
         <ButtonLink kind="primary" size="big" full spread to="/results">
-          {t('journey.toResults')} <IconArrowRight aria-hidden />
+          <span>{t('journey.toResults')}</span> <IconArrowRight aria-hidden />
         </ButtonLink>
       </section>
     )

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/text.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import { Portrait } from '../../shared/person/portrait.tsx'
+import { StandingNote } from '../../shared/person/standing-note.tsx'
 import { Percent } from '../../ui/percent.tsx'
 import styles from './person-picker.module.css'
 import { useShortLeft } from './use-short-left.ts'
@@ -51,11 +52,10 @@ export function PersonPicker({ electionId, without = [], onChoose }: PersonPicke
               <button type="button" onClick={() => onChoose(person)}>
                 <Portrait person={person} />
                 <span>
-                  <b>
-                    {person.firstName} {person.lastName}
-                  </b>
+                  <b>{`${person.firstName} ${person.lastName}`}</b>
                   <span className={styles.facts}>
-                    {party && <PartyDot name={party.shortName} color={party.color} />} {person.number}
+                    {party && <PartyDot name={party.shortName} color={party.color} />} <span>{person.number}</span>
+                    <StandingNote standing={person.standing} />
                   </span>
                 </span>
                 {hasPercents && <Percent value={percents.get(person.id)?.value} />}

@@ -43,7 +43,7 @@ export const RateButtons = memo(function RateButtons({ name, onRate }: RateButto
           onClick={() => onRate(type)}
         >
           {DISCS[type]}
-          {t(`match.rate.${type}`)}
+          <span>{t(`match.rate.${type}`)}</span>
         </button>
       ))}
     </div>

@@ -69,13 +69,13 @@ function Actions({ day, isOver }: { readonly day: ElectionDay<Election> | null; 
   return (
     <div className={styles.actions}>
       <ButtonLink kind="primary" size="big" spread to="/election">
-        {t('splash.continue')} <IconArrowRight aria-hidden />
+        <span>{t('splash.continue')}</span> <IconArrowRight aria-hidden />
       </ButtonLink>
       {isOver && <ButtonLink to="/results">{t('election.results')}</ButtonLink>}
       {day && !isOver && (
         <Button onClick={() => save(day.elections)}>
           <IconCalendarPlus size={20} aria-hidden />
-          {t('splash.toCalendar')}
+          <span>{t('splash.toCalendar')}</span>
         </Button>
       )}
     </div>
@@ -106,7 +106,7 @@ function Names({ elections }: { readonly elections: readonly Election[] }) {
     <p className={styles.names}>
       {elections.map(({ id, name, fallback }, index) => (
         <span key={id}>
-          {index > 0 && ' · '}
+          {index > 0 && <span>{' · '}</span>}
           <span lang={fallback?.name && languageTag(fallback.name)}>{name}</span>
         </span>
       ))}

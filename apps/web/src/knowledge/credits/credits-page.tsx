@@ -44,7 +44,7 @@ function Libraries() {
       {libraryList.map(({ name, version, licence }) => (
         <li key={`${name} ${version}`}>
           <span>
-            {name} <span className="num">{version}</span>
+            <span>{name}</span> <span className="num">{version}</span>
           </span>
           <span>{licence}</span>
         </li>

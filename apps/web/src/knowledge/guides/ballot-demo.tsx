@@ -46,7 +46,7 @@ export function BallotDemo() {
       <div className={styles.again}>
         <Button kind="quiet" size="small" onClick={() => setRun(run + 1)}>
           <IconRefresh size={20} aria-hidden />
-          {t('instructions.demo.again')}
+          <span>{t('instructions.demo.again')}</span>
         </Button>
       </div>
     </div>
@@ -59,7 +59,7 @@ function Ballot({ struck, written }: { readonly struck: number; readonly written
     <>
       <p className={styles.head}>
         <b>Linde</b>
-        <span className="num">{t('lists.list')} 07</span>
+        <span className="num">{`${t('lists.list')} 07`}</span>
       </p>
       {PRINTED.map((name, line) => (
         <p key={name} className="num">

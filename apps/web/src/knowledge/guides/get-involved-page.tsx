@@ -45,7 +45,7 @@ function Cards({ text }: { readonly text: Promise<string> }) {
             <li key={section.title} className={styles.card}>
               <h2>
                 {Icon && <Icon size={24} stroke={1.75} aria-hidden />}
-                {section.title}
+                <span>{section.title}</span>
               </h2>
               <MarkdownText text={section.text} />
             </li>

@@ -14,10 +14,10 @@ export function SetUpPage() {
   return (
     <EntryPage title={t('setUp.title')} lead={t('setUp.lead')} wide>
       <p>
-        <span>{t('setUp.guides')} </span>
+        <span>{`${t('setUp.guides')} `}</span>
         {GUIDES.map((guide, place) => (
           <Fragment key={guide}>
-            {place > 0 && ', '}
+            {place > 0 && <span>{', '}</span>}
             <code className={styles.guide}>{guide}</code>
           </Fragment>
         ))}
@@ -40,7 +40,7 @@ function Part({ part: { part, real, fictional } }: { readonly part: SetUpPart })
       <h2>{t(`setUp.part.${part}`)}</h2>
       <p className="num">
         <b>{real > 0 ? t('setUp.real', { count: real }) : t('setUp.missing')}</b>
-        {fictional > 0 && <span> {t('setUp.fictional', { count: fictional })}</span>}
+        {fictional > 0 && <span>{` ${t('setUp.fictional', { count: fictional })}`}</span>}
       </p>
       {real === 0 && (
         <ul className={styles.commands} aria-label={t('setUp.commands')}>

@@ -80,6 +80,42 @@ test('a postcode says where one votes, whatever it leads to [ROUTE-14, VALID-10]
   await expect(page).toHaveURL(/\/select-storage$/)
 })
 
+// Fails when cantons come by their number, when none is chosen beforehand, or when another cannot be chosen afterwards.
+test('a postcode in several cantons offers them by their addresses, with the first chosen [ROUTE-14, VALID-10]', async ({ page }) => {
+  await page.goto('/location')
+  await page.getByLabel('Postleitzahl').fill('6490')
+  await expect(page.getByText('6490 liegt in mehreren Kantonen. Stimmt der gewählte?')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.locator('fieldset label')).toHaveText(['Uri', 'Zürich'])
+  await expect(page.getByLabel('Uri')).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Uri' })).toBeVisible()
+  await page.getByLabel('Zürich').check()
+  await expect(page.getByRole('heading', { name: 'Zürich' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hier wähle ich' }).click()
+  await expect(page).toHaveURL(/\/select-storage$/)
+  expect(localStorage.getItem('plenara.place')).toBe('26,91')
+})
+
+// Fails when the choice of a postcode stays for the next one.
+test('a postcode in several constituencies offers them by their addresses, with the first chosen [ROUTE-14, VALID-10]', async ({
+  page,
+}) => {
+  await page.goto('/location')
+  await page.getByLabel('Postleitzahl').fill('4126')
+  await expect(page.getByText('4126 liegt in mehreren Wahlkreisen. Stimmt der gewählte?')).toBeVisible()
+  await expect(page.locator('fieldset label')).toHaveText(['Bettingen', 'Riehen'])
+  await expect(page.getByLabel('Bettingen')).toBeChecked()
+  await page.getByLabel('Riehen').check()
+  await page.getByLabel('Postleitzahl').fill('4051')
+  await expect(page.getByText('4051 liegt in mehreren Wahlkreisen. Wähle deinen.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByLabel('Postleitzahl').fill('4126')
+  await page.getByRole('button', { name: 'Hier wähle ich' }).click()
+  await expect(page).toHaveURL(/\/select-storage$/)
+  expect(localStorage.getItem('plenara.place')).toBe('6,48')
+})
+
 // Fails when the municipality is not kept, or stays when the place is picked otherwise.
 test('the municipality of a postcode stays on the device, so that results begin with it', async ({ page }) => {
   const kept = () => localStorage.getItem('plenara.municipality')

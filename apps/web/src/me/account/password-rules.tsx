@@ -22,7 +22,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
           <li key={code} className={isMet ? styles.met : undefined}>
             {isMet ? <IconCheck aria-hidden size={20} /> : <IconX aria-hidden size={20} />}
             <span>
-              {t(id)}
+              <span>{t(id)}</span>
               <span className="visually-hidden">{` (${t(isMet ? 'account.rule.met' : 'account.rule.open')})`}</span>
             </span>
           </li>

@@ -36,8 +36,8 @@ export function ResendConfirmation({
         {left > 0 ? t('account.sent.wait', { seconds: left }) : t('account.sent.resend')}
       </Button>
       <p role="status">
-        {resend.isSuccess && t('account.sent.resent')}
-        {resend.error && t(errorTextId(resend.error))}
+        {resend.isSuccess && <span>{t('account.sent.resent')}</span>}
+        {resend.error && <span>{t(errorTextId(resend.error))}</span>}
       </p>
     </div>
   )

@@ -31,7 +31,7 @@ function WholeText({ page }: { readonly page: 'terms' | 'privacy' }) {
   return (
     <li>
       <a href={`/${page}`} target="_blank" rel="noreferrer">
-        {t(`common.legal.${page}`)} <span className="visually-hidden">{t('common.newTab')}</span>
+        <span>{t(`common.legal.${page}`)}</span> <span className="visually-hidden">{t('common.newTab')}</span>
       </a>
     </li>
   )

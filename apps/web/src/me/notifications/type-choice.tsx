@@ -18,7 +18,7 @@ export function TypeChoice({ isOn, isChosen, onChoose }: TypeChoiceProps) {
       <legend>{t('notifications.types')}</legend>
       {NOTIFICATION_TYPES.map((type) => (
         <Checkbox key={type} name={type} checked={isChosen(type)} onChange={(event) => onChoose(type, event.target.checked)}>
-          {t(`notifications.type.${type}`)}
+          <span>{t(`notifications.type.${type}`)}</span>
           <small className={styles.example}>{t(`notifications.type.${type}.example`)}</small>
         </Checkbox>
       ))}

@@ -28,7 +28,7 @@ export function ClosingSetting() {
   return (
     <>
       <Checkbox name="closing" checked={closes} onChange={(event) => void change(event.target.checked)}>
-        <b>{t('settings.guest.closing')}</b> {t('settings.guest.closingNote')}
+        <b>{t('settings.guest.closing')}</b> <span>{t('settings.guest.closingNote')}</span>
       </Checkbox>
       {error !== null && <ErrorState error={error} />}
     </>

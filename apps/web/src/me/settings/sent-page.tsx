@@ -27,9 +27,7 @@ export function SentPage() {
     <Page title={t('settings.sent.title')}>
       <div className={styles.intro}>
         <p>{t('settings.sent.lead')}</p>
-        <p>
-          {t('settings.sent.files')} {t('settings.sent.kept')}
-        </p>
+        <p>{`${t('settings.sent.files')} ${t('settings.sent.kept')}`}</p>
       </div>
       {sent.length === 0 ? (
         <EmptyState text={t('settings.sent.empty')} />
@@ -74,7 +72,9 @@ function Row({ request }: { readonly request: SentRequest }) {
           {inMinutes(at)}
         </time>
       </p>
-      <code className={styles.address}>GET {address}</code>
+      <code className={styles.address}>
+        GET <span>{address}</span>
+      </code>
       <p className={`num ${styles.bytes}`}>{t(`settings.sent.${outcome}`, figures)}</p>
     </li>
   )

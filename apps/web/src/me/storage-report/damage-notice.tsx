@@ -36,7 +36,7 @@ function Notice({ summary: { losses, hasNewer } }: { readonly summary: DamageSum
             <ul>
               {losses.map((loss) => (
                 <li key={loss.kind}>
-                  {t(`local.damage.kind.${loss.kind}`)}
+                  <span>{t(`local.damage.kind.${loss.kind}`)}</span>
                   <ElectionNames ids={loss.electionIds} />
                 </li>
               ))}

@@ -46,7 +46,7 @@ export function AgreementFields({ ranked, names, filters, onChange }: AgreementF
         <option value="">{t('agreement.any')}</option>
         {cantons.map(({ code, name, n }) => (
           <option key={code} value={code}>
-            {name} ({n})
+            {`${name} (${n})`}
           </option>
         ))}
       </Select>
@@ -60,7 +60,7 @@ export function AgreementFields({ ranked, names, filters, onChange }: AgreementF
           <option value="">{t('agreement.any')}</option>
           {options.map(({ id, name, n }) => (
             <option key={id} value={id}>
-              {name} ({n})
+              {`${name} (${n})`}
             </option>
           ))}
         </Select>

@@ -34,7 +34,7 @@ export function AgreementRow({ agreement, names, onOpen }: AgreementRowProps) {
           </p>
         )}
         <Link to={address} className={styles.name} onClick={() => onOpen(address)}>
-          {councillor.firstName} {councillor.lastName}
+          {`${councillor.firstName} ${councillor.lastName}`}
         </Link>
         <p className={styles.meta}>
           {party && <ParliamentPartyName party={party} />}

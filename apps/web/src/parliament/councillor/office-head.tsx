@@ -33,7 +33,7 @@ export function OfficeHead({ office, person, heading }: OfficeHeadProps) {
       </PersonHead>
       {hasFunction && person.group && (
         <p className={styles.function}>
-          {t(person.groupFunction === 2 ? 'councillor.function.president' : 'councillor.function.vicePresident')}{' '}
+          <span>{t(person.groupFunction === 2 ? 'councillor.function.president' : 'councillor.function.vicePresident')}</span>{' '}
           <span lang={person.group.fallback?.name}>{person.group.name}</span>
         </p>
       )}

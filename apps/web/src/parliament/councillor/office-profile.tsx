@@ -20,7 +20,7 @@ export function OfficeProfile({ office, person }: { readonly office: Office; rea
       {note && (
         <p className={styles.note}>
           <IconInfoCircle aria-hidden size={20} stroke={1.75} />
-          {t(note)}
+          <span>{t(note)}</span>
         </p>
       )}
       <PinsSwitch />

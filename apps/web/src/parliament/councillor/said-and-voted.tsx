@@ -22,7 +22,7 @@ export function SaidAndVoted({ person }: { readonly person: Councillor }) {
       <ul className={`num ${styles.counts}`}>
         {SAID_AND_VOTED_OUTCOMES.filter((outcome) => data.counts[outcome] > 0).map((outcome) => (
           <li key={outcome}>
-            {t(`councillor.said.outcome.${outcome}`)} <b>{data.counts[outcome]}</b>
+            <span>{t(`councillor.said.outcome.${outcome}`)}</span> <b>{data.counts[outcome]}</b>
           </li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ function SaidEntry({ entry, name }: { readonly entry: SaidAndVotedEntry; readonl
               {vote.title}
             </Link>
             <span className={styles.decision}>
-              {t('councillor.votes.decided', { name })} <DecisionMark decision={decision} />
+              <span>{t('councillor.votes.decided', { name })}</span> <DecisionMark decision={decision} />
             </span>
             {meaningYes && meaningNo && (
               <span className={styles.meaning} lang={fallback?.meaningYes}>

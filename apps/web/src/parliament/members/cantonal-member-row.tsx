@@ -20,7 +20,7 @@ export function CantonalMemberRow({ member, parties, children }: CantonalMemberR
       <Portrait person={{ ...member, portrait: null }} size="small" />
       <div className={styles.who}>
         <Link to={`/cantonal-councillor/${member.id}`} className={styles.name}>
-          {member.firstName} {member.lastName}
+          {`${member.firstName} ${member.lastName}`}
         </Link>
         {party && (
           <p className={styles.meta}>

@@ -24,7 +24,7 @@ export function CouncilAgreement({ council }: { readonly council: Council }) {
   if (!hasShared) {
     return (
       <p className={styles.note}>
-        {t('members.council.notYet')} <Link to={`/legislative/votes?council=${council.id}`}>{t('members.council.votes')}</Link>
+        <span>{t('members.council.notYet')}</span> <Link to={`/legislative/votes?council=${council.id}`}>{t('members.council.votes')}</Link>
       </p>
     )
   }

@@ -27,7 +27,7 @@ export function MemberRow({ member, party, council, agreement, onOpen }: MemberR
       <Portrait person={{ firstName, lastName, portrait: portraitUrl }} />
       <div className={styles.who}>
         <Link to={`/councillor/${id}`} className={styles.name} onClick={onOpen}>
-          {firstName} {lastName}
+          {`${firstName} ${lastName}`}
         </Link>
         <p className={styles.meta}>
           {party && <ParliamentPartyName party={party} />}

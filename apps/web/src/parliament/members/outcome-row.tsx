@@ -34,7 +34,7 @@ export function OutcomeLegend() {
       {SIDES.map((side) => (
         <li key={side}>
           <span className={styles[side]} aria-hidden="true" />
-          {t(`members.outcome.${side}`)}
+          <span>{t(`members.outcome.${side}`)}</span>
         </li>
       ))}
     </ul>

@@ -15,9 +15,7 @@ export function SessionMembers({ members }: Pick<SessionDigest, 'members'>) {
           <li key={member.id}>
             <Portrait person={{ ...member, portrait: member.portraitUrl }} size="small" />
             <div>
-              <Link to={`/councillor/${member.id}`}>
-                {member.firstName} {member.lastName}
-              </Link>
+              <Link to={`/councillor/${member.id}`}>{`${member.firstName} ${member.lastName}`}</Link>
               <p className="num">
                 {cast + missed > 0
                   ? t('session.member.cast', { cast, total: cast + missed })

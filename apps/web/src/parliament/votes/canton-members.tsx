@@ -74,7 +74,7 @@ function Members({ canton, members, names }: MembersProps) {
             <Portrait person={{ ...councillor, portrait: portraits.get(councillor.id) ?? null }} />
             <div className={styles.who}>
               <Link to={names.pathOf(councillor.id)} onClick={remember}>
-                {councillor.firstName} {councillor.lastName}
+                {`${councillor.firstName} ${councillor.lastName}`}
               </Link>
               <PartyOf party={names.parties.get(councillor.partyId ?? 0)} />
             </div>

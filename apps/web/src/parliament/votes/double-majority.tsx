@@ -27,7 +27,7 @@ export function DoubleMajority({ result }: { readonly result: PeopleResult | nul
           )}
           <div>
             <dt>
-              <Suspense fallback={term}>
+              <Suspense fallback={<span>{term}</span>}>
                 <Term term="majority-of-cantons">{term}</Term>
               </Suspense>
             </dt>

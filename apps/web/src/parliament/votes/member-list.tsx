@@ -81,7 +81,7 @@ function Member({ member: { councillor, decision }, names, onLeave }: MemberProp
     <li className={styles.member}>
       <div className={styles.name}>
         <Link to={names.pathOf(councillor.id)} onClick={onLeave}>
-          {councillor.lastName} {councillor.firstName}
+          {`${councillor.lastName} ${councillor.firstName}`}
         </Link>
         <p className={styles.meta}>
           <PartyOf party={party} />

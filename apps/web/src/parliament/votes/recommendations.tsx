@@ -20,7 +20,7 @@ export function Recommendations({ people: { positions, parties } }: { readonly p
           {positions.map(({ council, recommendation, yes, no }) => (
             <div key={council}>
               <dt>
-                {t(`votes.council.${council}`)}
+                <span>{t(`votes.council.${council}`)}</span>
                 {yes !== null && no !== null && <small className="num">{t('votes.counts', { yes, no })}</small>}
               </dt>
               <dd>

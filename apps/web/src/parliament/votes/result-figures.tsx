@@ -25,10 +25,10 @@ export function ResultFigures({ figures, isChoice = false }: ResultFiguresProps)
           <div key={key} className={styles[key]}>
             <dt>
               {!isChoice && <Icon size={20} stroke={1.75} aria-hidden />}
-              {label}
+              <span>{label}</span>
             </dt>
             <dd>
-              {value}
+              <span>{value}</span>
               {note && <small>{note}</small>}
             </dd>
           </div>

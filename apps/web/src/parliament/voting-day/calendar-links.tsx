@@ -18,7 +18,7 @@ export function CalendarLinks() {
       <p>{t('votingDay.calendar.text')}</p>
       <OutsideButtonLink href={address.replace(/^https?:/, 'webcal:')}>
         <IconCalendarPlus size={20} aria-hidden />
-        {t('votingDay.calendar.subscribe')}
+        <span>{t('votingDay.calendar.subscribe')}</span>
       </OutsideButtonLink>
       <a href={address} download="plenara.ics">
         {t('votingDay.calendar.file')}

@@ -25,8 +25,10 @@ export function CountState({ day: { proposals, countedAt }, phase, now, isOld }:
   return (
     <div className={styles.state}>
       <p>
-        {isCounted && <b>{t('votingDay.count.final')} </b>}
-        {!federal.some(({ result }) => result) && t(phase === 'counting' ? 'votingDay.count.none' : 'votingDay.count.unknown')}{' '}
+        {isCounted && <b>{`${t('votingDay.count.final')} `}</b>}
+        {!federal.some(({ result }) => result) && (
+          <span>{t(phase === 'counting' ? 'votingDay.count.none' : 'votingDay.count.unknown')}</span>
+        )}{' '}
         {phase === 'counting' && time !== null && !isAway && <span className="num">{t('votingDay.count.at', { time })}</span>}
       </p>
       {/* Always there, so that screen readers hear what appears in it. */}

@@ -215,4 +215,9 @@ export const localities: readonly LocalitySnapshot[] = [
   { zip: '4051', municipality: 'Basel', cantonCode: 'BS', constituencyId: null, constituencyIds: [44, 45, 46] },
   { zip: '4055', municipality: 'Basel', cantonCode: 'BS', constituencyId: 45 },
   { zip: '4125', municipality: 'Riehen', cantonCode: 'BS', constituencyId: 47 },
+  // In several cantons, or constituencies, by their share of the addresses.
+  { zip: '6490', municipality: 'Andermatt', cantonCode: 'UR', constituencyId: 90 },
+  { zip: '6490', municipality: 'Zürich', cantonCode: 'ZH', constituencyId: 91 },
+  { zip: '4126', municipality: 'Bettingen', cantonCode: 'BS', constituencyId: 48 },
+  { zip: '4126', municipality: 'Riehen', cantonCode: 'BS', constituencyId: 47 },
 ]

@@ -10,6 +10,7 @@ export function createMemoryCatalogue(): Catalogue {
     common: async () => common,
     election: async (electionId) => all.get(electionId) ?? null,
     localities: async (zip) => localities.filter((locality) => locality.zip === zip),
+    everyLocality: async () => localities,
     knownCandidates: async (candidateIds) => {
       const standing = new Set(candidates.map(({ id }) => id))
       return new Set(candidateIds.filter((id) => standing.has(id)))

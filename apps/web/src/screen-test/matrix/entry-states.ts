@@ -1,4 +1,5 @@
 import { expect, newVoter } from '../screen-test.ts'
+import { guestGroup } from './guest-states.ts'
 import { JOURNEY, NARROW, PHONE, PHONE_DARK, type Scene, type ScreenState, type StateGroup, visit, WIDE, WIDE_DARK } from './scene.ts'
 
 const STORAGE_SIZES = [PHONE, { width: 320, height: 568, theme: 'light' }, WIDE] as const
@@ -269,4 +270,4 @@ const firstSteps: StateGroup = {
   ],
 }
 
-export const entryGroups: readonly StateGroup[] = [registration, introduction, firstSteps]
+export const entryGroups: readonly StateGroup[] = [registration, introduction, firstSteps, guestGroup]

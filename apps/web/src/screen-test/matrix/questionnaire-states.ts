@@ -1,5 +1,5 @@
 import { answerFirst } from '../answers.ts'
-import { expect } from '../screen-test.ts'
+import { expect, newVoter } from '../screen-test.ts'
 import { JOURNEY, PHONE, PHONE_DARK, type ScreenState, type StateGroup, visit, WIDE } from './scene.ts'
 
 const SCREEN = '/profile/questions/:type'
@@ -73,4 +73,30 @@ const states: readonly ScreenState[] = [
   },
 ]
 
-export const questionnaireGroups: readonly StateGroup[] = [{ title: 'the questionnaire and its result', who: 'voter', states }]
+const consent: readonly ScreenState[] = [
+  {
+    screen: SCREEN,
+    state: 'asking for the consent before an answer leaves the device',
+    full: [PHONE, PHONE_DARK, { width: 380, height: 600, theme: 'light' }, WIDE],
+    show: async ({ page }) => {
+      await newVoter({ consent: null })
+      await page.goto('/profile/questions/short')
+      await page.getByText('Eher Ja', { exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    screen: SCREEN,
+    state: 'an answer that is not kept, with its reason',
+    full: [PHONE, PHONE_DARK, { width: 380, height: 600, theme: 'light' }],
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Abbrechen' }).click()
+      await expect(page.getByRole('button', { name: 'Nochmals speichern' })).toBeVisible()
+    },
+  },
+]
+
+export const questionnaireGroups: readonly StateGroup[] = [
+  { title: 'the questionnaire and its result', who: 'voter', states },
+  { title: 'answers without the consent', who: 'visitor', states: consent },
+]

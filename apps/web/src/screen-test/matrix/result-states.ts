@@ -45,6 +45,31 @@ const results: readonly ScreenState[] = [
   },
   {
     screen: '/results',
+    state: 'with people and a list that a later delivery no longer has',
+    show: async ({ page, lists }) => {
+      const { elections } = await lists()
+      const past = elections.find(({ council, resultsPublic }) => council === 'national-council' && resultsPublic)!
+      const url = new RegExp(`/api/election/${past.id}/result`)
+      await page.route(url, async (route) => {
+        const result: ElectionResult = await (await route.fetch()).json()
+        const [first, ...others] = result.elected
+        const [list, ...lists] = result.lists
+        const former = {
+          candidates: [{ id: 999_901, number: '07.01', firstName: 'Noëmi', lastName: 'Kaltbrunner' }],
+          lists: [{ id: 999_902, number: '99', name: 'Nicht mehr dabei' }],
+        }
+        const elected = [{ ...first!, candidateId: 999_901, listId: 999_902 }, ...others]
+        route.fulfill({ json: { ...result, elected, lists: [...lists, { ...list!, listId: 999_902 }], former } })
+      })
+      await page.goto(`/results?election=${past.id}`)
+      const persons = page.getByRole('region', { name: 'Gewählte Personen' })
+      await expect(persons.getByRole('listitem').filter({ hasText: 'Noëmi Kaltbrunner' })).toContainText('kandidiert nicht mehr')
+      await page.getByRole('heading', { name: 'Stimmen und Sitze nach Liste' }).click()
+      await expect(page.getByRole('row', { name: /99 Nicht mehr dabei/ })).toBeVisible()
+    },
+  },
+  {
+    screen: '/results',
     state: 'withdrawn',
     show: async ({ page, lists }) => {
       const { elections } = await lists()

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
 import { ApiRequest } from '../api-request.ts'
 import { resetServer } from '../in-page-server.ts'
+import { withoutLooseTexts } from '../loose-texts.ts'
 import { Page } from '../page.ts'
 import { beginAnew, endPage, newVoter } from '../screen-test.ts'
 import { markTutorialsSeen } from '../tutorials.ts'
@@ -34,5 +35,6 @@ function testGroup({ who, tutorials, states }: StateGroup, { nameOf, check }: Ro
   })
   afterEach(resetServer)
   afterAll(() => endPage(page))
-  for (const state of states) test(`${nameOf(state.screen)}: ${state.state}`, () => check(scene, state), TIMEOUT_MS)
+  for (const state of states)
+    test(`${nameOf(state.screen)}: ${state.state}`, () => withoutLooseTexts(() => check(scene, state)), TIMEOUT_MS)
 }

@@ -19,11 +19,11 @@ export function ArticleTools({ title }: { readonly title: string }) {
     <p className={styles.tools}>
       <Button kind="quiet" size="small" onClick={() => window.print()}>
         <IconPrinter size={20} aria-hidden />
-        {t('explainer.print')}
+        <span>{t('explainer.print')}</span>
       </Button>
       <Button kind="quiet" size="small" onClick={() => void share()}>
         <IconShare size={20} aria-hidden />
-        {t('explainer.share')}
+        <span>{t('explainer.share')}</span>
       </Button>
     </p>
   )

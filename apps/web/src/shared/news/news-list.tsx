@@ -28,7 +28,7 @@ function NewsItem({ article }: { readonly article: Article }) {
         <a href={url} target="_blank" rel="noreferrer" className={styles.title}>
           <span lang={lang}>{title}</span>
           <IconExternalLink size={18} aria-hidden />
-          <span className="visually-hidden"> {t('news.opensOutside', { source })}</span>
+          <span className="visually-hidden">{` ${t('news.opensOutside', { source })}`}</span>
         </a>
       ) : (
         <p className={styles.title} lang={lang}>

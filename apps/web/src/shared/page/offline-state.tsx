@@ -35,7 +35,7 @@ export function OfflineState({ onRetry }: { readonly onRetry: () => void }) {
       <p>{t('errors.offline')}</p>
       <Button onClick={onRetry}>
         <IconRefresh aria-hidden size={20} />
-        {t('common.retry')}
+        <span>{t('common.retry')}</span>
       </Button>
     </div>
   )

@@ -6,10 +6,7 @@ export function FormerNames({ list: { former = [] } }: { readonly list: Pick<Lis
   const t = useText()
   return former.map(({ id, firstName, lastName }) => (
     <p key={id}>
-      <b>
-        {firstName} {lastName}
-      </b>{' '}
-      <span>{t('common.standing.former')}</span>
+      <b>{`${firstName} ${lastName}`}</b> <span>{t('common.standing.former')}</span>
     </p>
   ))
 }

@@ -5,7 +5,7 @@ export function PartyDot({ name, color }: { readonly name: string; readonly colo
   return (
     <span className={styles.party}>
       <span className={styles.dot} style={{ background: color }} aria-hidden="true" />
-      {name}
+      <span>{name}</span>
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function PersonHead({ person, heading, children, aside }: PersonHeadProps
       </div>
       <div className={styles.names}>
         <h1 ref={heading} tabIndex={-1}>
-          {person.firstName} {person.lastName}
+          {`${person.firstName} ${person.lastName}`}
         </h1>
         <p className={`num ${styles.meta}`}>{children}</p>
       </div>

@@ -8,7 +8,7 @@ export interface PersonMetaProps {
   /** Candidate number as on the ballot, e.g. `07.01`. */
   readonly number: string | null
   /** What became of the candidacy. */
-  readonly standing?: CandidateCard['standing']
+  readonly standing?: CandidateCard['standing'] | 'former'
 }
 
 /** The second line of a person's row: party with its dot, number. */

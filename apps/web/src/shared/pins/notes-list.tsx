@@ -71,7 +71,7 @@ function Group({ color, notes, valueFor, onRemove, headings: Heading = 'h2' }: G
     <section>
       <Heading>
         <PinMark color={color} />
-        {t(`notes.color.${color}`)}
+        <span>{t(`notes.color.${color}`)}</span>
         <span className="num">{notes.length}</span>
       </Heading>
       <ul>
@@ -82,7 +82,7 @@ function Group({ color, notes, valueFor, onRemove, headings: Heading = 'h2' }: G
               <div>
                 {onJump ? (
                   <button type="button" className={styles.label} onClick={onJump}>
-                    {label}
+                    <span>{label}</span>
                     <IconArrowRight aria-hidden size={16} />
                   </button>
                 ) : (

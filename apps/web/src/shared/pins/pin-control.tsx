@@ -88,7 +88,7 @@ function Choices({ color, onChoose }: { readonly color: PinColor | null; readonl
             onClick={() => onChoose(value)}
           >
             <PinMark color={value} />
-            {t(`notes.color.${value}`)}
+            <span>{t(`notes.color.${value}`)}</span>
           </button>
         ))}
       </div>

@@ -37,7 +37,7 @@ export function SourceFacts({ source }: { readonly source: DataSource }) {
 
 function Address({ address }: { readonly address: string }) {
   const url = address.startsWith('https://') ? parseUrl(address) : null
-  if (!url) return address
+  if (!url) return <span>{address}</span>
   return (
     <a href={address} rel="noreferrer" target="_blank">
       {url.hostname}

@@ -27,7 +27,7 @@ export function Chips<Value extends string | number>({ legend, kind, chosen, opt
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
             />
-            {label}
+            <span>{label}</span>
             {count !== undefined && <span className={`num ${styles.count}`}>{count}</span>}
           </label>
         ))}

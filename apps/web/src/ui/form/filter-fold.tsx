@@ -21,7 +21,7 @@ export function FilterFold({ label, isActive, onReset, children }: FilterFoldPro
     <details className={styles.fold}>
       <summary>
         <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
-        {label}
+        <span>{label}</span>
       </summary>
       <div className={styles.fields}>
         {children}

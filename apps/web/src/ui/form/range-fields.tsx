@@ -44,7 +44,7 @@ function End({ label, unit, min, max, value, onChange }: EndProps) {
       <input type="range" {...number} aria-label={label} aria-valuetext={`${value} ${unit}`} />
       <span className={styles.field}>
         <input id={id} type="number" inputMode="numeric" {...number} className="num" />
-        {unit}
+        <span>{unit}</span>
       </span>
     </div>
   )

@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({ label, name, value, options, o
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          <span>{option.label}</span>
           {option.count !== undefined && <span className={`num ${styles.count}`}>{option.count}</span>}
         </label>
       ))}

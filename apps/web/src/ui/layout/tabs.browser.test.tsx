@@ -13,7 +13,7 @@ function Example() {
   const [value, setValue] = useState<'one' | 'two' | 'three'>('one')
   return (
     <Tabs label="Ansichten" value={value} tabs={tabs} onChange={setValue}>
-      <p>Inhalt {value}</p>
+      <p>{`Inhalt ${value}`}</p>
     </Tabs>
   )
 }

@@ -44,7 +44,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
             onClick={() => onChange(tab.value)}
             onKeyDown={chooseByKey}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && <span className={`num ${styles.count}`}>{tab.count}</span>}
           </button>
         ))}

@@ -40,9 +40,9 @@ export function createDeviceCatalogue(): Catalogue {
     if ((await orForget(reading, () => elections.delete(electionId))) === null) elections.delete(electionId)
     return reading
   }
-  const candidates = async () => {
+  const everyElection = async () => {
     const all = await Promise.all((await common()).elections.map(({ id }) => election(id)))
-    return all.flatMap((found) => (found ? found.candidates.map((candidate) => ({ election: found.election, candidate })) : []))
+    return all.flatMap((found) => found ?? [])
   }
   const localities = async () => {
     const generation = await current()
@@ -56,11 +56,14 @@ export function createDeviceCatalogue(): Catalogue {
     localities: async (zip) => (await localities()).get(zip) ?? [],
     everyLocality: async () => [...(await localities()).values()].flat(),
     knownCandidates: async (candidateIds) => {
-      const standing = new Set((await candidates()).map(({ candidate }) => candidate.id))
-      return new Set(candidateIds.filter((id) => standing.has(id)))
+      // Notes on who stands no longer stay readable.
+      const all = (await everyElection()).flatMap((one) => [...one.candidates, ...(one.former?.candidates ?? [])])
+      const known = new Set(all.map(({ id }) => id))
+      return new Set(candidateIds.filter((id) => known.has(id)))
     },
     candidaciesOf: async ({ cantonId, birthYear }) =>
-      (await candidates())
+      (await everyElection())
+        .flatMap((found) => found.candidates.map((candidate) => ({ election: found.election, candidate })))
         .filter((one) => one.election.cantonId === cantonId && one.candidate.birthYear === birthYear)
         .map(({ election: { id: electionId }, candidate: { id, firstName, lastName } }) => ({
           id,

@@ -163,6 +163,7 @@ test.each([
   `/election/${ELECTION}/party-spider/1?lang=fr`,
   `/election/${ELECTION}/list?lang=fr`,
   '/canton-lookup?zip=4055',
+  '/canton-lookup?zip=1085',
   '/canton-lookup?zip=9999',
 ])('a guest is answered %s as the server answers it', async (path) => {
   const answer = await server.fetch(new Request(`${ORIGIN}/api${path}`))
@@ -180,6 +181,12 @@ test('each answer is asked for once in half an hour, and taken from the device w
   await expect(call('GET', `/election/${ELECTION}/category?lang=de`)).rejects.toThrow('no network')
   isAway = false
   expect((await call('GET', '/election/999/question?lang=de')).body).toMatchObject({ code: 'election_not_found' })
+})
+
+// Fails when `presentPlaces` or `localitiesOf` changes the order.
+test("a guest's table names the canton with the most addresses of a postcode first [VALID-10]", async () => {
+  const { body } = await call('GET', '/canton-lookup?zip=1085')
+  expect(body).toMatchObject({ code: null, cantons: ['VD', 'FR'], municipalities: [{ name: 'Vulliens' }, { name: 'Rue' }] })
 })
 
 // Fails without `constituencyOpen` in getUserElections.

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { EXPORT_FORMAT } from '@plenara/contract/constants'
 import { beforeEach, expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue/catalogue-database.ts'
 import { createImportStore } from './import-store.ts'
@@ -12,6 +13,9 @@ beforeEach(() => {
   freshDevice()
   server = createSampleServer()
 })
+
+const headOf = (changes: object) =>
+  JSON.stringify({ part: 'head', format: EXPORT_FORMAT, dataVersion: 1, lines: 0, replaces: [], ...changes })
 
 const valueOnDevice = async (key: string) => {
   const db = await openCatalogue()
@@ -77,9 +81,9 @@ test('data that changes all the time is a failure of the server, and what was th
 test.each([
   ['an error page', () => new Response('<html>', { status: 200 })],
   ['a refusal', () => new Response('{"code":"unavailable"}', { status: 503 })],
-  ['another form', () => new Response('{"part":"head","format":3,"dataVersion":1,"lines":0,"replaces":[]}\n')],
-  ['a damaged line', () => new Response('{"part":"head","format":2,"dataVersion":1,"lines":1,"replaces":["common"]}\n{"part":"cant\n')],
-  ['values without their lines', () => new Response('{"part":"head","format":2,"dataVersion":1,"lines":0,"replaces":["election:9"]}\n')],
+  ['another form', () => new Response(`${headOf({ format: EXPORT_FORMAT + 1 })}\n`)],
+  ['a damaged line', () => new Response(`${headOf({ lines: 1, replaces: ['common'] })}\n{"part":"cant\n`)],
+  ['values without their lines', () => new Response(`${headOf({ replaces: ['election:9'] })}\n`)],
 ])('%s fails and leaves what was there [IMPORT-2, IMPORT-4]', async (_, answer) => {
   await importOnce({ ...server, cantonIds })
   const before = (await dumpOf()).catalogue
@@ -116,7 +120,7 @@ test('of two imports at once only one stages a line', async () => {
   const db = await openCatalogue()
   const store = createImportStore(db)
   await store.begin(cantonIds)
-  await store.takeHead(0, { part: 'head', format: 2, dataVersion: 1, lines: 2, replaces: ['common'] })
+  await store.takeHead(0, { part: 'head', format: EXPORT_FORMAT, dataVersion: 1, lines: 2, replaces: ['common'] })
   await store.stage(0, 0, ['{"part":"cantons","items":[]}'])
   await expect(store.stage(0, 0, ['{"part":"parties","items":[]}'])).rejects.toMatchObject({ problem: 'overtaken' })
   expect(await db.getAll('catalogueStaging')).toEqual(['{"part":"cantons","items":[]}'])

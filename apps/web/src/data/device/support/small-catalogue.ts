@@ -20,6 +20,9 @@ export function common(name: string): CommonSnapshot {
 
 export const localities: readonly LocalitySnapshot[] = [
   { zip: '4055', municipality: 'Basel', cantonCode: 'BS', constituencyId: CONSTITUENCY },
+  // In the order of their addresses, which is neither that of their names nor that of the cantons.
+  { zip: '1085', municipality: 'Vulliens', cantonCode: 'VD', constituencyId: null },
+  { zip: '1085', municipality: 'Rue', cantonCode: 'FR', constituencyId: 7 },
 ]
 
 /** Everything about that election: twelve questions, three candidates, one list. */

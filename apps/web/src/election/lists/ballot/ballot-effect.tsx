@@ -41,7 +41,7 @@ export function BallotEffect({ evaluation, lists, lines }: BallotEffectProps) {
               key: list.id,
               label: (
                 <>
-                  <span className="num">{list.number}</span> {list.name}
+                  <span className="num">{list.number}</span> <span>{list.name}</span>
                   {extra > 0 && <small>{t('ballot.effect.parts', { names: votes - extra, extra })}</small>}
                 </>
               ),
@@ -104,7 +104,7 @@ function People({ evaluation, lists }: Pick<BallotEffectProps, 'evaluation' | 'l
       key: id,
       label: (
         <>
-          {person?.number && <span className="num">{person.number}</span>} {fullName(person)}
+          {person?.number && <span className="num">{person.number}</span>} <span>{fullName(person)}</span>
         </>
       ),
       votes,

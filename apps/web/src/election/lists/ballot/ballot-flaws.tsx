@@ -18,8 +18,8 @@ export function BallotFlaws({ rules }: { readonly rules: BallotRules }) {
           const { article } = findingOf(flaw, rules)
           return (
             <li key={flaw} lang={rights}>
-              {t(`ballot.finding.${flaw}`)}
-              {article && <small> {articleText(t, article)}</small>}
+              <span>{t(`ballot.finding.${flaw}`)}</span>
+              {article && <small>{` ${articleText(t, article)}`}</small>}
             </li>
           )
         })}

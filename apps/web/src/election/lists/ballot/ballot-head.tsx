@@ -35,8 +35,8 @@ export function BallotHead({ election, name, printed, heading, onChange }: Ballo
           <p className={styles.small}>{election.name}</p>
           {isStruck && (
             <del className={styles.struck}>
-              <span className="visually-hidden">{t('lists.ballot.struck')} </span>
-              {printed.number} {printed.name}
+              <span className="visually-hidden">{`${t('lists.ballot.struck')} `}</span>
+              <span>{`${printed.number} ${printed.name}`}</span>
             </del>
           )}
           {heading ? (

@@ -44,8 +44,8 @@ export const BallotRow = memo(function BallotRow(props: BallotRowProps) {
       <span className={styles.names}>
         {struck && (
           <del className={`num ${styles.struck}`}>
-            <span className="visually-hidden">{t('lists.ballot.struck')} </span>
-            {struck.number} {ballotName(struck)}
+            <span className="visually-hidden">{`${t('lists.ballot.struck')} `}</span>
+            <span>{`${struck.number} ${ballotName(struck)}`}</span>
           </del>
         )}
         {person && (

@@ -89,11 +89,11 @@ export function Ballot(props: BallotProps) {
           <>
             <span className={styles.key}>
               <i aria-hidden="true" />
-              {t('lists.ballot.printed')}
+              <span>{t('lists.ballot.printed')}</span>
             </span>
             <span className={`${styles.key} ${styles.pen}`}>
               <i aria-hidden="true" />
-              {t('lists.ballot.changed')}
+              <span>{t('lists.ballot.changed')}</span>
             </span>
           </>
         )}

@@ -75,7 +75,7 @@ export function HeadingDialog({ printed, headingId, official, isFederal, onChang
             <select value={otherId ?? ''} onChange={(event) => setOtherId(Number(event.target.value))}>
               {others.map((list) => (
                 <option key={list.id} value={list.id}>
-                  {list.number} {list.name}
+                  {`${list.number} ${list.name}`}
                 </option>
               ))}
             </select>

@@ -46,8 +46,8 @@ export function CopyOutHead({ election, way, hasHeading, ownName, ticks, onToggl
         </p>
       )}
       <p className={`${styles.small} ${print.small}`}>
-        {ownName && `${t('copyOut.head.own', { name: ownName })} `}
-        {t('lists.view.election', { name: election.name, day: formatDay(election.electionDate), seats: election.seats })}
+        {ownName && <span>{`${t('copyOut.head.own', { name: ownName })} `}</span>}
+        <span>{t('lists.view.election', { name: election.name, day: formatDay(election.electionDate), seats: election.seats })}</span>
       </p>
     </header>
   )

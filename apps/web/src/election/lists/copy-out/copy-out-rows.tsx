@@ -122,8 +122,8 @@ function Struck({ name, number }: NameProps) {
     <span className={`${styles.struck} ${print.struck}`}>
       <small>{t('copyOut.strike')}</small>
       <del>
-        {number && <span className="num">{number} </span>}
-        {name}
+        {number && <span className="num">{`${number} `}</span>}
+        <span>{name}</span>
       </del>
     </span>
   )

@@ -13,7 +13,7 @@ export function PrintHead() {
       <Logo size={32} />
       <b>Plenara</b>
       <span>
-        {t('lists.view.template')} {t('lists.notOfficial')}.
+        <span>{`${t('lists.view.template')} ${t('lists.notOfficial')}`}</span>.
       </span>
     </p>
   )

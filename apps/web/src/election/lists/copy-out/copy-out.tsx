@@ -56,7 +56,7 @@ export function CopyOut({ election, lists, list }: CopyOutProps) {
         <p className={`${styles.note} ${print.screenOnly}`}>
           <IconWritingSign size={20} aria-hidden />
           <span>
-            <b>{t('lists.notOfficial')}.</b> {t('lists.view.byHand')}
+            <b>{`${t('lists.notOfficial')}.`}</b> <span>{t('lists.view.byHand')}</span>
           </span>
         </p>
         {list.candidates.length === 0 ? (

@@ -38,7 +38,7 @@ export function FindingsList({ findings }: { readonly findings: readonly Finding
             <span>
               <b>{t(`ballot.word.${finding.kind}`)}</b>{' '}
               <span lang={isOfRights(finding) ? rights : undefined}>{t(finding.text, finding.values)}</span>
-              {finding.article && <small className={styles.article}> {articleText(t, finding.article)}</small>}
+              {finding.article && <small className={styles.article}>{` ${articleText(t, finding.article)}`}</small>}
             </span>
           </li>
         )

@@ -96,3 +96,19 @@ test('a majority election knows neither lists nor additional votes; one seat is 
     { kind: 'invalid', text: 'finding.several_persons', article: 'BPR 49(1)a' },
   ])
 })
+
+// Fails when the ballot is read without what the operator says of a candidacy.
+test.each([
+  ['annulled', 'candidacy_annulled', 'BPR 38(2)b', [2]],
+  ['deceased', 'deceased_counts', 'BPR 36', [1, 2]],
+  ['withdrawn', null, null, [1, 2]],
+] as const)('a ballot with somebody whose candidacy is %s says %s, and counts as the law says', (standing, code, article, counted) => {
+  const [[, one], [, two]] = [person(1, 70), person(2, 70)]
+  const said = contestOf([{ ...one, standing }, two], official)
+  const draft: Draft = { name: 'Meine', officialListId: 70, headingId: 70, candidates: lines(1, 2) }
+  const evaluated = evaluateDraft(draft, { election: national, official, contest: said })
+  expect([...evaluated.evaluation.votesByCandidate.keys()].toSorted()).toEqual(counted)
+  const found = findingsOf({ ...evaluated, draft, official, people }).map((finding) => [finding.text, finding.article])
+  if (code) expect(found).toContainEqual([`ballot.finding.${code}`, article])
+  else expect(found.flat()).not.toContain('BPR 38(2)b')
+})

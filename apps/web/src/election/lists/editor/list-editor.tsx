@@ -100,7 +100,7 @@ export function ListEditor(props: ListEditorProps) {
             )}
             <div className={styles.open} data-tour="ballot-pool">
               <Button full spread onClick={() => setPoolOpen(true)} aria-haspopup="dialog">
-                {t('lists.pool.open')}
+                <span>{t('lists.pool.open')}</span>
                 <IconUsers size={20} aria-hidden />
               </Button>
             </div>

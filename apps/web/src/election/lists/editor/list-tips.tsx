@@ -68,7 +68,7 @@ export function ListTips({ election, lists, editor, onClose }: ListTipsProps) {
               return (
                 <li key={`${improvement.kind} ${improvement.pos} ${improvement.addedId}`}>
                   <span>
-                    {sentence} <b className="num">{t('ballot.tips.gain', { gain: improvement.gain })}</b>
+                    <span>{sentence}</span> <b className="num">{t('ballot.tips.gain', { gain: improvement.gain })}</b>
                   </span>
                   <Button
                     size="small"
@@ -85,7 +85,7 @@ export function ListTips({ election, lists, editor, onClose }: ListTipsProps) {
       )}
       {match.value !== null && improvements.length === 0 && <p className={styles.hint}>{t('ballot.tips.none')}</p>}
       <Button size="small" aria-disabled={!editor.canUndo} onClick={editor.undo}>
-        <IconArrowBackUp size={20} aria-hidden /> {t('common.undo')}
+        <IconArrowBackUp size={20} aria-hidden /> <span>{t('common.undo')}</span>
       </Button>
       <h3 className={styles.title}>{t('ballot.tips.general')}</h3>
       <ol className={styles.tips}>

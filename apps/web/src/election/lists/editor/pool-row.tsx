@@ -44,7 +44,7 @@ export function PoolRow({ person, party, percent, times, maxRepetitions, isFull,
       </span>
       {percent !== undefined && (
         <span className={styles.percent}>
-          <span className="visually-hidden">{t('match.percent')} </span>
+          <span className="visually-hidden">{`${t('match.percent')} `}</span>
           <Percent value={percent} />
         </span>
       )}

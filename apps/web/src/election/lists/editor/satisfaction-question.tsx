@@ -37,7 +37,7 @@ export function SatisfactionQuestion({ election, lists, editor }: SatisfactionQu
         <>
           <h2 id={titleId} className={styles.team}>
             <IconStarFilled size={20} aria-hidden />
-            {t('lists.satisfied.isTeam')}
+            <span>{t('lists.satisfied.isTeam')}</span>
           </h2>
           <ButtonLink kind="primary" full to={`/list/${ownId}/view`}>
             {t('lists.action.view')}

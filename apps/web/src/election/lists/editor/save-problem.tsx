@@ -16,7 +16,7 @@ export function SaveProblem({ editor }: { readonly editor: ListEditorState }) {
       {status === 'failed' && (
         <div className={styles.problem} role="alert">
           <p>
-            <b>{t('lists.save.failed')}</b> {t(errorTextId(error))} {t('ballot.save.kept')}
+            <b>{t('lists.save.failed')}</b> <span>{`${t(errorTextId(error))} ${t('ballot.save.kept')}`}</span>
           </p>
           <Button size="small" onClick={editor.retry}>
             {t('common.retry')}

@@ -82,7 +82,7 @@ function Action({ icon, label, hint, disabled, onClick }: ActionProps) {
       <Button kind="quiet" full aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
         {icon}
         <span className={styles.text}>
-          {label}
+          <span>{label}</span>
           {hint && <span className={styles.hint}>{hint}</span>}
         </span>
       </Button>

@@ -36,10 +36,10 @@ export function ListPreview({ election, lists, list }: ListPreviewProps) {
         </ol>
       </div>
       <ButtonLink kind="primary" size="big" full spread to={`/list/${list.id}`}>
-        {t('lists.action.edit')} <IconArrowRight aria-hidden />
+        <span>{t('lists.action.edit')}</span> <IconArrowRight aria-hidden />
       </ButtonLink>
       <ButtonLink full to={`/list/${list.id}/view`}>
-        <IconPrinter size={20} aria-hidden /> {t('lists.lines.view')}
+        <IconPrinter size={20} aria-hidden /> <span>{t('lists.lines.view')}</span>
       </ButtonLink>
     </aside>
   )
@@ -57,8 +57,8 @@ function Line({ line, people }: { readonly line: BallotLine } & Pick<ElectionLis
       <span className={ballotStyles.names}>
         {struck && (
           <del className={`num ${ballotStyles.struck}`}>
-            <span className="visually-hidden">{t('lists.ballot.struck')} </span>
-            {struck.number} {ballotName(struck)}
+            <span className="visually-hidden">{`${t('lists.ballot.struck')} `}</span>
+            <span>{`${struck.number} ${ballotName(struck)}`}</span>
           </del>
         )}
         {person && (

@@ -25,8 +25,8 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
       <span className={`num ${styles.number}`}>
         {summary.number ? (
           <>
-            <span className="visually-hidden">{t('lists.list')} </span>
-            {summary.number}
+            <span className="visually-hidden">{`${t('lists.list')} `}</span>
+            <span>{summary.number}</span>
           </>
         ) : (
           <IconPencil aria-hidden />
@@ -49,7 +49,7 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
             {summary.isFollowed && (
               <span className={styles.gold}>
                 <IconStarFilled size={16} aria-hidden />
-                {t('lists.dreamTeam')}
+                <span>{t('lists.dreamTeam')}</span>
               </span>
             )}
             {summary.isLast && <span className={styles.last}>{t('lists.lastEdited')}</span>}
@@ -57,7 +57,7 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
         )}
       </span>
       <span className={styles.match}>
-        <span className="visually-hidden">{t('lists.match.label')} </span>
+        <span className="visually-hidden">{`${t('lists.match.label')} `}</span>
         <Percent value={match.value} />
         <span aria-hidden="true">{t('lists.list')}</span>
         {average !== null && Math.round(average) !== Math.round(match.value ?? 0) && (

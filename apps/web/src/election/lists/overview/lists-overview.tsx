@@ -118,7 +118,7 @@ function PartyLink({ lists }: Pick<ListsOverviewProps, 'lists'>) {
   if (lists.parties.size === 0) return null
   return (
     <Link className={styles.partyLink} to="/lists?view=parties">
-      {t('lists.parties.link')}
+      <span>{t('lists.parties.link')}</span>
       <IconChevronRight size={20} aria-hidden />
     </Link>
   )

@@ -198,7 +198,10 @@ test('where persons are elected by majority there are lines for names instead of
   voter,
 }) => {
   const api = await prepare(request, voter, 'council-of-states')
-  await page.addInitScript(() => localStorage.setItem('plenara.election-index.federal', '1'))
+  await page.addInitScript(() => {
+    localStorage.setItem('plenara.election-level', 'federal')
+    localStorage.setItem('plenara.election-index.federal', '1')
+  })
   await page.goto('/lists')
   await expect(page.getByRole('heading', { level: 1, name: 'Wahlzettel' })).toBeVisible()
   await expect(page.getByText('Hier gibt es keine Listen')).toBeVisible()

@@ -40,7 +40,7 @@ export function NameLines({ election, lists }: NameLinesProps) {
             {list.id === lists.followedId && (
               <span className={styles.team}>
                 <IconStarFilled size={16} aria-hidden />
-                {t('lists.dreamTeam')}
+                <span>{t('lists.dreamTeam')}</span>
               </span>
             )}
             <IconButton label={t('lists.moreFor', { name: list.name })} aria-haspopup="dialog" onClick={() => setOpenId(list.id)}>
@@ -51,11 +51,11 @@ export function NameLines({ election, lists }: NameLinesProps) {
           <div className={styles.actions}>
             <ButtonLink kind="primary" to={`/list/${list.id}`}>
               <IconPencil size={20} aria-hidden />
-              {t('lists.lines.edit')}
+              <span>{t('lists.lines.edit')}</span>
             </ButtonLink>
             <ButtonLink to={`/list/${list.id}/view`}>
               <IconPrinter size={20} aria-hidden />
-              {t('lists.lines.view')}
+              <span>{t('lists.lines.view')}</span>
             </ButtonLink>
           </div>
         </article>
@@ -95,7 +95,7 @@ function Lines({ election, list, lists }: LinesProps) {
           <span className={`num ${styles.line}`} aria-hidden="true">
             {line}
           </span>
-          {names.get(line) ?? <span className={styles.empty}>{t('lists.lines.empty')}</span>}
+          {names.has(line) ? <span>{names.get(line)}</span> : <span className={styles.empty}>{t('lists.lines.empty')}</span>}
         </li>
       ))}
     </ol>

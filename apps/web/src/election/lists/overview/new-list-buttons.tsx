@@ -16,12 +16,12 @@ export function NewListButtons({ hasFavorites, label = 'lists.new' }: NewListBut
     <div className={styles.create} data-tour="list-new">
       <ButtonLink kind="primary" to="/list">
         <IconPlus size={20} aria-hidden />
-        {t(label)}
+        <span>{t(label)}</span>
       </ButtonLink>
       {hasFavorites && (
         <ButtonLink to="/list?from=favorites">
           <IconHeart size={20} aria-hidden />
-          {t('lists.fromFavorites')}
+          <span>{t('lists.fromFavorites')}</span>
         </ButtonLink>
       )}
     </div>

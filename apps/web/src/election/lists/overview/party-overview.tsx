@@ -22,7 +22,7 @@ export function PartyOverview({ lists }: { readonly lists: ElectionLists }) {
     <section className={styles.overview}>
       <Link className={styles.back} to="/lists">
         <IconChevronLeft size={20} aria-hidden />
-        {t('lists.unknown.action')}
+        <span>{t('lists.unknown.action')}</span>
       </Link>
       <div className={styles.head}>
         <h2>{t('lists.parties.title')}</h2>
@@ -42,7 +42,8 @@ export function PartyOverview({ lists }: { readonly lists: ElectionLists }) {
       {hasMatch && (
         <>
           <p className={styles.explained}>
-            {t('lists.parties.explained')} {order === 'match' && t('lists.parties.matchNote', { points: NEAR_TIE_POINTS })}
+            <span>{t('lists.parties.explained')}</span>{' '}
+            {order === 'match' && <span>{t('lists.parties.matchNote', { points: NEAR_TIE_POINTS })}</span>}
           </p>
           <ul className={styles.rows}>
             {partyBands(parties, order).map((band) => (

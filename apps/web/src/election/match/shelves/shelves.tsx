@@ -65,10 +65,7 @@ export function Shelves({ electionId, people, unrated, onList }: ShelvesProps) {
                 </span>
                 <span className="num">
                   <span>{total}</span>
-                  <span className="visually-hidden">
-                    {' '}
-                    <span>{t('shelves.partyPeople', { n: total })}</span>
-                  </span>
+                  <span className="visually-hidden">{` ${t('shelves.partyPeople', { n: total })}`}</span>
                 </span>
                 {partyId && <IconChevronRight size={20} aria-hidden />}
               </button>
@@ -108,7 +105,7 @@ function CardShelf({ shelf: { kind, people, total }, area, onList }: CardShelfPr
             <span className={styles.face}>
               <Portrait person={person.card} size="card" />
               <span className={styles.percent}>
-                <span className="visually-hidden">{t('match.percent')} </span>
+                <span className="visually-hidden">{`${t('match.percent')} `}</span>
                 <Percent value={person.percent?.value} />
               </span>
             </span>

@@ -50,7 +50,7 @@ export function AnswerReach({ electionId, question, response }: AnswerReachProps
           disabled={isPending}
           onChange={(event) => give({ ...response, only: event.target.checked })}
         />
-        {t('questionnaire.only.label')}
+        <span>{t('questionnaire.only.label')}</span>
       </label>
     </div>
   )

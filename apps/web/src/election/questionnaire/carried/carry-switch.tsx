@@ -19,7 +19,7 @@ export function CarrySwitch({ electionId }: { readonly electionId: number }) {
         onChange={(event) => mutate({ eid: electionId, on: event.target.checked })}
       />
       <span>
-        {t('questionnaire.carried.on')}
+        <span>{t('questionnaire.carried.on')}</span>
         {!carrying.on && <small>{t('questionnaire.carried.off')}</small>}
       </span>
     </label>

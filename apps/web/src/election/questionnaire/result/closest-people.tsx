@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { usePercentsById } from '../../../data/queries/candidates.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Portrait } from '../../../shared/person/portrait.tsx'
+import { StandingNote } from '../../../shared/person/standing-note.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import styles from './closest.module.css'
 
@@ -52,6 +53,7 @@ function ClosestPerson({ card, percent, outlook, total }: ClosestPersonProps) {
         <Portrait person={card} />
         <span className={styles.facts}>
           <b>{`${card.firstName} ${card.lastName}`}</b>
+          <StandingNote standing={card.standing} />
           <span>{t('outlook.end.percent', { percent: Math.round(percent.value ?? 0), shared: percent.shared })}</span>
           {outlook && expected && <span>{t('outlook.end.expected', { total, ...bandOf(expected, outlook) })}</span>}
         </span>

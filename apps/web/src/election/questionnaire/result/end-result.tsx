@@ -65,7 +65,7 @@ function Closest({ electionId, set, allQuestions, responses, outlook, nextId }: 
       )}
       <div className={styles.foot}>
         <ButtonLink kind="primary" size="big" full spread to="/match">
-          {t('outlook.end.rate')} <IconArrowRight size={20} aria-hidden />
+          <span>{t('outlook.end.rate')}</span> <IconArrowRight size={20} aria-hidden />
         </ButtonLink>
       </div>
       <div className={styles.actions}>
@@ -80,8 +80,8 @@ function Closest({ electionId, set, allQuestions, responses, outlook, nextId }: 
         </ButtonLink>
       </div>
       <p className={styles.note}>
-        {!isComplete && `${t('outlook.better')} `}
-        {t('outlook.noAdvice')}
+        {!isComplete && <span>{`${t('outlook.better')} `}</span>}
+        <span>{t('outlook.noAdvice')}</span>
       </p>
     </>
   )

@@ -17,7 +17,7 @@ export function HowExact({ outlook }: { readonly outlook: Outlook }) {
       <summary>
         {precision && <span className={styles.word}>{t(`outlook.precision.${precision}`)}</span>}
         <span className={styles.more}>
-          {t('outlook.howExact')} <IconChevronDown size={20} aria-hidden />
+          <span>{t('outlook.howExact')}</span> <IconChevronDown size={20} aria-hidden />
         </span>
       </summary>
       <p>{t('outlook.howExactText')}</p>

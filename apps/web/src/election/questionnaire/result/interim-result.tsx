@@ -87,8 +87,8 @@ function Shown(props: ResultProps) {
           <KeepLink answered={responses.length} />
         </div>
         <p className={styles.note}>
-          {nextId !== undefined && `${t('outlook.better')} `}
-          {t('outlook.noAdvice')}
+          {nextId !== undefined && <span>{`${t('outlook.better')} `}</span>}
+          <span>{t('outlook.noAdvice')}</span>
         </p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { bandAround, type ExpectedPercent, halfWidthOf, type Outlook } from '@pl
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/text.ts'
 import { Portrait } from '../../../shared/person/portrait.tsx'
+import { StandingNote } from '../../../shared/person/standing-note.tsx'
 import { BandLine } from '../../shared/band-line.tsx'
 import styles from './person-in-question.module.css'
 
@@ -23,6 +24,7 @@ export function PersonInQuestion({ card, expected, outlook }: PersonInQuestionPr
         <span className={styles.name}>
           <b>{`${card.firstName} ${card.lastName}`}</b>
           {card.listNumber !== null && <span className="num">{t('outlook.list', { number: card.listNumber })}</span>}
+          <StandingNote standing={card.standing} />
         </span>
         <BandLine band={bandAround(expected.expected, halfWidth)} halfWidth={halfWidth} middle={expected.expected} />
       </span>

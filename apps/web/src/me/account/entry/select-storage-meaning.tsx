@@ -21,15 +21,15 @@ export function SelectStorageMeaning({ type, isGuest }: SelectStorageMeaningProp
       <ul>
         <li>
           <IconLock aria-hidden />
-          {t(`local.confirm.local.text.${where}`)}
+          <span>{t(`local.confirm.local.text.${where}`)}</span>
         </li>
         <li className={styles.warning}>
           <IconAlertTriangle aria-hidden />
-          {t(`local.confirm.local.warning.${where}`)}
+          <span>{t(`local.confirm.local.warning.${where}`)}</span>
         </li>
         <li>
           <IconFileDownload aria-hidden />
-          {t('local.confirm.local.file')}
+          <span>{t('local.confirm.local.file')}</span>
         </li>
       </ul>
     </div>

@@ -63,15 +63,13 @@ export function StartPage() {
               <li key={proof.key}>
                 <proof.icon aria-hidden />
                 <p>
-                  <strong>{t(`account.start.${proof.key}`)}</strong> {t(`account.start.${proof.key}Text`)}
+                  <strong>{t(`account.start.${proof.key}`)}</strong> <span>{t(`account.start.${proof.key}Text`)}</span>
                 </p>
               </li>
             ))}
           </ul>
           <section className={styles.project}>
-            <p>
-              {t('account.start.project')} {t('account.start.background')}
-            </p>
+            <p>{`${t('account.start.project')} ${t('account.start.background')}`}</p>
             <ProjectLink text={t('account.start.website')} />
           </section>
           {wasGuestDeleted() && (

@@ -1,4 +1,5 @@
 import type { Canton, User } from '@plenara/contract'
+import type { LookupOutcome } from '@plenara/domain/elections'
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/form/field.tsx'
 import { useRedirectTarget } from '../../shared/redirect-param.ts'
 import { useStartGuest } from '../entry/api.ts'
-import { keepMunicipality } from './keep-municipality.ts'
+import { keepZip } from './keep-zip.ts'
 import styles from './location-page.module.css'
 import { useSubmitWhenFound } from './use-submit-when-found.ts'
 import { useZipSearch, type ZipSearchState } from './use-zip-search.ts'
@@ -57,11 +58,11 @@ function PlaceForm({ user }: { readonly user: User | undefined }) {
   const search = useZipSearch(cantons.data)
   const save = useSavePlace()
   const canton = isManual ? cantons.data?.find(({ id }) => id === picked) : search.canton
-  const place = canton && placeOf(canton, isManual ? null : search.constituencyId)
+  const place = canton && placeOf(canton, isManual ? null : search.outcome)
   const submit = () => {
     setMissing(!place)
     if (!place) return
-    keepMunicipality(isManual ? null : search)
+    keepZip(isManual ? null : search)
     save.run(place)
   }
   const found = useSubmitWhenFound({ search, isLoading: cantons.isPending, submit })
@@ -76,7 +77,7 @@ function PlaceForm({ user }: { readonly user: User | undefined }) {
       lead={t(isManual ? 'account.location.leadCanton' : 'account.location.lead')}
       foot={
         <Button type="submit" form={FORM} kind="primary" size="big" full aria-disabled={save.isPending || found.isWaiting}>
-          {t('account.location.submit')} <IconArrowRight aria-hidden />
+          <span>{t('account.location.submit')}</span> <IconArrowRight aria-hidden />
         </Button>
       }
     >
@@ -105,13 +106,13 @@ type GuestPlace =
   | { readonly cantonId: number; readonly constituencyId: number }
   | { readonly cantonId: number; readonly constituencyOpen: true }
 
-/** Undefined where nothing is known of the canton's constituencies. */
-function placeOf({ id, constituencies }: Canton, found: number | null): GuestPlace | undefined {
+/** Undefined where nothing is known of the canton's constituencies. One that is only likely is asked for by the election that needs it. */
+function placeOf({ id, constituencies }: Canton, outcome: LookupOutcome | null): GuestPlace | undefined {
   const [only, ...others] = constituencies
   if (only === undefined) return undefined
   if (others.length === 0) return { cantonId: id, constituencyId: only }
-  return found !== null && constituencies.includes(found)
-    ? { cantonId: id, constituencyId: found }
+  return outcome?.kind === 'found' && constituencies.includes(outcome.constituencyId)
+    ? { cantonId: id, constituencyId: outcome.constituencyId }
     : { cantonId: id, constituencyOpen: true }
 }
 
@@ -134,40 +135,39 @@ function GuestZip({ cantons, search }: { readonly cantons: readonly Canton[]; re
     const frame = requestAnimationFrame(() => field.current?.querySelector('input')?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const { zip, outcome, canton, municipality } = search
+  const { zip, outcome, canton, municipality, offeredCantons } = search
   const message = outcome?.kind === 'unknown' ? 'unknownZip' : outcome?.kind === 'failed' ? 'failedZip' : null
   return (
     <div ref={field} className={styles.search}>
       <ZipField search={search} />
       <div role="status" className={styles.answer}>
-        {search.isSearching && t('common.loading')}
+        {search.isSearching && <span>{t('common.loading')}</span>}
         {message && <p className={styles.error}>{t(`account.location.${message}`, { zip })}</p>}
         {canton && (
           <p className={styles.found}>
             <IconCircleCheck aria-hidden size={20} />
             <span>
-              {[zip, municipality].filter(Boolean).join(' ')} · <b>{canton.name}</b>
+              <span>{`${[zip, municipality].filter(Boolean).join(' ')} · `}</span>
+              <b>{canton.name}</b>
             </span>
           </p>
         )}
-        {outcome?.kind === 'several-cantons' && <p>{t('account.location.several-cantons', { zip })}</p>}
+        {canton && offeredCantons.length > 0 && <p>{t('account.location.several-cantons', { zip })}</p>}
       </div>
-      {search.offeredCantons.length > 0 && (
+      {offeredCantons.length > 0 && (
         <fieldset className={styles.chips}>
           <legend className="visually-hidden">{t('account.location.canton')}</legend>
-          {cantons
-            .filter(({ code }) => search.offeredCantons.includes(code))
-            .map(({ code, name }) => (
-              <button
-                key={code}
-                type="button"
-                className={styles.chip}
-                aria-pressed={search.pickedCanton === code}
-                onClick={() => search.pickCanton(code)}
-              >
-                {name}
-              </button>
-            ))}
+          {offeredCantons.map((code) => (
+            <button
+              key={code}
+              type="button"
+              className={styles.chip}
+              aria-pressed={canton?.code === code}
+              onClick={() => search.pickCanton(code)}
+            >
+              {cantons.find((one) => one.code === code)?.name}
+            </button>
+          ))}
         </fieldset>
       )}
     </div>

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useRedirectTarget } from '../../shared/redirect-param.ts'
 import { type Place, rememberedPlace, rememberPlace } from '../../shared/remembered-place.ts'
 import { GuestLocation } from './guest-location.tsx'
-import { keepMunicipality } from './keep-municipality.ts'
+import { keepZip } from './keep-zip.ts'
 import styles from './location-page.module.css'
 import { PlacePicker } from './place-picker.tsx'
 import { useSubmitWhenFound } from './use-submit-when-found.ts'
@@ -40,7 +40,7 @@ function Location({ user }: { readonly user: User | undefined }) {
   const place = isManual ? picked : search.place
   const submit = () => {
     if (!place) return setMissing(true)
-    keepMunicipality(isManual ? null : search)
+    keepZip(isManual ? null : search)
     save.run(place)
   }
   const found = useSubmitWhenFound({ search, isLoading: cantons.isPending, submit })
@@ -56,7 +56,7 @@ function Location({ user }: { readonly user: User | undefined }) {
       step={user && needsConsent(user) ? t('account.step', { step: 1, total: 2 }) : undefined}
       foot={
         <Button kind="primary" size="big" full onClick={isManual ? submit : found.submit} aria-disabled={save.isPending || found.isWaiting}>
-          {t('account.location.submit')} <IconArrowRight aria-hidden />
+          <span>{t('account.location.submit')}</span> <IconArrowRight aria-hidden />
         </Button>
       }
     >

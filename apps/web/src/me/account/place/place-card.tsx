@@ -11,7 +11,7 @@ import { OptionRows } from './option-rows.tsx'
 export interface PlaceCardProps {
   readonly canton: Canton
   readonly constituencyId: number | null
-  /** The constituencies to choose from, all of the canton where empty; null where there is nothing to choose. */
+  /** The constituencies to choose from in their order, all of the canton where empty; null where there is nothing to choose. */
   readonly offered: readonly number[] | null
   readonly onPick: (constituencyId: number) => void
 }
@@ -22,7 +22,8 @@ export function PlaceCard({ canton, constituencyId, offered, onPick }: PlaceCard
   const lang = useContentLanguage()
   const constituencies = useCall('getCantonConstituencies', { params: { id: canton.id }, query: { lang } })
   const constituency = constituencies.data?.find(({ id }) => id === constituencyId)
-  const options = constituencies.data?.filter(({ id }) => !offered?.length || offered.includes(id)) ?? []
+  const all = constituencies.data ?? []
+  const options = offered?.length ? offered.flatMap((id) => all.filter((one) => one.id === id)) : all
   return (
     <article className={styles.card}>
       <div className={styles.cover}>

@@ -14,8 +14,7 @@ export interface ZipSearchState {
   readonly constituencyId: number | null
   /** Where the postcode leads; null while it does not lead to one constituency. */
   readonly place: Place | null
-  readonly pickedCanton: CantonCode | null
-  /** The cantons between which a postcode lies, also after one was picked; none where it lies in one. */
+  /** The cantons between which a postcode lies, the one with the most addresses first; none where it lies in one. */
   readonly offeredCantons: readonly CantonCode[]
   /** The one municipality of the postcode in the canton; null where there are several. */
   readonly municipality: string | null
@@ -34,7 +33,7 @@ export function useZipSearch(cantons: readonly Canton[] | undefined): ZipSearchS
   const outcome = isComplete ? outcomeOf({ lookup: answer.data, error: answer.error }, pickedCanton) : null
   const code = cantonOf(outcome)
   const canton = cantons?.find((known) => known.code === code)
-  const constituencyId = outcome?.kind === 'found' ? outcome.constituencyId : pickedConstituency
+  const constituencyId = outcome?.kind === 'found' ? outcome.constituencyId : (pickedConstituency ?? likelyOf(outcome))
   const isKnown = canton && constituencyId !== null && canton.constituencies.includes(constituencyId)
   return {
     zip,
@@ -43,7 +42,6 @@ export function useZipSearch(cantons: readonly Canton[] | undefined): ZipSearchS
     canton,
     constituencyId,
     place: isKnown ? { cantonId: canton.id, constituencyId } : null,
-    pickedCanton,
     offeredCantons: isComplete && answer.data && answer.data.cantons.length > 1 ? answer.data.cantons : [],
     municipality: isComplete ? municipalityOf(answer.data, code) : null,
     setZip: (text) => {
@@ -57,6 +55,10 @@ export function useZipSearch(cantons: readonly Canton[] | undefined): ZipSearchS
     },
     pickConstituency,
   }
+}
+
+function likelyOf(outcome: LookupOutcome | null): number | null {
+  return outcome?.kind === 'several-constituencies' ? outcome.likelyId : null
 }
 
 function municipalityOf(lookup: CantonLookup | undefined, code: CantonCode | null): string | null {

@@ -20,11 +20,12 @@ test('an unknown postcode and a failed lookup are told apart [VALID-10]', () => 
   expect(outcomeOf({ lookup: undefined, error: new ApiError('offline', 0) }, null)).toEqual({ kind: 'failed' })
 })
 
-test('a postcode in two cantons is narrowed by the canton that was picked [VALID-10]', () => {
+// Fails when nothing is chosen before the voter picks, or the canton with the fewer addresses.
+test('a postcode in two cantons is narrowed to the one with the most addresses, and to another that was picked [VALID-10]', () => {
   const answer = { lookup: { code: null, cantons: ['BS', 'BL'] as ('BS' | 'BL')[], municipalities: [riehen, birsfelden] }, error: null }
-  expect(outcomeOf(answer, null)).toEqual({ kind: 'several-cantons', cantons: ['BS', 'BL'] })
+  expect(outcomeOf(answer, null)).toEqual({ kind: 'found', cantonCode: 'BS', constituencyId: 47 })
   expect(outcomeOf(answer, 'BL')).toEqual({ kind: 'found', cantonCode: 'BL', constituencyId: 50 })
-  expect(outcomeOf(answer, 'ZH')).toEqual({ kind: 'several-cantons', cantons: ['BS', 'BL'] })
+  expect(outcomeOf(answer, 'ZH')).toMatchObject({ cantonCode: 'BS' })
 })
 
 const german = germanTexts()
@@ -37,24 +38,35 @@ test.each<[LookupOutcome, { name: string; constituencies: number[] } | undefined
   [found, { ...basel, constituencies: [] }, 'error', 'Die App ist in Basel-Stadt noch nicht verfügbar.'],
   [found, undefined, 'error', 'Die App ist in BS noch nicht verfügbar.'],
   [
-    { kind: 'several-constituencies', cantonCode: 'BS', constituencyIds: [] },
+    { kind: 'several-constituencies', cantonCode: 'BS', constituencyIds: [], likelyId: null },
     { ...basel, constituencies: [] },
     'error',
     'Die App ist in Basel-Stadt noch nicht verfügbar.',
   ],
   [
-    { kind: 'several-constituencies', cantonCode: 'BS', constituencyIds: [46, 47] },
+    { kind: 'several-constituencies', cantonCode: 'BS', constituencyIds: [46, 47], likelyId: null },
     basel,
     'neutral',
     '4125 liegt in mehreren Wahlkreisen. Wähle deinen.',
   ],
-  [{ kind: 'several-cantons', cantons: ['BS', 'BL'] }, undefined, 'neutral', '4125 liegt in mehreren Kantonen. Wähle deinen.'],
+  [
+    { kind: 'several-constituencies', cantonCode: 'BS', constituencyIds: [47, 46], likelyId: 47 },
+    basel,
+    'neutral',
+    '4125 liegt in mehreren Wahlkreisen. Stimmt der gewählte?',
+  ],
   [{ kind: 'unknown' }, undefined, 'error', 'Die Postleitzahl 4125 kennen wir nicht. Wähle Kanton und Wahlkreis selbst.'],
   [{ kind: 'failed' }, undefined, 'error', '4125 liess sich gerade nicht nachschlagen. Wähle Kanton und Wahlkreis selbst.'],
 ])('the lookup %o in canton %o is told as %s: %s [VALID-10]', (outcome, canton, tone, sentence) => {
-  const message = outcomeMessage(outcome, { zip: '4125', canton })
+  const message = outcomeMessage(outcome, { zip: '4125', canton, isOffered: false })
   expect(message.tone).toBe(tone)
   expect(german._(message.text, message.values)).toBe(sentence)
+})
+
+test('where there are other cantons the chosen one is asked about, unless the app is not available in it [VALID-10]', () => {
+  const said = (canton: typeof basel) => outcomeMessage(found, { zip: '4125', canton, isOffered: true })
+  expect(german._(said(basel).text, said(basel).values)).toBe('4125 liegt in mehreren Kantonen. Stimmt der gewählte?')
+  expect(said({ ...basel, constituencies: [] })).toMatchObject({ tone: 'error', text: 'account.location.unavailable' })
 })
 
 function germanTexts() {

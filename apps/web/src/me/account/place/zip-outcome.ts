@@ -8,16 +8,17 @@ export interface ZipAnswer {
   readonly error: unknown
 }
 
-/** The outcome of a lookup, narrowed to the canton that the voter picked where the postcode lies in several; null while unknown. */
+/**
+ * The outcome of a lookup; null while unknown. Where the postcode lies in several cantons it is narrowed to the one that the voter picked, and before to
+ * the one with the most addresses.
+ */
 export function outcomeOf({ lookup, error }: ZipAnswer, picked: CantonCode | null): LookupOutcome | null {
   if (error) return lookupOutcome(error instanceof ApiError && error.status === 404 ? null : 'failed')
   if (!lookup) return null
-  if (lookup.code !== null || picked === null || !lookup.cantons.includes(picked)) return lookupOutcome(lookup)
-  return lookupOutcome({
-    code: picked,
-    cantons: [picked],
-    municipalities: lookup.municipalities.filter((municipality) => municipality.cantonCode === picked),
-  })
+  const code = lookup.cantons.find((canton) => canton === picked) ?? lookup.cantons[0]
+  if (lookup.code !== null || code === undefined) return lookupOutcome(lookup)
+  const municipalities = lookup.municipalities.filter(({ cantonCode }) => cantonCode === code)
+  return lookupOutcome({ code, cantons: [code], municipalities })
 }
 
 /** The one canton of an outcome, or null. */
@@ -32,14 +33,22 @@ export interface OutcomeMessage {
   readonly values: Readonly<Record<string, string>>
 }
 
+export interface Searched {
+  readonly zip: string
+  readonly canton: Pick<Canton, 'name' | 'constituencies'> | undefined
+  /** Whether there are other cantons to choose from. */
+  readonly isOffered: boolean
+}
+
 /** What is said about an outcome. A canton that is missing, or has no constituency, is one in which the app is not available yet. */
-export function outcomeMessage(
-  outcome: LookupOutcome,
-  { zip, canton }: { readonly zip: string; readonly canton: Pick<Canton, 'name' | 'constituencies'> | undefined },
-): OutcomeMessage {
+export function outcomeMessage(outcome: LookupOutcome, { zip, canton, isOffered }: Searched): OutcomeMessage {
   const code = cantonOf(outcome)
   if (code && !canton?.constituencies.length) {
     return { tone: 'error', text: 'account.location.unavailable', values: { canton: canton?.name ?? code } }
+  }
+  if (code && isOffered) return { tone: 'neutral', text: 'account.location.several-cantons', values: { zip } }
+  if (outcome.kind === 'several-constituencies' && outcome.likelyId !== null) {
+    return { tone: 'neutral', text: 'account.location.likelyConstituency', values: { zip } }
   }
   const text = `account.location.${outcome.kind}`
   if (outcome.kind === 'found') return { tone: 'found', text, values: { zip } }

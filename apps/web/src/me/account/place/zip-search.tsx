@@ -7,24 +7,24 @@ import { OptionRows } from './option-rows.tsx'
 import { PlaceCard } from './place-card.tsx'
 import type { ZipSearchState } from './use-zip-search.ts'
 import { ZipField } from './zip-field.tsx'
-import { outcomeMessage } from './zip-outcome.ts'
+import { outcomeMessage, type Searched } from './zip-outcome.ts'
 
 /** Four digits, and at once what they mean. */
 export function ZipSearch({ cantons, search }: { readonly cantons: readonly Canton[]; readonly search: ZipSearchState }) {
   const t = useText()
-  const { zip, outcome, canton } = search
+  const { zip, outcome, canton, offeredCantons } = search
   return (
     <div className={styles.search}>
       <ZipField search={search} />
       <div role="status" className={styles.answer}>
-        {search.isSearching && t('common.loading')}
-        {outcome && <OutcomeText outcome={outcome} zip={zip} canton={canton} />}
+        {search.isSearching && <span>{t('common.loading')}</span>}
+        {outcome && <OutcomeText outcome={outcome} zip={zip} canton={canton} isOffered={offeredCantons.length > 0} />}
       </div>
-      {search.outcome?.kind === 'several-cantons' && (
+      {offeredCantons.length > 0 && (
         <OptionRows
           label={t('account.location.canton')}
-          options={cantonOptions(cantons, search.outcome.cantons)}
-          value={search.pickedCanton}
+          options={cantonOptions(cantons, offeredCantons)}
+          value={canton?.code ?? null}
           onChange={search.pickCanton}
         />
       )}
@@ -41,18 +41,12 @@ export function ZipSearch({ cantons, search }: { readonly cantons: readonly Cant
 }
 
 function cantonOptions(cantons: readonly Canton[], offered: readonly Canton['code'][]) {
-  return cantons.filter(({ code }) => offered.includes(code)).map(({ code, name }) => ({ value: code, label: name }))
+  return offered.flatMap((value) => cantons.filter(({ code }) => code === value).map(({ name: label }) => ({ value, label })))
 }
 
-interface OutcomeTextProps {
-  readonly outcome: LookupOutcome
-  readonly zip: string
-  readonly canton: Canton | undefined
-}
-
-function OutcomeText({ outcome, zip, canton }: OutcomeTextProps) {
+function OutcomeText({ outcome, ...searched }: Searched & { readonly outcome: LookupOutcome }) {
   const t = useText()
-  const { tone, text, values } = outcomeMessage(outcome, { zip, canton })
+  const { tone, text, values } = outcomeMessage(outcome, searched)
   if (tone === 'found') {
     return (
       <p className={styles.found}>

@@ -32,7 +32,7 @@ export function ConstituencyBar({ council, cantonId }: ConstituencyBarProps) {
           <li key={id}>
             <span>{name}</span>
             <span>
-              <b className="num">{seats}</b> {t('councils.seats', { count: seats })}
+              <b className="num">{seats}</b> <span>{t('councils.seats', { count: seats })}</span>
             </span>
           </li>
         ))}

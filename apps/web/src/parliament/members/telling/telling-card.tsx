@@ -56,14 +56,14 @@ export function TellingCard({ vote, follows, onDecide, onSkip }: TellingCardProp
       <div className={styles.choices}>
         <Button size="big" onClick={() => onDecide('no')}>
           <IconX size={20} aria-hidden />
-          {t('votes.decision.no')}
+          <span>{t('votes.decision.no')}</span>
         </Button>
         <Button kind="quiet" onClick={onSkip}>
           {t('members.ten.skip')}
         </Button>
         <Button size="big" onClick={() => onDecide('yes')}>
           <IconCheck size={20} aria-hidden />
-          {t('votes.decision.yes')}
+          <span>{t('votes.decision.yes')}</span>
         </Button>
       </div>
     </>

@@ -21,7 +21,7 @@ export function Counting({ withRanks = false, withBand = false }: CountingProps)
       <p>{t(withBand ? 'agreement.how.band' : 'agreement.how.minimum', { minimum: MIN_SHARED_VOTES })}</p>
       {withRanks && (
         <p>
-          {t('agreement.how.ties', { points: NEAR_TIE_POINTS })} <Link to="/method">{t('candidate.why.method')}</Link>
+          <span>{t('agreement.how.ties', { points: NEAR_TIE_POINTS })}</span> <Link to="/method">{t('candidate.why.method')}</Link>
         </p>
       )}
       <p>{t('agreement.how.meaning')}</p>

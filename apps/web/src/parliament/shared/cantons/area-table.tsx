@@ -33,7 +33,7 @@ export function AreaTable({ label, kind, areas, isTieBreak }: AreaTableProps) {
           {AREA_COLUMNS.map((column) => (
             <th key={column} scope="col" aria-sort={order.by === column ? order.direction : undefined}>
               <button type="button" onClick={() => setOrder(nextOrder(order, column))}>
-                {titles[column]}
+                <span>{titles[column]}</span>
                 <SortIcon order={order} column={column} />
               </button>
             </th>
@@ -44,7 +44,7 @@ export function AreaTable({ label, kind, areas, isTieBreak }: AreaTableProps) {
         {sorted.map(({ key, name, yesPercent, turnoutPercent }) => (
           <tr key={key}>
             <th scope="row">
-              {name}
+              <span>{name}</span>
               {yesPercent !== null && <VoteBar yes={yesPercent} no={100 - yesPercent} />}
             </th>
             <td className="num">

@@ -17,7 +17,7 @@ export function ShareKey({ hasNone, isHatched = false }: ShareKeyProps) {
       {SHARES.filter((share) => share !== 'none' || hasNone).map((share) => (
         <span key={share}>
           <i className={styles[share]} />
-          {t(`votingDay.map.${share}`)}
+          <span>{t(`votingDay.map.${share}`)}</span>
         </span>
       ))}
     </span>

@@ -71,7 +71,7 @@ export function MapPicture(props: MapPictureProps) {
         {named && (
           <>
             <b>{named.name}</b>{' '}
-            {named.yes === null ? t('votingDay.map.none') : t('votes.municipalities.map.yes', { percent: percent(named.yes) })}
+            <span>{named.yes === null ? t('votingDay.map.none') : t('votes.municipalities.map.yes', { percent: percent(named.yes) })}</span>
           </>
         )}
       </p>

@@ -19,7 +19,7 @@ export function DecisionMark({ decision }: { readonly decision: Decision }) {
   return (
     <span className={`${styles.mark} ${styles[decision] ?? ''}`}>
       <Icon size={20} stroke={1.75} aria-hidden />
-      {t(`votes.decision.${decision}`)}
+      <span>{t(`votes.decision.${decision}`)}</span>
     </span>
   )
 }

@@ -87,7 +87,7 @@ function Choices({ titleId, own, isReady, onChoose }: ChoicesProps) {
           onClick={() => onChoose(decision)}
         >
           <Icon size={20} aria-hidden />
-          {t(`votes.decision.${decision}`)}
+          <span>{t(`votes.decision.${decision}`)}</span>
         </button>
       ))}
     </div>

@@ -44,7 +44,7 @@ export function VoteRow({ vote, isWithinAffair, heading: Heading = 'h3', own, ch
       {children}
       {own && (
         <p className={styles.own}>
-          {t('votes.own.said')} <DecisionMark decision={own} />
+          <span>{t('votes.own.said')}</span> <DecisionMark decision={own} />
         </p>
       )}
     </article>

@@ -1,11 +1,11 @@
-import type { CandidateCard } from '@plenara/contract'
 import { IconArrowsExchange, IconCheck, IconClock, IconCornerDownRight, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { usePartiesById } from '../../data/queries/candidates.ts'
-import { useText } from '../../i18n/text.ts'
-import { PersonMeta } from '../../shared/person/person-meta.tsx'
-import { Portrait } from '../../shared/person/portrait.tsx'
+import { usePartiesById } from '../../../data/queries/candidates.ts'
+import { useText } from '../../../i18n/text.ts'
+import { PersonMeta } from '../../../shared/person/person-meta.tsx'
+import { Portrait } from '../../../shared/person/portrait.tsx'
 import styles from './person-result.module.css'
+import type { ResultPerson } from './result-people.ts'
 import type { MemberResult, Outcome } from './team-result.ts'
 
 const ICONS: Readonly<Record<Outcome, typeof IconCheck>> = {
@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<Outcome, typeof IconCheck>> = {
 export interface PersonResultsProps {
   readonly electionId: number
   readonly members: readonly MemberResult[]
-  readonly people: ReadonlyMap<number, CandidateCard>
+  readonly people: ReadonlyMap<number, ResultPerson>
 }
 
 /** Persons with what became of them, each with a sign and a word. */
@@ -38,7 +38,7 @@ export function PersonResults({ electionId, members, people }: PersonResultsProp
 interface PersonResultProps {
   readonly electionId: number
   readonly member: MemberResult
-  readonly people: ReadonlyMap<number, CandidateCard>
+  readonly people: ReadonlyMap<number, ResultPerson>
 }
 
 function PersonResult({ electionId, member, people }: PersonResultProps) {
@@ -52,7 +52,11 @@ function PersonResult({ electionId, member, people }: PersonResultProps) {
     <li className={styles.person}>
       <Portrait person={person} />
       <span className={styles.who}>
-        <Link to={`/election/${electionId}/candidate/${person.id}`}>{nameOf(person)}</Link>
+        {person.standing === 'former' ? (
+          <b>{nameOf(person)}</b>
+        ) : (
+          <Link to={`/election/${electionId}/candidate/${person.id}`}>{nameOf(person)}</Link>
+        )}
         <PersonMeta
           party={person.partyId === null ? undefined : parties.get(person.partyId)}
           number={person.number}
@@ -70,6 +74,6 @@ function PersonResult({ electionId, member, people }: PersonResultProps) {
 }
 
 /** First and last name. */
-export function nameOf({ firstName, lastName }: Pick<CandidateCard, 'firstName' | 'lastName'>): string {
+export function nameOf({ firstName, lastName }: Pick<ResultPerson, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`
 }

@@ -1,8 +1,8 @@
 import type { ElectionResult } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
-import { swissMoment } from '../../i18n/swiss-moment.ts'
-import { useText } from '../../i18n/text.ts'
-import { parseUrl } from '../../platform/parse-url.ts'
+import { swissMoment } from '../../../i18n/swiss-moment.ts'
+import { useText } from '../../../i18n/text.ts'
+import { parseUrl } from '../../../platform/parse-url.ts'
 import styles from './result-status.module.css'
 
 type Status = Pick<ElectionResult, 'final' | 'areas' | 'asOf' | 'source' | 'correction'>

@@ -1,17 +1,18 @@
-import type { CandidateCard, Election, ElectionResult, List } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
-import { FormerNames } from '../../shared/person/former-names.tsx'
-import { Hemicycle } from '../../ui/chart/hemicycle.tsx'
+import type { Election, ElectionResult, List } from '@plenara/contract'
+import { useText } from '../../../i18n/text.ts'
+import { FormerNames } from '../../../shared/person/former-names.tsx'
+import { Hemicycle } from '../../../ui/chart/hemicycle.tsx'
 import { nameOf, PersonResults } from './person-result.tsx'
+import type { ResultPerson } from './result-people.ts'
 import styles from './team-outcome.module.css'
 import { holdsSeat, teamResult } from './team-result.ts'
-import { useCouncilSeats } from './use-council-seats.ts'
+import { useCouncilSeats } from '../use-council-seats.ts'
 
 export interface TeamOutcomeProps {
   readonly election: Pick<Election, 'id' | 'seats' | 'council' | 'cantonId' | 'constituencyId'>
   readonly list: Pick<List, 'name' | 'candidates' | 'former'>
   readonly result: ElectionResult
-  readonly people: ReadonlyMap<number, CandidateCard>
+  readonly people: ReadonlyMap<number, ResultPerson>
 }
 
 /** Who of a followed list was elected: number, sentence, then each person with a word. Nobody «loses». */
@@ -34,7 +35,7 @@ export function TeamOutcome({ election, list, result, people }: TeamOutcomeProps
       </div>
       <p className={styles.sentence}>{t(sentence, { n: seated.length, list: list.name, names: names.join(', ') })}</p>
       <PersonResults electionId={election.id} members={members} people={people} />
-      <FormerNames list={list} />
+      <FormerNames list={{ former: list.former?.filter((one) => !isStanding(one)) }} />
     </>
   )
 }

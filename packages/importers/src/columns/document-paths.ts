@@ -1,0 +1,111 @@
+/** A value in a document, by the path of its fields: `[]` is any place in a list, `@` an attribute. */
+export interface DocumentFormat {
+  readonly pathsIn: (text: string) => ReadonlySet<string>
+  /** The document with each value of a path as one of the others that it could have, or without them. */
+  readonly variantsOf: (text: string, path: string) => readonly string[]
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [field: string]: Json }
+type Replace = (value: string) => string | undefined
+
+const DAY = /^\d{4}-\d{2}-\d{2}/
+const NUMBER = /^\d+$/
+const SWITCHED: Readonly<Record<string, string>> = { true: 'false', false: 'true' }
+
+/** Other values of the same form, the likeliest to be read first. */
+const REPLACEMENTS: readonly Replace[] = [
+  (value) => {
+    if (DAY.test(value)) return value.replace(DAY, '2001-02-03')
+    return SWITCHED[value] ?? (NUMBER.test(value) ? String(Number(value) + 1) : `${value} x`)
+  },
+  (value) => (value === 'x' ? 'y' : 'x'),
+  (value) => (NUMBER.test(value) ? '2' : '0'),
+  () => undefined,
+]
+
+function changedLeaf(value: Json, replace: Replace): Json | undefined {
+  const text = replace(value === null ? 'null' : String(value))
+  if (text === undefined) return undefined
+  if (typeof value === 'number') return NUMBER.test(text) ? Number(text) : value
+  return typeof value === 'boolean' ? !value : text
+}
+
+/** Calls for each value that holds no other, and builds the document anew of what that answers; an undefined one is left out. */
+function mapLeaves(value: Json, map: (path: string, leaf: Json) => Json | undefined, path = ''): Json | undefined {
+  if (Array.isArray(value)) return value.flatMap((item: Json) => mapLeaves(item, map, `${path}[]`) ?? [])
+  if (typeof value !== 'object' || value === null) return map(path, value)
+  const fields = Object.entries(value).flatMap(([name, inner]) => {
+    const mapped = mapLeaves(inner, map, path ? `${path}.${name}` : name)
+    return mapped === undefined ? [] : [[name, mapped] as const]
+  })
+  return Object.fromEntries(fields)
+}
+
+/** Fields of JSON. Lists by number of a directory (`2701.name`) have any number: `*.name`. */
+export const JSON_FORMAT: DocumentFormat = {
+  pathsIn: (text) => {
+    const paths = new Set<string>()
+    mapLeaves(JSON.parse(text), (path, leaf) => {
+      paths.add(path)
+      return leaf
+    })
+    return paths
+  },
+  variantsOf: (text, wanted) =>
+    REPLACEMENTS.map((replace) => {
+      const changed = mapLeaves(JSON.parse(text), (path, leaf) => (path === wanted ? changedLeaf(leaf, replace) : leaf))
+      return JSON.stringify(changed)
+    }),
+}
+
+const TOKEN = /<!\[CDATA\[[\s\S]*?\]\]>|<[^>]+>|[^<]+/g
+const TAG = /^<(\/?)(?:[\w-]+:)?([\w-]+)/
+const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g
+const CDATA = /^<!\[CDATA\[([\s\S]*)\]\]>$/
+
+type MapText = (path: string, text: string) => string | undefined
+
+/** A tag with the attributes that are answered, without those of which nothing is. */
+function mapTag(tag: string, path: string, map: MapText): string {
+  return tag.replaceAll(ATTRIBUTE, (attribute, key: string, value: string) => {
+    if (key.startsWith('xmlns') || key.includes(':')) return attribute
+    const mapped = map(`${path}@${key}`, value)
+    return mapped === undefined ? '' : ` ${key}="${mapped}"`
+  })
+}
+
+function mapText(token: string, path: string, map: MapText): string {
+  const text = CDATA.exec(token)?.[1] ?? token
+  if (!text.trim()) return token
+  const mapped = map(path, text)
+  return mapped === text ? token : (mapped ?? '')
+}
+
+/** Builds XML anew of what is answered for each text and attribute; an undefined one is left out. */
+function mapXml(xml: string, map: MapText): string {
+  const stack: string[] = []
+  return xml.replaceAll(TOKEN, (token) => {
+    if (!token.startsWith('<') || CDATA.test(token)) return mapText(token, stack.join('/'), map)
+    const [, closing, name] = TAG.exec(token) ?? []
+    if (!name) return token
+    if (closing) stack.pop()
+    if (closing) return token
+    stack.push(name)
+    const tag = mapTag(token, stack.join('/'), map)
+    if (token.endsWith('/>')) stack.pop()
+    return tag
+  })
+}
+
+/** Elements of XML without the prefixes of their namespaces, and attributes. */
+export const XML_FORMAT: DocumentFormat = {
+  pathsIn: (text) => {
+    const paths = new Set<string>()
+    mapXml(text, (path, value) => {
+      paths.add(path)
+      return value
+    })
+    return paths
+  },
+  variantsOf: (text, wanted) => REPLACEMENTS.map((replace) => mapXml(text, (path, value) => (path === wanted ? replace(value) : value))),
+}
