@@ -25,11 +25,14 @@ test('a voting Sunday: before, first counts, a correction, the source away, the 
   await expect(page.getByText('Darum geht es.')).toBeVisible()
   await expect(page.getByText('Es zählen Volk und Stände.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Basel-Stadt: 1 Vorlage' })).toBeVisible()
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'So stimmst du rechtzeitig',
-    ...['Bund: 1 Vorlage', 'Basel-Stadt: 1 Vorlage', 'Aargau: 1 Vorlage'],
-    ...['Frühere Abstimmungen zum Thema', 'Kein Termin vergessen'],
-  ])
+  // Earlier votes on the subject come by a call of their own.
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+    .toEqual([
+      'So stimmst du rechtzeitig',
+      ...['Bund: 1 Vorlage', 'Basel-Stadt: 1 Vorlage', 'Aargau: 1 Vorlage'],
+      ...['Frühere Abstimmungen zum Thema', 'Kein Termin vergessen'],
+    ])
   await expect(page.getByRole('link', { name: 'Kalender abonnieren' })).toHaveAttribute(
     'href',
     /^webcal:.*calendar\.ics\?lang=de&canton=BS$/,

@@ -28,12 +28,16 @@ const questions: Walk = {
 const rateButton = (page: Page, word: string) =>
   page.getByRole('region', { name: 'Kandidierende bewerten' }).getByRole('button', { name: word })
 
+/** Not at random, so that every voter sees the same people beside each other. */
+function inSameOrder({ id }: Election): void {
+  localStorage.setItem(`plenara.match-settings.${id}`, '{"sort":"lastName"}')
+}
+
 const deck: Walk = {
   screen: 'the match',
   open: async ({ page, rating }) => {
     const { election } = await rating()
-    // Not at random, so that everybody sees the same one first.
-    localStorage.setItem(`plenara.match-settings.${election.id}`, '{"sort":"lastName"}')
+    inSameOrder(election)
     await page.goto('/match')
     await expect(page.locator('article[data-place="first"] h2')).toBeVisible()
   },
@@ -54,6 +58,21 @@ const deck: Walk = {
         .getByRole('dialog')
         .getByRole('button', { name: /anzeigen$/ })
         .click(),
+  ],
+}
+
+const candidate: Walk = {
+  screen: 'a candidate',
+  open: async ({ page, rating }) => {
+    const { candidates, election } = await rating()
+    inSameOrder(election)
+    await page.goto(`/election/${election.id}/candidate/${candidates[0]?.id}`)
+    await expect(page.getByText(/Übereinstimmung aus \d+ gemeinsamen Antworten/)).toBeVisible()
+  },
+  steps: [
+    ({ page }) => page.getByRole('tab', { name: 'Antworten' }).click(),
+    ({ page }) => page.getByRole('tab', { name: 'Notizen' }).click(),
+    ({ page }) => page.getByRole('tab', { name: 'Profil' }).click(),
   ],
 }
 
@@ -110,6 +129,31 @@ const editor: Walk = {
   ],
 }
 
+const lists: Walk = {
+  screen: 'the lists',
+  open: async (scene) => {
+    const api = await scene.lists()
+    const [source] = api.official
+    await api.create(
+      `${source!.name} (angepasst)`,
+      source!.candidates.slice(1).map(({ id }) => id),
+      source,
+    )
+    await scene.page.goto('/lists')
+    await expect(scene.page.getByRole('radio', { name: 'Bearbeitet 1' })).toBeAttached()
+  },
+  steps: [
+    async ({ page, lists: known }) => {
+      const { official, nameOf } = await known()
+      await page.getByRole('searchbox').fill(nameOf(official.at(-1)!.candidates[0]!.id).full)
+    },
+    ({ page }) => page.getByRole('searchbox').fill('gibtesnicht'),
+    ({ page }) => page.getByRole('searchbox').fill(''),
+    ({ page }) => page.getByRole('radio', { name: /^Bearbeitet/ }).press('Space'),
+    ({ page }) => page.getByRole('radio', { name: /^Alle/ }).press('Space'),
+  ],
+}
+
 const dreamTeam: Walk = {
   screen: 'the Dream Team',
   open: async ({ page, lists: known }) => {
@@ -147,4 +191,4 @@ const results: Walk = {
 }
 
 /** From the questions to the results. */
-export const ELECTION_WALKS: readonly Walk[] = [questions, deck, favorites, editor, dreamTeam, results]
+export const ELECTION_WALKS: readonly Walk[] = [questions, deck, candidate, favorites, editor, lists, dreamTeam, results]

@@ -132,5 +132,14 @@ const search: Walk = {
   ],
 }
 
-/** The start, and what parliaments, governments and people decide. */
-export const POLITICS_WALKS: readonly Walk[] = [start, votes, vote, sunday, members, telling, councillor, session, search]
+const settings: Walk = {
+  screen: 'the settings',
+  open: async ({ page }) => {
+    await page.goto('/settings')
+    await expect(page.getByRole('combobox', { name: 'Sprache der App' })).toBeVisible()
+  },
+  steps: [({ page }) => page.getByRole('combobox', { name: 'Sprache der App' }).selectOption('Français')],
+}
+
+/** The start, what parliaments, governments and people decide, and what is the voter's own. */
+export const POLITICS_WALKS: readonly Walk[] = [start, votes, vote, sunday, members, telling, councillor, session, search, settings]
