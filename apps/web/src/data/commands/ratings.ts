@@ -1,5 +1,4 @@
 import type { Match, MatchType } from '@plenara/contract'
-import { moveToRank } from '@plenara/domain/people'
 import { notifyManager, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/text.ts'
@@ -9,7 +8,7 @@ import { queryClient, useCall } from '../calls/query-client.ts'
 import { queryKey } from '../calls/query-key.ts'
 import { useUserId } from '../session/session.ts'
 import { moveFavorite } from './offline/move-favorite.ts'
-import { neighboursOf } from './offline/neighbours.ts'
+import { neighboursAt } from './offline/neighbours.ts'
 import { orderFavorites } from './offline/order-favorites.ts'
 import { rateAll } from './offline/rate-all.ts'
 import { rateCandidate } from './offline/rate-candidate.ts'
@@ -44,8 +43,7 @@ function ratingsOf(id: number, eid: number, report: (error: unknown) => void): R
   const shown = () => queryClient.getQueryData<Match[]>(queryKey('getMatches', { params: { id, eid } })) ?? []
   const rate = (candidateId: number, type: MatchType) => void runCommand(rateCandidate, { eid, candidateId, type }).catch(report)
   const moveTo = (candidateId: number, rank: number) => {
-    const neighbours = neighboursOf(moveToRank(shown(), candidateId, rank), candidateId)
-    void runCommand(moveFavorite, { eid, ...neighbours }).catch(report)
+    void runCommand(moveFavorite, { eid, ...neighboursAt(shown(), candidateId, rank) }).catch(report)
   }
   return {
     rate,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../calls/query-cache.ts'
 import { queryKey } from '../calls/query-key.ts'
 import { startedWrites, writesSettled } from '../calls/writes-under-way.ts'
+import * as outboxLoader from '../outbox/load-outbox.ts'
 import { startSession } from '../session/session-store.ts'
 import { signOut } from '../session/sign-out.ts'
 import { deleteNote } from './offline/delete-note.ts'
@@ -11,8 +12,9 @@ import { rateCandidate } from './offline/rate-candidate.ts'
 import { setNote } from './offline/set-note.ts'
 import { runCommand } from './run-command.ts'
 
-const keepWrite = vi.hoisted(() => vi.fn(async () => undefined))
-vi.mock('../outbox/load-outbox.ts', () => ({ loadOutbox: async () => ({ keepWrite }) }))
+type Outbox = Awaited<ReturnType<typeof outboxLoader.loadOutbox>>
+
+const keepWrite = vi.fn(async () => undefined)
 
 const ID = 1
 const MATCHES = queryKey('getMatches', { params: { id: ID, eid: 3 } })
@@ -27,6 +29,7 @@ interface Sent {
 const sent: Sent[] = []
 
 beforeEach(() => {
+  vi.spyOn(outboxLoader, 'loadOutbox').mockResolvedValue({ keepWrite } as unknown as Outbox)
   startSession({ userId: ID, token: 'a token' })
   vi.stubGlobal('fetch', (request: Request) => {
     const path = new URL(request.url).pathname.replace('/api/user/1', '')

@@ -1,20 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import * as neededTexts from '../../i18n/needed-texts.ts'
+import * as toast from '../../ui/overlay/toast.ts'
 import { queryClient } from '../calls/query-cache.ts'
 import { queryKey } from '../calls/query-key.ts'
 import { notifyRejectedWrites } from './notify-rejected-writes.ts'
 
-const toasts = vi.hoisted((): string[] => [])
-vi.mock('../../i18n/needed-texts.ts', () => ({ needTexts: async () => undefined }))
-vi.mock('../../i18n/i18n.ts', () => ({
-  i18n: { locale: 'de', _: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' ') },
-}))
-vi.mock('../../ui/overlay/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }))
+const toasts: string[] = []
 
 const response = (questionId: number) => ({
   kind: 'setResponse',
   input: { eid: 1, questionId, value: 0, weight: 1, answeredAt: '2027-09-01T12:00:00.000Z' },
 })
 
+beforeEach(() => {
+  vi.spyOn(neededTexts, 'needTexts').mockResolvedValue(undefined)
+  vi.spyOn(i18n, '_').mockImplementation((id, values = {}) => [id, ...Object.values(values)].join(' '))
+  vi.spyOn(toast, 'showToast').mockImplementation((text) => void toasts.push(text))
+})
 afterEach(() => {
   toasts.length = 0
   queryClient.clear()
