@@ -49,6 +49,8 @@ test('every attack stands in the table once and is shown by tests that bear its 
     'N3',
     'N4',
     'N5',
+    'N6',
+    'N7',
     'D1',
     'D3',
     'D4',
