@@ -3,6 +3,7 @@ import { type DataSource, SET_UP_PARTS, type SetUpPart, type SourceKind } from '
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isSameSource } from './change-catalogue.ts'
+import { perVersion } from './per-version.ts'
 import { isInvented } from './sides.ts'
 import { STAMPED_TABLES } from './stamped-tables.ts'
 
@@ -11,11 +12,17 @@ const COLUMNS = sql`l.id, l.format, l.name, l.address, l.licence, l.file_hash, l
 
 type Row = Omit<DataSource, 'importedAt' | 'kind'> & { readonly format: string; readonly importedAt: Date | null }
 
-/** The sources from the import log: what readers are told, and nothing of who imported. */
-export function createPostgresSources(db: Database): SourceCatalogue {
+/**
+ * The sources from the import log: what readers are told, and nothing of who imported. To find that nothing is left of an import takes a look at every
+ * record there is, so that this is done once for each version, and by itself for imports that are younger alone.
+ */
+export function createPostgresSources(db: Database, version: () => Promise<number>): SourceCatalogue {
+  const known = perVersion(version, () => readKnown(db))
   return {
     source: async (sourceId) => {
       if (sourceId > 2_147_483_647) return null
+      const { used, last } = await known()
+      if (sourceId <= last) return used.get(sourceId) ?? null
       const { rows } = await sql<Row>`select ${COLUMNS}, l.data_date from import_log l where l.id = ${sourceId} and ${isUsed}`.execute(db)
       return rows[0] ? sourceOf(rows[0]) : null
     },
@@ -28,6 +35,12 @@ export function createPostgresSources(db: Database): SourceCatalogue {
     },
     parts: () => Promise.all(SET_UP_PARTS.map((part) => countPart(db, part))),
   }
+}
+
+async function readKnown(db: Database) {
+  const { rows: logged } = await sql<{ last: number | null }>`select max(id) as last from import_log`.execute(db)
+  const { rows } = await sql<Row>`select ${COLUMNS}, l.data_date from import_log l where ${isUsed}`.execute(db)
+  return { used: new Map(rows.map((row) => [row.id, sourceOf(row)])), last: logged[0]?.last ?? 0 }
 }
 
 /** Some record still has the stamp of the import. */
