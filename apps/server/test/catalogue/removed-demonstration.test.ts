@@ -178,6 +178,6 @@ test('with DEMO=off an empty database gets no demonstration, and that is remembe
   expect(await loadDemoData(db, { url, demo: null })).toBe(false)
   const { rows } = await sql<{ demonstration: string }>`select demonstration from catalogue_state`.execute(db)
   expect(rows).toEqual([{ demonstration: 'declined' }])
-  const parts = await createPostgresSources(db).parts()
+  const parts = await createPostgresSources(db, async () => 1).parts()
   expect(parts.filter(({ real, fictional }) => real + fictional > 0)).toEqual([{ part: 'places', real: expect.any(Number), fictional: 0 }])
 })

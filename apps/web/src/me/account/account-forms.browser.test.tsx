@@ -70,7 +70,7 @@ test('a postcode is taken out of what is pasted or filled in around it [VALID-10
     await zip.fill(typed)
     await expect(zip).toHaveValue(kept)
   }
-  await expect(zip).not.toHaveAttribute('maxlength')
+  expect(await zip.getAttribute('maxlength')).toBeNull()
 })
 
 // Fails when a postcode of the city offers the constituencies of Riehen and Bettingen, too.
