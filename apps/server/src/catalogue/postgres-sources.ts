@@ -50,7 +50,8 @@ const isUsed = sql`(${sql.join(
 )})`
 
 function sourceOf({ format, name, importedAt, ...source }: Row): DataSource {
-  const kind = KINDS.get(format) ?? (name === null ? 'operator' : null)
+  const known = KINDS.get(format) ?? null
+  const kind = name === null && (known === null || known === 'format') ? 'operator' : known
   return { ...source, name: kind && kind !== 'format' ? null : name, kind, importedAt: importedAt?.toISOString() ?? null }
 }
 

@@ -31,6 +31,12 @@ test('an unknown column is asked about as long as one of the format is missing, 
     'the column "Xyz" is unknown, and Status is missing: say which it is, as in --accept-columns "Xyz=Status", or "Xyz=" if it is none',
   ])
   expect(resolveColumns(['Listennummer', 'Stimmen', 'Xyz'], FORMAT, confirmed({ Xyz: '' })).reasons).toEqual([])
+  // A file of another format is asked about in one sentence, and what it needs stands before what it may have.
+  expect(resolveColumns([...'abcdefghij'], FORMAT).reasons).toEqual([
+    'the column Listennummer, Stimmen is missing',
+    'the columns "a", "b", "c", "d", "e", "f", "g", "h" and 2 more are unknown, and Listennummer, Stimmen are missing: say of each which it is, ' +
+      'as in --accept-columns "a=Listennummer", or "a=" if it is none',
+  ])
   expect(resolveColumns(['Listennummer', 'Stimmen', 'Xyz', 'Status'], FORMAT).reasons).toEqual([])
   expect(resolveColumns(['Listennummer', 'Stimmen', 'Bemerkung'], FORMAT).reasons).toEqual([])
 })
@@ -99,6 +105,16 @@ test('a header that stands again between the rows is no row, and below ten rows 
   ])
   const far = readCsv(textSource('a.csv', `${'Titel\n'.repeat(10)}Listennummer;Stimmen\n1;20\n`), FORMAT)
   expect(far.problems[0]?.reason).toMatch(/^the column Listennummer, Stimmen is missing/)
+})
+
+// Fails when rows of data that stand under a broken header are passed over as titles of a later one.
+test.each([
+  ['Listennummer;Summe;Status\n1;20;x\nListennummer;Stimmen;Status\n2;30;x\n', 'the column Stimmen is missing'],
+  ['Listennummer;Summe\n1;20\nListennummer;Stimmen;Status;x\n2;30;x;y\n', 'the column Stimmen is missing'],
+  ['a;b;c;d\n1;2;3;4\nListennummer;Stimmen;Status;x\n2;30;x;y\n', 'the column Listennummer, Stimmen is missing'],
+])('%j has its header in the first line', (text, reason) => {
+  const { rows, problems } = readCsv(textSource('a.csv', text), FORMAT)
+  expect([rows, problems[0]?.line, problems[0]?.reason.startsWith(reason)]).toEqual([[], 1, true])
 })
 
 test('a control character is damage', () => {
