@@ -29,7 +29,10 @@ test('two devices move two favourites by four ranks, in any order: neither comes
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (turns) => {
       let [server, first, second] = [0, 0, 0].map(() => favorites(1, 2, 3, 4, 5, 6)) as [Match[], Match[], Match[]]
-      const [down, up] = [[2, 3, 4, 5], [5, 4, 3, 2]]
+      const [down, up] = [
+        [2, 3, 4, 5],
+        [5, 4, 3, 2],
+      ]
       for (const isFirst of [...turns, ...down.map(() => true), ...up.map(() => false)]) {
         const rank = (isFirst ? down : up).shift()
         if (rank === undefined) continue
