@@ -76,6 +76,7 @@ export function Questionnaire(props: QuestionnaireProps) {
         questions={questions}
         responses={responses}
         question={question}
+        former={path.former}
         category={categories?.find(({ id }) => id === question.categoryId)}
         goal={goalOf(answered, questions.length, isEstimated)}
         strip={
