@@ -12,7 +12,7 @@ export const MOST = {
   ratings: 10_000,
   opinions: 5_000,
   /** Of all lists together. */
-  lines: 20_000,
+  lines: 10_000,
   /** Of the progression in all elections, in characters of JSON. */
   progress: 1_000_000,
 } as const
