@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useIsLocalAccount } from '../../data/session/local-account.ts'
+import { later } from '../../platform/later.tsx'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { useStepLock } from '../journey/use-step-lock.ts'
 import { ConsentHost } from '../overlays/consent-host.tsx'
@@ -25,26 +26,11 @@ export function Screen({ screen }: { readonly screen: ScreenRoute }) {
   )
 }
 
-type Gate = typeof import('./catalogue-gate.tsx').CatalogueGate
-
-let loadedGate: Gate | undefined
-
 /** A local account alone needs what looks at the catalogue of the device. */
-async function loadGate(): Promise<{ readonly default: Gate }> {
-  loadedGate = (await import('./catalogue-gate.tsx')).CatalogueGate
-  return { default: loadedGate }
-}
-
-const LaterGate = lazy(loadGate)
+const CatalogueGate = later(async () => (await import('./catalogue-gate.tsx')).CatalogueGate)
 
 function WithCatalogue({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {
   if (!useIsLocalAccount()) return children
-  return <OnDevice screen={screen}>{children}</OnDevice>
-}
-
-/** At once where it is here already: what is asked for first is shown 300 ms later at the earliest. */
-function OnDevice({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {
-  const [CatalogueGate] = useState(() => loadedGate ?? LaterGate)
   return (
     <Suspense fallback={<PageFallback />}>
       <CatalogueGate screen={screen}>{children}</CatalogueGate>
@@ -57,7 +43,7 @@ function useNextPage({ path, next }: ScreenRoute): void {
   useEffect(() => {
     if (next === undefined) return
     return whenIdle(() => {
-      const parts = [screenOf(next)?.page.load(), path === '/start' ? loadGate() : undefined]
+      const parts = [screenOf(next)?.page.load(), path === '/start' ? CatalogueGate.load() : undefined]
       for (const part of parts) part?.catch(() => undefined)
     })
   }, [path, next])
