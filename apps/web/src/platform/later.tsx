@@ -14,8 +14,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return { default: loaded }
   }
   const WhenItComes = lazy(loadOnce) as ComponentType<Props>
-  // Chosen once: with another component, what is below would begin anew.
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, never while something is drawn.
   function Drawn(props: Props) {
+    // Chosen once: with another component, what is below would begin anew.
     const [Component] = useState(() => loaded ?? WhenItComes)
     return <Component {...props} />
   }
