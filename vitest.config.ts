@@ -8,8 +8,8 @@ import { reporters } from './scripts/tests/report-writer.ts'
 // Compiled code is kept for the processes that run tests and for those that tests start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compile')
 
-/** Their tests make Capacitor take the process for a phone, once and for all: each file needs a process of its own. */
-const SHELLS = 'apps/web/src/**/native/**/*.test.ts'
+/** They make Capacitor take the process for a phone, once and for all, or try what a module does while it is loaded: each file has a process of its own. */
+const OWN_PROCESS = ['apps/web/src/**/native/**/*.test.ts', 'apps/web/src/app/start/boot.test.ts']
 /** What takes longest or waits longest: started first, so that no process is left with it at the end. */
 const LONG: readonly RegExp[] = [
   /\/(timing|damage|import-kills|schedules|load-shedding|matrix|fuzz|secrets|mail|server|admin|audit|demo-data|real-election)\.test\.ts$/,
@@ -76,9 +76,9 @@ export default defineConfig({
         extends: true,
         // For the pages as the server renders them.
         plugins: [catalogues()],
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude: [SHELLS, '**/*.browser.test.tsx'] },
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude: [...OWN_PROCESS, '**/*.browser.test.tsx'] },
       },
-      { extends: true, test: { name: 'shells', include: [SHELLS], isolate: true } },
+      { extends: true, test: { name: 'own process', include: OWN_PROCESS, isolate: true, env: { OWN_PROCESS: '1' } } },
       'apps/web/vitest.screens.config.ts',
     ],
   },

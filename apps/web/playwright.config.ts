@@ -20,7 +20,7 @@ const JOURNEYS = ['journey', 'candidate', 'notes', 'copy-out', 'imported-electio
 /** They have a run of their own: real-data.config.ts. */
 const REAL_DATA = '**/*.real-data.spec.ts'
 /** Accounts of the device, side by side. */
-const LOCAL_ONLY = ['**/same-requests.spec.ts', '**/guest.spec.ts']
+const LOCAL_ONLY = ['**/same-requests.spec.ts', '**/guest.spec.ts', '**/guest-leaving.spec.ts']
 
 /** Browser tests against the real server with its embedded database and the whole demonstration data. */
 export default defineConfig<{ kind: AccountKind }>({

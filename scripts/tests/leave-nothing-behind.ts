@@ -4,8 +4,10 @@ import { afterAll, vi } from 'vitest'
 // Also before a file: one whose tests are all left out replaces what it does while it is loaded, and runs no hook.
 leaveNothing()
 // A module that another file has loaded keeps the modules that it imported: whether a replaced one counts would hang on the order.
-vi.mock = () => {
-  throw new Error('Test files share their modules: replace an export with vi.spyOn instead of a module with vi.mock.')
+if (process.env.OWN_PROCESS === undefined) {
+  vi.mock = () => {
+    throw new Error('Test files share their modules: replace an export with vi.spyOn instead of a module with vi.mock.')
+  }
 }
 afterAll(leaveNothing)
 

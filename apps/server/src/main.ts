@@ -170,12 +170,14 @@ async function main(): Promise<void> {
 /** What answers from public data. */
 function publicServices(db: Database) {
   const catalogue = createPostgresCatalogue(db)
+  const { dataVersion } = catalogue
+  const parliament = createPostgresParliament(db, dataVersion)
   return {
     catalogue,
     exportSource: catalogue,
-    parliament: createPostgresParliament(db, catalogue.dataVersion),
-    search: createPostgresSearch(db, catalogue.dataVersion),
-    sources: createPostgresSources(db),
+    parliament,
+    search: createPostgresSearch(db, dataVersion),
+    sources: createPostgresSources(db, async () => (await dataVersion()) + (await parliament.newsVersion())),
     surveys: () => readSurveys(db),
   }
 }

@@ -8,7 +8,6 @@ import { everythingSaved } from './support/journey.ts'
 import { openLoggingProxy } from './support/logging-proxy.ts'
 import { watchRequests } from './support/nothing-told.ts'
 
-const DAY_MS = 86_400_000
 const own = `/api/user/${LOCAL_SESSION.userId}`
 const headers = { Authorization: `Bearer ${LOCAL_SESSION.token}` }
 
@@ -197,88 +196,4 @@ test('a guest whose district was not asked is asked where an election needs it [
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: 'Wahlkreis wählen' })).toBeHidden()
   expect(await elections()).toContain('cantonal-parliament')
-})
-
-/** What is left on the device under the names of the app. */
-function leftOn(page: Page) {
-  return page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('plenara')),
-    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
-      (key) => /^plenara/.test(key) && !/guest-ended|language|theme|fonts|device$/.test(key),
-    ),
-    caches: (await caches.keys()).filter((name) => name.startsWith('plenara.')),
-  }))
-}
-
-const NOTHING = { databases: [], keys: [], caches: [] }
-
-// Fails without `beginGuestVisit` in app/start/boot.ts.
-test('a guest who was not here for 90 days is deleted before anything is read, and told', async ({ page }) => {
-  await enterAsGuest(page)
-  await answerQuestions(page, 1, () => 0)
-  await everythingSaved(page)
-  await page.evaluate((at) => localStorage.setItem('plenara-local.exists', `guest:1:${at}`), Date.now() - 91 * DAY_MS)
-  await page.goto('/election')
-  await expect(page).toHaveURL(/\/start/)
-  await expect(page.getByText('Auf diesem Gerät war 90 Tage niemand mehr.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Weiter zu: Wahlen' })).toBeVisible()
-  expect(await leftOn(page)).toEqual(NOTHING)
-})
-
-// Fails when the page that was left is offered as the one to go on to (`flushSync` in delete-account-dialog.tsx).
-test('whoever comes back is greeted; somebody else begins anew and finds nothing', async ({ page }) => {
-  await enterAsGuest(page)
-  await answerQuestions(page, 3, () => 0)
-  await everythingSaved(page)
-  await skipTutorials(page)
-  await page.evaluate(
-    (at) => {
-      localStorage.setItem('plenara-local.exists', `guest:1:${at}`)
-      sessionStorage.clear()
-    },
-    Date.now() - 3 * DAY_MS,
-  )
-  await page.goto('/election')
-  await expect(page.getByText('Willkommen zurück.')).toBeVisible()
-  await expect(page.getByText(/^3 Fragen beantwortet, zuletzt am /)).toBeVisible()
-  await page.goto('/settings')
-  await expect(page.getByRole('link', { name: /Abmelden/ })).toBeHidden()
-  await expect(page.getByRole('link', { name: /Behalten/ })).toBeVisible()
-  await page.goto('/election')
-  await page.getByRole('button', { name: 'Nicht du? Neu anfangen' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Endgültig löschen' }).click()
-  // The page of the account that is gone is nowhere to go on to.
-  await expect(page).toHaveURL(/\/start$/)
-  await expect(page.getByRole('button', { name: 'Zuerst umschauen' })).toBeVisible()
-  await expect.poll(() => leftOn(page)).toEqual(NOTHING)
-})
-
-// Fails when the key lies in the database as well, or a tab that opens later deletes what another one shows.
-test('"Beim Schliessen löschen": a second tab goes on, and once both are closed nothing is left', async ({ page, context }) => {
-  await enterAsGuest(page)
-  await answerQuestions(page, 2, () => 0)
-  await everythingSaved(page)
-  await page.goto('/settings')
-  await page.getByRole('checkbox', { name: /Beim Schliessen löschen/ }).check()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('plenara-local.closes'))).toBe('1')
-  const second = await context.newPage()
-  await second.goto('/settings')
-  await expect(second.getByRole('checkbox', { name: /Beim Schliessen löschen/ })).toBeChecked()
-  expect(
-    await second.evaluate(async () => {
-      const opening = indexedDB.open('plenara-local')
-      const db = await new Promise<IDBDatabase>((done) => (opening.onsuccess = () => done(opening.result)))
-      const reading = db.transaction('keys').objectStore('keys').get('records')
-      const key = await new Promise((done) => (reading.onsuccess = () => done(reading.result)))
-      db.close()
-      return key
-    }),
-  ).toBe('in-tabs')
-  await page.close()
-  await second.close()
-  const later = await context.newPage()
-  await later.goto('/election')
-  await expect(later).toHaveURL(/\/start/)
-  await expect(later.getByRole('button', { name: 'Weiter zu: Wahlen' })).toBeVisible()
-  expect(await leftOn(later)).toEqual(NOTHING)
 })

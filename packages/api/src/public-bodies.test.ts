@@ -28,6 +28,15 @@ test('the longest unused bodies leave where memory ends', async () => {
   expect(built).toEqual(['a', 'b', 'c', 'b'])
 })
 
+// Fails when the key is left out of `costOf`: thousands of long questions with short answers then take several times the memory.
+test('what was asked for takes of the memory, too [ATTACK-N5]', async () => {
+  const { built, build } = counted()
+  const bodies = createPublicBodies(10_000)
+  const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(2_000))
+  for (const key of [...keys, ...keys.slice(0, 1)]) await bodies.get(1, key, build(key[0] ?? ''))
+  expect(built).toEqual(['a', 'b', 'c', 'a'])
+})
+
 test('a body larger than the memory is answered and not kept', async () => {
   const { built, build } = counted()
   const bodies = createPublicBodies(100)

@@ -37,11 +37,11 @@ export function createPublicBodies(maxBytes: number): PublicBodies {
   }
   function keep(key: string, body: PublicBody): void {
     kept.set(key, body)
-    size += costOf(body)
+    size += costOf(key, body)
     for (const [oldest, old] of kept) {
       if (size <= maxBytes) return
       kept.delete(oldest)
-      size -= costOf(old)
+      size -= costOf(oldest, old)
     }
   }
   async function make(dataVersion: number, key: string, build: () => Promise<PublicText>): Promise<PublicBody> {
@@ -71,8 +71,9 @@ export function createPublicBodies(maxBytes: number): PublicBodies {
   }
 }
 
-function costOf(body: PublicBody): number {
-  return body.bytes.length + OVERHEAD_BYTES
+/** What was asked for may be longer than the answer. */
+function costOf(key: string, body: PublicBody): number {
+  return 2 * key.length + body.bytes.length + OVERHEAD_BYTES
 }
 
 async function encode({ text, contentType }: PublicText): Promise<PublicBody> {

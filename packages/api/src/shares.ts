@@ -6,9 +6,10 @@ export type Share = 'signIn' | 'ownWrites' | 'ownReads' | 'imports' | 'publicBod
 /** Runs work once there is a place for its kind; throws `NotAdmittedError` where there is none in time. */
 export type Admit = <T>(share: Share, work: () => Promise<T>) => Promise<T>
 
-/** What narrows a list by words, days or choices of somebody's own. */
+/** What narrows a list by words, days or choices of somebody's own: any number stands for a council, and of the others there are thousands together. */
 const OF_ONES_OWN: ReadonlySet<string> = new Set([
   ...['q', 'searchTerm', 'from', 'to', 'topicFilter', 'areaFilter', 'mediaOutlets', 'mediaOutletTypes'],
+  ...['council', 'result', 'margin', 'decisions'],
 ])
 
 /** Whether the query of a public GET asks what nobody else may ever ask: of that there is no end. */

@@ -10,6 +10,7 @@ import { isInTurn } from '../load/pipelined.ts'
 import { refuse } from '../load/refuse.ts'
 import { shareOfCall } from '../load/share-of-call.ts'
 import { cutSmallParts } from '../load/small-parts.ts'
+import { tellRefusals } from '../load/tell-refusals.ts'
 import type { KeptPages } from '../pages/rendering/kept-pages.ts'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import type { ApiDocs } from './api-docs.ts'
@@ -31,7 +32,7 @@ export interface HttpOptions {
   readonly health: Health
   readonly corsOrigins: readonly string[]
   /** Refuses calls for which there is no place; absent: none are. */
-  readonly admission?: Pick<Admission, 'arrive'>
+  readonly admission?: Pick<Admission, 'arrive' | 'refused'>
   readonly log: Logger
 }
 
@@ -67,9 +68,10 @@ export function createHttpServer(options: HttpOptions): Server {
       if (!isInTurn(request, response)) return
       cutSmallParts(request)
       if (options.log.isLevelEnabled('debug')) logWhenDone(options.log, request, response)
+      if (!hasPlace(request, response)) return
       const answer = () => {
         setSecurityHeaders(response, request.url)
-        if (hasOneHost(request)) return hasPlace(request, response) && listener(request, response)
+        if (hasOneHost(request)) return listener(request, response)
         response.shouldKeepAlive = false
         response.writeHead(400).end()
       }
@@ -86,6 +88,7 @@ export function createHttpServer(options: HttpOptions): Server {
   server.maxConnections = MAX_CONNECTIONS
   server.timeout = STALLED_MS
   answerBrokenRequests(server)
+  if (options.admission) tellRefusals(server, options.admission, options.log)
   return server
 }
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'plain.js'), 'void 0')
   await writeFile(join(folder, 'sw.js'), 'void 0')
   await writeFile(join(folder, 'manifest.webmanifest'), '{}')
+  await writeFile(join(folder, 'icon.svg'), '<svg/>')
   await writeFile(join(folder, '.built'), 'stamp')
   web = await loadWebApp(folder, { encode, pages })
 })
@@ -54,6 +55,11 @@ test('pages and workers have the policy of pages, a page also for the script tha
   expect(page.headers.get('Permissions-Policy')).toContain('geolocation=()')
   for (const path of ['/sw.js', '/plain.js']) expect((await get(path)).headers.get('Content-Security-Policy'), path).toBe(policy)
   expect((await get('/assets/main-a1B2c3D4.js')).headers.get('Content-Security-Policy')).toBeNull()
+})
+
+// Fails when each question of the questionnaire asks for the icon again.
+test('the icon may be an hour old: browsers ask for it at every change of the address', async () => {
+  expect((await get('/icon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600')
 })
 
 test('an address that leads nowhere is not found, and shows the page that says so [ROUTE-2]', async () => {

@@ -30,6 +30,8 @@ interface WebFile extends PublicBody {
   readonly encoded: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>
   /** The name contains a hash of the content. */
   readonly isImmutable: boolean
+  /** How long a browser may keep it without asking. */
+  readonly cacheControl: string
   /** Further headers of pages and workers. */
   readonly pageHeaders: Readonly<Record<string, string>>
 }
@@ -48,6 +50,8 @@ export interface WebAppOptions {
 }
 
 const PAGE = '/index.html'
+/** Marks of the product, which browsers ask for anew at every change of the address. */
+const ICONS = /^\/(favicon\.ico$|icon\.svg$|icons\/)/
 /** Whoever stands between may give away a rendered page for a minute, and an older one while asking for it anew. */
 const RENDERED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
@@ -121,10 +125,7 @@ function fileOfPage({ head, language, content, notice }: WebPage, template: WebF
 }
 
 function fileAnswer(file: WebFile, request: Request, encode: EncodeBody): Promise<Response> {
-  const headers = {
-    ...file.pageHeaders,
-    'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-  }
+  const headers = { ...file.pageHeaders, 'Cache-Control': file.cacheControl }
   return publicResponse(file, request, { headers, encode: (_, accepted) => encodedFile(file, accepted, encode) })
 }
 
@@ -176,9 +177,15 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
       encoded,
       pageHeaders: isImmutable ? {} : pageHeadersOf(name, bytes),
       isImmutable,
+      cacheControl: cacheControlOf(path, isImmutable),
     })
   }
   return files
+}
+
+function cacheControlOf(path: string, isImmutable: boolean): string {
+  if (isImmutable) return 'public, max-age=31536000, immutable'
+  return ICONS.test(path) ? 'public, max-age=3600' : 'no-cache'
 }
 
 function etagOf(bytes: Uint8Array): string {

@@ -66,11 +66,12 @@ test.each([
   ['PUT', '/api/register', 'signIn'],
   ['POST', '/api/logout', 'ownWrites'],
   ['POST', '/api/browser-error', 'reports'],
+  ['OPTIONS', '/api/user/7', null],
   ['GET', '/api/user/7', 'ownReads'],
   ['GET', '/api/%75ser/7', 'ownReads'],
   ['PUT', '/api/user/7/election/3/response/1', 'ownWrites'],
   ['PUT', '/api/user/7/import', 'imports'],
   ['PUT', '/api/%ff', 'signIn'],
-])('%s %s is of the share %s', (method, path, share) => {
+])('%s %s is of the share %s [ATTACK-W1]', (method, path, share) => {
   expect(shareOfCall(method, path)).toBe(share)
 })

@@ -16,8 +16,9 @@ interface Limit {
  */
 export const SHARES: Readonly<Record<Share, Limit>> = {
   signIn: { running: 32, waiting: 32, waitMs: 1_000 },
-  ownWrites: { running: 64, waiting: 200, waitMs: 300 },
-  ownReads: { running: 64, waiting: 200, waitMs: 300 },
+  /** No more wait than are served before a refusal would be there (`PAUSE_MS`). */
+  ownWrites: { running: 64, waiting: 100, waitMs: 300 },
+  ownReads: { running: 64, waiting: 100, waitMs: 300 },
   /** One after the other: each takes up to half a second of a core. */
   imports: { running: 1, waiting: 16, waitMs: 5_000 },
   /** One cold export after the other: whoever asks for all keeps others waiting no longer than whoever asks for one. */

@@ -1,22 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NotAdmittedError, problemResponse } from '@plenara/api'
+import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { PAUSE_MS } from './admission.ts'
 
 /** Beyond so many held back, a refusal is sent at once. */
 const MAX_PAUSED = 4_000
 let paused = 0
 
-/** The answer to a call for which there is no place, ready to be sent. */
+/** The answer to a call for which there is no place, ready to be sent: whoever is refused must cost next to nothing. */
 const answer = problemResponse(new NotAdmittedError('unavailable'), () => undefined)
-const BODY = Buffer.from(await answer.text())
-const HEADERS = { ...Object.fromEntries(answer.headers), 'Content-Length': BODY.length }
+/** A text, so that head and body leave in one piece. */
+const BODY = await answer.text()
+const HEADERS = { ...SECURITY_HEADERS, ...Object.fromEntries(answer.headers), 'Content-Length': String(Buffer.byteLength(BODY)) }
+const HEAD = Object.entries(HEADERS).flat()
 
-/** Refuses a call with 503 and `Retry-After`, after a pause; `headers` besides, such as those that let an app read it. */
-export function refuse(request: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+/** Refuses a call with 503 and `Retry-After`, after a pause. `cors`: the headers that let an app read it, none for others. Nothing may be set before. */
+export function refuse(request: IncomingMessage, response: ServerResponse, cors: Readonly<Record<string, string>>): void {
+  const head = Object.keys(cors).length === 0 ? HEAD : Object.entries({ ...HEADERS, ...cors, Vary: 'Origin' }).flat()
   const send = () => {
     if (response.destroyed) return
     if (!request.complete) response.shouldKeepAlive = false
-    response.writeHead(answer.status, { ...HEADERS, ...headers }).end(BODY)
+    response.writeHead(answer.status, head).end(BODY)
   }
   if (paused >= MAX_PAUSED) {
     send()

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { createDataKey } from '../../src/auth/data-key.ts'
 import { createPostgresParliament } from '../../src/catalogue/parliament/postgres-parliament.ts'
 import { createPostgresSearch } from '../../src/catalogue/search/postgres-search.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { createPostgresSources } from '../../src/catalogue/postgres-sources.ts'
 import type { Database } from '../../src/db/database.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
@@ -61,7 +62,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     exportSource: data,
     parliament: createPostgresParliament(database.db, catalogue.dataVersion),
     search: createPostgresSearch(database.db, data.dataVersion),
-    sources: createPostgresSources(database.db),
+    sources: createPostgresSources(database.db, createPostgresCatalogue(database.db).dataVersion),
     surveys: () => readSurveys(database.db),
     users,
     ...(options.account ? { account: options.account } : {}),

@@ -79,7 +79,7 @@ test('a source tells where it is from and not who imported it; one of which noth
   const first = await lastImport()
   await write({ elections: [sampleBallot([sampleCandidate('2')], { key: 'sample/second', fictional: false })] }, 'second.csv')
   const second = await lastImport()
-  const sources = createPostgresSources(database.db)
+  const sources = createPostgresSources(database.db, version)
   const told = (id: number) => ({ id, ...about, kind: null, importedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) })
   expect(await sources.source(first)).toEqual(told(first))
   expect(await sources.source(second)).toEqual(told(second))
@@ -93,12 +93,48 @@ test('a source tells where it is from and not who imported it; one of which noth
   expect(await sources.sources()).toEqual([])
 })
 
+// Fails when an older file that was imported later makes the whole source look older than what is stored of it.
+test('the list says of a source the day of its youngest fact, a single one that of its own file', async () => {
+  await write(realImport('1'), 'first.csv')
+  const first = await lastImport()
+  await write({ elections: [sampleBallot([sampleCandidate('2')], { key: 'sample/second', fictional: false })] }, 'second.csv')
+  const second = await lastImport()
+  await sql`update import_log set data_date = '1866-01-14' where id = ${second}`.execute(database.db)
+  const sources = createPostgresSources(database.db, version)
+  expect((await sources.sources()).map(({ id, dataDate }) => [id, dataDate])).toEqual([[second, about.dataDate]])
+  expect([(await sources.source(first))?.dataDate, (await sources.source(second))?.dataDate]).toEqual([about.dataDate, '1866-01-14'])
+})
+
+// Fails when each call looks for records of the import anew: an import of which nothing is left takes a look at every record, and its 404 is kept nowhere.
+test('a source of which nothing is left is looked for once, however often it is asked for; a younger one is found at once [ATTACK-N7]', async () => {
+  await write(realImport('1'), 'first.csv')
+  const first = await lastImport()
+  await write(realImport('2'), 'second.csv')
+  const gone = await lastImport()
+  await undoImport(database.db, gone)
+  let looks = 0
+  const db = new Proxy(database.db, {
+    get: (target, name) => {
+      if (name === 'getExecutor') looks += 1
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const sources = createPostgresSources(db, async () => 1)
+  for (let time = 0; time < 50; time++) expect(await sources.source(gone)).toBeNull()
+  expect([(await sources.source(first))?.id, looks]).toEqual([first, 2])
+  await write({ elections: [sampleBallot([sampleCandidate('2')], { key: 'sample/second', fictional: false })] }, 'third.csv')
+  const third = await lastImport()
+  expect((await sources.source(third))?.id).toBe(third)
+})
+
 // Fails when `KINDS` lacks one of these, or its name is told too: an English phrase on a page in another language.
 test('what nobody publishes is told by its kind, which the interface translates', async () => {
   await write(realImport('1'), 'first.csv')
   const name = 'Answers of candidates'
   const id = await lastImport()
-  const sources = createPostgresSources(database.db)
+  let changes = 0
+  const sources = createPostgresSources(database.db, async () => ++changes)
   const told = []
   for (const format of ['demonstration', 'answers', 'portraits', 'questionnaire', 'feed', 'surveys', 'parties', 'ech0252']) {
     await sql`update import_log set format = ${format}, name = ${name} where id = ${id}`.execute(database.db)
@@ -108,7 +144,7 @@ test('what nobody publishes is told by its kind, which the interface translates'
   told.push(await sources.source(id))
   expect(told.map((source) => [source?.kind, source?.name])).toEqual([
     ...['demonstration', 'candidates', 'candidates', 'questions', 'news', 'surveys', 'operator'].map((kind) => [kind, null]),
-    [null, name],
+    ['format', name],
     ['operator', null],
   ])
 })

@@ -92,7 +92,7 @@ test('pictures of a folder show the councillor whose number or key they bear', a
   const picture = await catalogue().picture(hashIn(portrait), 'large')
   expect([picture?.contentType, cornersOf(Buffer.from(picture?.bytes ?? []))]).toEqual(['image/webp', 'rgby'])
   const log = await database.db.selectFrom('importLog').select('id').where('format', '=', 'councillor-portraits').executeTakeFirstOrThrow()
-  expect(await createPostgresSources(database.db).source(log.id)).toMatchObject({ kind: 'operator', fictional: false })
+  expect(await createPostgresSources(database.db, async () => 1).source(log.id)).toMatchObject({ kind: 'operator', fictional: false })
   await undoImport(database.db, log.id)
   expect([await portraitOf(1), await portraitOf(2)]).toEqual([null, null])
   expect(await catalogue().picture(hashIn(portrait), 'small')).toBeNull()

@@ -38,7 +38,7 @@ const state = async () => (await readResultStates(world.db, electionId))[0]
 const resultOf = async () => JSON.parse((await answers()).get(`/election/${electionId}/result`)?.split('\n')[1] ?? '')
 const electionOf = async () => JSON.parse((await answers()).get(`/election/${electionId}`)?.split('\n')[1] ?? '')
 const lastId = async () => (await world.db.selectFrom('importLog').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
-const sourceOf = (id: number) => createPostgresSources(world.db).source(id)
+const sourceOf = (id: number) => createPostgresSources(world.db, async () => 1).source(id)
 /** Two votes of the first list fewer, and one more invalid ballot. */
 const recounted = (text: string) =>
   text.replace('<countOfCandidateVotes>50<', '<countOfCandidateVotes>48<').replace('<countOfInvalidBallots>3<', '<countOfInvalidBallots>4<')

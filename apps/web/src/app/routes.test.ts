@@ -95,3 +95,12 @@ test('every screen of the table has an address here, and no other address has a 
 test('the screens stand in the order of the contract, each once [ROUTE-44]', () => {
   expect(screens.map(({ path }) => path)).toEqual(Object.keys(SCREENS))
 })
+
+// Fails when a page is fetched ahead that does not exist, or none.
+test('the pages on the way in name the one that comes next', () => {
+  const next = screens.flatMap(({ path, next: address }) => (address === undefined ? [] : [[path, screenOf(address)?.path]]))
+  expect(next).toEqual([
+    ['/start', '/location'],
+    ['/location', '/profile/questions/:type'],
+  ])
+})

@@ -1,10 +1,16 @@
 import { patternOfScreen, SCREENS } from '@plenara/contract/screens'
+import { FIRST_QUESTION } from '../data/session/entry.ts'
 import { isNative } from '../platform/platform.ts'
 import { politicsScreens } from './politics-screens.ts'
 import { type DrawnScreen, page, type ScreenRoute } from './screen-route.ts'
 
 const drawn: readonly DrawnScreen[] = [
-  { path: '/start', frame: 'plain', page: page(() => import('../me/account/entry/start-page.tsx'), 'StartPage', ['entry']) },
+  {
+    path: '/start',
+    frame: 'plain',
+    next: '/location',
+    page: page(() => import('../me/account/entry/start-page.tsx'), 'StartPage', ['entry']),
+  },
   {
     path: '/login',
     frame: 'plain',
@@ -50,7 +56,12 @@ const drawn: readonly DrawnScreen[] = [
     page: page(() => import('../me/update-app/update-app-page.tsx'), 'UpdateAppPage'),
   },
   { path: '/welcome', frame: 'plain', page: page(() => import('../me/account/entry/welcome-page.tsx'), 'WelcomePage', ['entry']) },
-  { path: '/location', frame: 'plain', page: page(() => import('../me/account/place/location-page.tsx'), 'LocationPage', ['entry']) },
+  {
+    path: '/location',
+    frame: 'plain',
+    next: FIRST_QUESTION,
+    page: page(() => import('../me/account/place/location-page.tsx'), 'LocationPage', ['entry']),
+  },
   { path: '/terms', frame: 'plain', page: page(() => import('../knowledge/legal/terms-page.tsx'), 'TermsPage', []) },
   { path: '/privacy', frame: 'plain', page: page(() => import('../knowledge/legal/privacy-page.tsx'), 'PrivacyPage', []) },
   { path: '/set-up', frame: 'plain', page: page(() => import('../knowledge/set-up/set-up-page.tsx'), 'SetUpPage') },

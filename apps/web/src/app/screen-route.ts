@@ -30,6 +30,8 @@ export interface ScreenRoute {
   readonly frame: 'full' | 'task' | 'plain'
   /** The step of the journey that must be unlocked first [ACHIEVE-1]. */
   readonly step?: 'evaluate' | 'favorites' | 'lists' | 'dream-teams'
+  /** The address that most likely comes next: its script is fetched while this page has nothing else to do. */
+  readonly next?: string
 }
 
 /** A screen as its area draws it; who may open it stands in the contract. `open` where an installed app differs. */

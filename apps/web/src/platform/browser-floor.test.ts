@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { BROWSER_FLOOR, BUILD_TARGET } from '../../browser-floor.config.ts'
+import { isBelowFloor } from './browser-floor.ts'
 
 const web = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(web, file), 'utf8')
@@ -17,4 +18,31 @@ test('the shells, the build and the documentation name the same oldest browsers'
   expect(read('../../docs/mobile.md')).toContain(
     `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari}; iOS ${ios}; Android 7 (SDK ${androidSdk}) with a webview of ${chrome}`,
   )
+})
+
+const NEEDED = ['toSorted', 'popover', 'selector(:has(a))', 'grid-template-rows: subgrid'] as const
+const { toSorted } = Array.prototype
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.defineProperty(Array.prototype, 'toSorted', { value: toSorted, writable: true, configurable: true, enumerable: false })
+})
+
+/** A browser that has all that the app needs but this. */
+function browserWithout(lack: (typeof NEEDED)[number] | null): void {
+  vi.stubGlobal('HTMLElement', { prototype: lack === 'popover' ? {} : { popover: null } })
+  vi.stubGlobal('CSS', { supports: (...asked: string[]) => asked.join(': ') !== lack })
+  if (lack === 'toSorted') Reflect.deleteProperty(Array.prototype, 'toSorted')
+}
+
+// Each fails when what it names is no longer asked for in `isBelowFloor`: the app then begins in such a browser and breaks later, on a screen.
+test.each(NEEDED)('a browser without %s is below the floor [ATTACK-D3]', (lack) => {
+  browserWithout(lack)
+  expect(isBelowFloor()).toBe(true)
+})
+
+test('so is one that knows none of it, and not one that knows it all [ATTACK-D3]', () => {
+  browserWithout(null)
+  expect(isBelowFloor()).toBe(false)
+  vi.stubGlobal('CSS', undefined)
+  expect(isBelowFloor()).toBe(true)
 })

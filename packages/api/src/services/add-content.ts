@@ -10,6 +10,7 @@ import {
 } from '@plenara/contract'
 import { areEntriesTooLarge, chooseList, DomainError, type NoteCollection, noteOfFact, type OpinionProfile } from '@plenara/domain'
 import type { ListCollection, NewUserContent, Opinions, UserContent } from '../store.ts'
+import { checkAmounts } from './import-amounts.ts'
 
 /**
  * What an account holds, with what it lacks of other content: whatever is there stays as it is. Adding the same content twice is as adding it once.
@@ -17,7 +18,7 @@ import type { ListCollection, NewUserContent, Opinions, UserContent } from '../s
  * became too large.
  */
 export function addContent(present: UserContent, added: NewUserContent, elections: CommonSnapshot['elections']): NewUserContent {
-  return {
+  const content = {
     settings: settingsWith(present, added),
     progression: progressionWith(present.progression, added.progression),
     opinions: opinionsWith(present.opinions, added.opinions),
@@ -27,6 +28,8 @@ export function addContent(present: UserContent, added: NewUserContent, election
     councillorNotes: notesWith(present.councillorNotes, added.councillorNotes),
     votes: votesWith(present.votes, added.votes),
   }
+  checkAmounts(content, present)
+  return content
 }
 
 /** A place that nobody chose is none of the account's own. */
@@ -40,10 +43,11 @@ function settingsWith({ user }: UserContent, { settings }: NewUserContent): NewU
 type Progression = NewUserContent['progression']
 
 function progressionWith(present: Progression, added: Progression): Progression {
-  const places = new Set([...present, ...added].map(({ electionId }) => electionId))
-  return [...places].map((electionId) => {
-    const [own = [], others = []] = [present, added].map((all) => all.find((one) => one.electionId === electionId)?.entries ?? [])
-    const entries = [...own, ...others.filter(({ key }) => !own.some((entry) => entry.key === key))]
+  const [own, others] = [present, added].map((all) => new Map(all.map(({ electionId, entries }) => [electionId, entries])))
+  return [...new Set([...present, ...added].map(({ electionId }) => electionId))].map((electionId) => {
+    const there = own?.get(electionId) ?? []
+    const keys = new Set(there.map(({ key }) => key))
+    const entries = [...there, ...(others?.get(electionId) ?? []).filter(({ key }) => !keys.has(key))]
     if (areEntriesTooLarge(entries)) throw tooLarge('progression', 'invalid')
     return { electionId, entries }
   })
@@ -52,9 +56,11 @@ function progressionWith(present: Progression, added: Progression): Progression 
 type OpinionsByElection = NewUserContent['opinions']
 
 function opinionsWith(present: OpinionsByElection, added: OpinionsByElection): OpinionsByElection {
-  const missing = added.filter(({ electionId }) => !present.some((own) => own.electionId === electionId))
+  const known = new Set(present.map(({ electionId }) => electionId))
+  const missing = added.filter(({ electionId }) => !known.has(electionId))
+  const addedOf = new Map(added.map((one) => [one.electionId, one]))
   const grown = present.map((own) => {
-    const others = added.find(({ electionId }) => electionId === own.electionId)
+    const others = addedOf.get(own.electionId)
     return others ? { ...own, responses: responsesWith(own, others), matches: matchesWith(own.matches, others.matches) } : own
   })
   return [...grown, ...missing]
@@ -65,12 +71,12 @@ function profileWith({ profile, opinions }: UserContent, added: OpinionProfile |
   if (added === null) return profile
   if (profile === null) return opinions.some(({ responses }) => responses.length > 0) ? null : added
   const known = new Set(profile.answers.map(({ opinionId }) => opinionId))
-  const isKept = ({ electionId, questionId }: OpinionProfile['apart'][number]) =>
-    profile.apart.some((one) => one.electionId === electionId && one.questionId === questionId)
+  const nameOf = ({ electionId, questionId }: OpinionProfile['apart'][number]) => `${electionId} ${questionId}`
+  const kept = new Set(profile.apart.map(nameOf))
   return {
     ...profile,
     answers: [...profile.answers, ...added.answers.filter(({ opinionId }) => !known.has(opinionId))],
-    apart: [...profile.apart, ...added.apart.filter((one) => !isKept(one))],
+    apart: [...profile.apart, ...added.apart.filter((one) => !kept.has(nameOf(one)))],
   }
 }
 
@@ -94,14 +100,17 @@ function isRanked({ type }: Match): boolean {
 /** An id that is taken is replaced; the choice of a list follows it. */
 function listsWith(present: ListCollection, added: ListCollection, elections: CommonSnapshot['elections']): ListCollection {
   const lists = [...present.lists]
-  const unmatched = [...present.lists]
+  const unmatched = new Map<string, List[]>()
+  for (const own of present.lists) {
+    const content = contentOf(own)
+    unmatched.set(content, [...(unmatched.get(content) ?? []), own])
+  }
   const ids = new Map<number, number>()
   let nextId = Math.max(present.nextId, added.nextId)
   for (const list of added.lists) {
-    const same = unmatched.findIndex((own) => contentOf(own) === contentOf(list))
-    if (same >= 0) {
-      const [own] = unmatched.splice(same, 1)
-      if (own) ids.set(list.id, own.id)
+    const same = unmatched.get(contentOf(list))?.shift()
+    if (same) {
+      ids.set(list.id, same.id)
       continue
     }
     const isTaken = lists.some(({ id }) => id === list.id)
@@ -139,10 +148,18 @@ function choicesWith(
   { added, ids }: AddedChoices,
   elections: CommonSnapshot['elections'],
 ): ListCollection['choices'] {
-  return added.reduce((choices, { electionId, listId }) => {
-    const chosen = chooseList(choices, elections, electionId, ids.get(listId) ?? listId)
-    return chosen.length > choices.length ? chosen : choices
-  }, present)
+  const known = new Set(elections.map(({ id }) => id))
+  const moved = added.map(({ electionId, listId }) => ({ electionId, listId: ids.get(listId) ?? listId }))
+  const taken = new Set(present.map(({ electionId }) => electionId))
+  // Those of elections that have gone stand in no place of others.
+  const gone = moved.filter(({ electionId }) => !known.has(electionId) && !taken.has(electionId))
+  const chosen = moved
+    .filter(({ electionId }) => known.has(electionId))
+    .reduce((choices, { electionId, listId }) => {
+      const more = chooseList(choices, elections, electionId, listId)
+      return more.length > choices.length ? more : choices
+    }, present)
+  return [...chosen, ...gone]
 }
 
 function notesWith(present: NoteCollection, added: NoteCollection): NoteCollection {

@@ -49,12 +49,15 @@ type ExportedElection = UserExport['elections'][number]
 /** One answer or rating, or all of an election that has gone. */
 function partsOfElection(election: ExportedElection | undefined, field: string | undefined, index: string | undefined): Thing[] {
   if (!election) return []
-  const { electionId } = election
-  const answers = election.responses.map(({ questionId }) => ({ electionId, questionId }))
-  const ratings = election.matches.map(({ candidateId }): Thing => ({ kind: 'ratings', name: `${electionId} ${candidateId}` }))
-  if (field === 'responses') return answersOf(answers[Number(index)])
-  if (field === 'matches') return ratings.slice(Number(index), Number(index) + 1)
-  return [...answersOf(...answers), ...ratings]
+  const { electionId, responses, matches } = election
+  // Of one part alone: a document may be wrong at each of thousands.
+  const [from, to] = index === undefined ? [0, undefined] : [Number(index), Number(index) + 1]
+  const answers = field === 'matches' ? [] : responses.slice(from, to)
+  const ratings = field === 'responses' ? [] : matches.slice(from, to)
+  return [
+    ...answersOf(...answers.map(({ questionId }) => ({ electionId, questionId }))),
+    ...ratings.map(({ candidateId }): Thing => ({ kind: 'ratings', name: `${electionId} ${candidateId}` })),
+  ]
 }
 
 function answersOf(...answers: readonly ({ readonly electionId: number; readonly questionId: number } | undefined)[]): Thing[] {

@@ -21,6 +21,7 @@ import {
 } from '@plenara/domain'
 import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID } from '../store.ts'
 import type { ElectionData } from './election-data.ts'
+import { amountErrors, entriesByElection } from './import-amounts.ts'
 
 /** Own lists of one user lie in this range, so that the ids after them stay exact. */
 const OWN_LIST_IDS = 1_000_000_000
@@ -49,6 +50,8 @@ export interface ImportGround {
 
 /** Every place of a document that breaks a rule which the single calls have, too; paths as in `elections.0.responses.3.value`. */
 export function importErrors(document: UserExport, ground: ImportGround): FieldError[] {
+  const tooMany = amountErrors(document)
+  if (tooMany.length > 0) return tooMany
   return [
     ...nameErrors(document, ground),
     ...settingsErrors(document.settings, ground),
@@ -92,8 +95,7 @@ function progressionErrors(entries: UserExport['progression'], { elections }: Im
   const unknown = entries.flatMap(({ electionId }, index) =>
     when(electionId !== null && !elections.has(electionId), `progression.${index}.electionId`, 'election_not_found'),
   )
-  const places = new Set(entries.map(({ electionId }) => electionId))
-  const tooLarge = [...places].some((place) => areEntriesTooLarge(entries.filter(({ electionId }) => electionId === place)))
+  const tooLarge = [...entriesByElection(entries).values()].some(areEntriesTooLarge)
   return [
     ...unknown,
     ...repeated(entries, 'progression', 'key', ({ electionId, key }) => `${electionId}/${key}`),

@@ -12,6 +12,7 @@ import type { Services } from '../handler.ts'
 import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, type NewUserContent, type UserStore } from '../store.ts'
 import { addContent } from './add-content.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
+import { entriesByElection } from './import-amounts.ts'
 import { sortErrors } from './import-rest.ts'
 import { storedProfile, storedResponse } from './profile-document.ts'
 import { importErrors, isNameless } from './user-import-errors.ts'
@@ -118,9 +119,9 @@ function contentOf(document: UserExport, elections: ReadonlyMap<number, Election
 }
 
 function progressionOf({ progression }: UserExport): NewUserContent['progression'] {
-  return [...new Set(progression.map(({ electionId }) => electionId))].map((electionId) => ({
+  return [...entriesByElection(progression)].map(([electionId, entries]) => ({
     electionId,
-    entries: progression.filter((entry) => entry.electionId === electionId).map(({ key, data }) => ({ key, data })),
+    entries: entries.map(({ key, data }) => ({ key, data })),
   }))
 }
 

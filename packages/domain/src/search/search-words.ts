@@ -1,4 +1,4 @@
-import { foldQuery, foldSpelledOut } from '../text-and-time/search.ts'
+import { foldQuery, foldSpelledOut, writtenTogether } from '../text-and-time/search.ts'
 
 /** Beyond these no search becomes more exact. */
 const MAX_WORDS = 8
@@ -14,10 +14,10 @@ export function searchWords(text: string): string[] {
   return [...new Set((long.length > 0 ? long : words).map((word) => word.slice(0, MAX_LENGTH)))].slice(0, MAX_WORDS)
 }
 
-/** The words of a text under which an index finds it, each once, umlauts also with two letters. What is mistyped is found by its closeness. */
+/** The words of a text under which an index finds it, each once, umlauts also with two letters, compounds also written together. What is mistyped is found by its closeness. */
 export function indexedWords(text: string): string[] {
-  const plain = withoutApostrophes(text)
-  return [...new Set([foldQuery(plain), foldSpelledOut(plain)].flatMap(wordsOf).map((word) => word.slice(0, MAX_LENGTH)))]
+  const spellings = [withoutApostrophes(text), writtenTogether(text)].flatMap((plain) => [foldQuery(plain), foldSpelledOut(plain)])
+  return [...new Set(spellings.flatMap(wordsOf).map((word) => word.slice(0, MAX_LENGTH)))]
 }
 
 function withoutApostrophes(text: string): string {

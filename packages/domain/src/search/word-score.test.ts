@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords } from './search-words.ts'
+import { indexedWords, searchWords } from './search-words.ts'
 import { typingDistance } from './typing-distance.ts'
 import { wordScore } from './word-score.ts'
 
@@ -26,6 +26,22 @@ test('the word itself comes first, then words that begin so, that hold it, that 
   expect(order('enegie')[0]).toBe('energie')
   expect(order('strasen')).toEqual(['nationalstrassen'])
   expect(order('wold')).toEqual(['wald'])
+})
+
+test('a saint is one, in full or shortened', () => {
+  expect([wordScore('sankt', 'st'), wordScore('st', 'saint'), wordScore('sainte', 'ste'), wordScore('sankt', 'ste')]).toEqual([
+    0.95, 0.95, 0.95, 0,
+  ])
+})
+
+test.each([
+  ['Jean-Luc', ['jean', 'luc', 'jeanluc']],
+  ['CO2-Gesetz', ['co2', 'gesetz', 'co2gesetz']],
+  ['Müller-Meier', ['muller', 'meier', 'mueller', 'mullermeier', 'muellermeier']],
+  ['D’Amico', ['d', 'amico', 'damico']],
+  ['TM™ Mül\u00adler', ['tmtm', 'muller', 'mueller']],
+])('%j is found by %j', (text, words) => {
+  expect(indexedWords(text)).toEqual(words)
 })
 
 test('short words and numbers are not mistyped: another one is another one', () => {

@@ -1,7 +1,10 @@
+import { otherSpellings } from '../text-and-time/search.ts'
 import { typingDistance } from './typing-distance.ts'
 
 /** From here a part of a word is more than chance. */
 const PART_LENGTH = 4
+/** What a word counts that is written in another way, `st` for `sankt`. */
+const OTHER_SPELLING = 0.95
 /** What a mistyped word counts against the right one, and a mistyped part of one. */
 const MISTYPED = 0.9
 const MISTYPED_PART = 0.75
@@ -12,6 +15,7 @@ const MISTYPED_PART = 0.75
  */
 export function wordScore(typed: string, word: string): number {
   if (typed === word) return 1
+  if (otherSpellings(typed).includes(word)) return OTHER_SPELLING
   const share = typed.length / word.length
   if (word.startsWith(typed)) return 0.72 + 0.25 * share
   if (typed.length >= PART_LENGTH && word.includes(typed)) return 0.6 + 0.25 * share

@@ -33,7 +33,6 @@ const DIGITS = [1, 2, 3, 4, 5, 6]
 /** A share of 0 to 100 and what is left of the whole, as people's votes are told: with one digit, with more where one would make a tie of a majority. */
 export function shareAndRest(percent: number): readonly [share: number, rest: number] {
   const sharesWith = (digits: number) => roundShares([percent, 100 - percent], { digits })
-  const digits = percent === 50 ? 1 : (DIGITS.find((count) => sharesWith(count)[0] !== 50) ?? 1)
-  const [share = 0, rest = 0] = sharesWith(digits)
+  const [share = 0, rest = 0] = sharesWith(DIGITS.find((count) => sharesWith(count)[0] !== 50) ?? 1)
   return [share, rest]
 }

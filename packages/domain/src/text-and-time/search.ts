@@ -4,6 +4,8 @@ const BASE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ:
 const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 /** Shorter words are too many others. */
 const WHOLE_WORD_LENGTH = 4
+/** Shorter ones stand by chance where one name ends and another begins: `joe` in Jo Egli. */
+const JOINED_LENGTH = 5
 
 /**
  * Folds a name for comparing, so that `zurich`, `zuerich` and `Zürich` are equal: as `foldQuery`, and ae / oe / ue as a / o / u. Too coarse for a
@@ -16,18 +18,23 @@ export function normalizeSearch(text: string): string {
 /** Folds what is searched for: lower case, no marks, ß as ss, ligatures and wide letters as usual ones, nothing invisible, no apostrophes, hyphens as spaces. A point between digits stays: `03.12`. */
 export function foldQuery(text: string): string {
   return text
-    .toLowerCase()
     .replace(/[\p{Cf}'’‘ʼ`´]/gu, '')
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/\p{Mn}/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => BASE_LETTERS[letter] ?? letter)
-    .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]+/gu, ' ')
+    .replace(/(?:(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.])+/gu, ' ')
     .trim()
 }
 
 /** The spellings of a text under which it is found, each folded and once: without marks, umlauts with two letters (`zuerich`), two letters as one (`Mueller` by `muller`). */
 export function foldSpellings(text: string): string[] {
   return [...new Set([foldQuery(text), foldSpelledOut(text), normalizeSearch(text)])]
+}
+
+/** A text with its compounds written together, as some type them: `JeanLuc`, `CO2Gesetz`, `EID`. */
+export function writtenTogether(text: string): string {
+  return text.replace(/[-‐‑'’‘ʼ`´]/g, '')
 }
 
 /** As `foldQuery`, with two letters for an umlaut: `zuerich`. */
@@ -45,11 +52,54 @@ export function searchableText(texts: readonly (string | null)[]): string {
   return foldSpellings(texts.filter((text) => text !== null).join(' ')).join('\n')
 }
 
-/** Whether every word of a query, folded by `foldQuery`, stands in a text of `searchableText`; `zuerich` also where a text in French says Zurich. */
+/**
+ * Whether every word of a query, folded by `foldQuery`, stands in a text of `searchableText`; also `zuerich` where a text in French says Zurich, `sankt`
+ * where it says St., and what is written together there in parts: `jeanluc` of Jean-Luc.
+ */
 export function hasWords(searchable: string, foldedQuery: string): boolean {
-  return foldedQuery.split(' ').every((word) => searchable.includes(word) || hasWholeWord(searchable, word.replace(/([aou])e/g, '$1')))
+  return foldedQuery.split(' ').every((word) => hasWord(searchable, word))
+}
+
+function hasWord(searchable: string, word: string): boolean {
+  return (
+    searchable.includes(word) ||
+    (word.length >= WHOLE_WORD_LENGTH && hasWholeWord(searchable, word.replace(/([aou])e/g, '$1'))) ||
+    otherSpellings(word).some((other) => hasWholeWord(searchable, other)) ||
+    (word.length >= JOINED_LENGTH && joinedPattern(word).test(searchable))
+  )
 }
 
 function hasWholeWord(searchable: string, word: string): boolean {
-  return word.length >= WHOLE_WORD_LENGTH && searchable.includes(word) && searchable.split(/[ \n]/).includes(word)
+  return searchable.includes(word) && searchable.split(/[ \n]/).includes(word)
+}
+
+/** Saints, whom names of places write in full and shortened. */
+const SAINTS = [
+  ['st', 'sankt', 'saint'],
+  ['ste', 'sainte'],
+]
+
+/** How else a folded word is written: `sankt` and `saint` for `st`. */
+export function otherSpellings(word: string): readonly string[] {
+  return (SAINTS.find((saints) => saints.includes(word)) ?? []).filter((other) => other !== word)
+}
+
+const patterns = new Map<string, RegExp>()
+/** Words of as many queries as somebody types before the first is forgotten. */
+const MAX_PATTERNS = 50
+
+/** Words that a text has apart and that begin so when they stand together; of the last one two letters at least, so that `marie` is not Mari Egger. */
+function joinedPattern(word: string): RegExp {
+  const known = patterns.get(word)
+  if (known) return known
+  if (patterns.size >= MAX_PATTERNS) patterns.clear()
+  const letters = [...word].map((letter) => letter.replace('.', '\\.'))
+  const pattern = new RegExp(
+    `(?:^|[ \\n])${letters
+      .slice(0, -2)
+      .map((letter) => `${letter} ?`)
+      .join('')}${letters.slice(-2).join('')}`,
+  )
+  patterns.set(word, pattern)
+  return pattern
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { IMPORTERS } from '../registry.ts'
 import { matchesColumn } from '../tables/columns.ts'
 import { columnsPage, recordedIn } from './columns-page.ts'
 import { LEFT_OUT } from './left-out.ts'
@@ -19,6 +20,13 @@ test.each([...recorded])('%s: each recorded column is read, or left out for one 
     return [column, left + (read.has(column) ? 1 : 0)]
   })
   expect(reasons.filter(([, count]) => count !== 1)).toEqual([])
+})
+
+// Fails when an importer comes without a table of what it reads. Pictures have no fields.
+test('each importer has a table', () => {
+  const tables = [...recorded.keys(), ...recordedPaths.keys()].map((source) => source.split(' ')[0])
+  const missing = IMPORTERS.map(({ name }) => name).filter((name) => !tables.includes(name))
+  expect(missing.toSorted()).toEqual(['coats-of-arms', 'portraits'])
 })
 
 /** Tables are written with columns of one width. */

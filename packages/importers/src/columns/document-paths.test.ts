@@ -4,6 +4,7 @@ import { matchesColumn } from '../tables/columns.ts'
 import { DOCUMENT_SOURCES, type DocumentSource, sampleOf } from '../test-support/document-sources.ts'
 import { recordedIn } from './columns-page.ts'
 import { PATHS } from './paths/index.ts'
+import { SETTINGS_PATHS } from './paths/settings.ts'
 import { CHECKED } from './paths/path-table.ts'
 
 const recorded = recordedIn(readFileSync(new URL('./recorded-paths.txt', import.meta.url), 'utf8'))
@@ -19,6 +20,8 @@ async function effectsOf(source: DocumentSource, sample: string, path: string) {
   for (const variant of source.format.variantsOf(text, path)) {
     const { values, problems } = await read(variant)
     if (problems !== before.problems) changed.add(CHECKED)
+    // What is refused whole shows nothing of a single field.
+    if (values.size === 0) continue
     for (const field of new Set([...values.keys(), ...before.values.keys()]))
       if (values.get(field) !== before.values.get(field)) changed.add(field)
   }
@@ -65,5 +68,24 @@ test.each(sources)(
     expect([...effects.keys()].filter((path) => !recorded.get(name)?.has(path))).toEqual([])
     expect(Object.entries(table.read).filter(([path, field]) => !effects.get(path)?.has(field))).toEqual([])
     expect([...effects].filter(([path, changed]) => !(path in table.read) && changed.size > 0).map(([path]) => path)).toEqual([])
+  },
+)
+
+// Fails when a setting gets a column that the table, and the page that operators read, does not name.
+test.each(Object.keys(SETTINGS_PATHS))(
+  '%s: the table and the page of settings name the columns that are taken, and no other',
+  async (name) => {
+    const source = DOCUMENT_SOURCES[name]
+    if (!source) throw new Error(`${name} is no source`)
+    const { problems } = await source.parse({ file: 'a.csv', bytes: Buffer.from('strange\nx\n') })
+    const known = problems.map(({ reason }) => /is no column of this format: (.*)$/.exec(reason)?.[1]).find(Boolean)
+    const columns = known?.split(', ') ?? []
+    expect(columns).toEqual([...new Set(columns)])
+    expect(new Set(columns.map(source.nameOf))).toEqual(recorded.get(name))
+    const page = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')
+    const [part = ''] = page.split(/^## /m).filter((one) => one.includes(`npm run import -- ${name}`))
+    const rows = new Set([...part.matchAll(/^\| `(\w+)`/gm)].map(([, column = '']) => source.nameOf(column)))
+    if (name === 'election-dates') for (const column of ['election', 'body', 'canton', 'municipality', 'year']) rows.add(column)
+    expect(rows).toEqual(recorded.get(name))
   },
 )

@@ -10,15 +10,17 @@ type Replace = (value: string) => string | undefined
 
 const DAY = /^\d{4}-\d{2}-\d{2}/
 const NUMBER = /^\d+$/
-const SWITCHED: Readonly<Record<string, string>> = { true: 'false', false: 'true' }
+/** Words of lists that know no other. */
+const SWITCHED: Readonly<Record<string, string>> = { true: 'false', false: 'true', Ja: 'Nein', canton: 'municipality' }
 
 /** Other values of the same form, the likeliest to be read first. */
-const REPLACEMENTS: readonly Replace[] = [
+export const REPLACEMENTS: readonly Replace[] = [
   (value) => {
     if (DAY.test(value)) return value.replace(DAY, '2001-02-03')
     return SWITCHED[value] ?? (NUMBER.test(value) ? String(Number(value) + 1) : `${value} x`)
   },
   (value) => (value === 'x' ? 'y' : 'x'),
+  (value) => (DAY.test(value) ? value.replace(DAY, '2099-02-03') : value.replace(/\d+/, (number) => String(Number(number) + 1))),
   (value) => (NUMBER.test(value) ? '2' : '0'),
   () => undefined,
 ]

@@ -70,8 +70,14 @@ export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
       ],
       reason: 'parts of sums that are read',
     },
-    { columns: [pattern('Alter am Jahresende …', /^Alter am Jahresende/)], reason: 'follows from the year of birth' },
+    { columns: [pattern('Alter, Alter am Jahresende …', /^Alter($| am Jahresende)/)], reason: 'follows from the year of birth' },
     { columns: ['Rangfolge'], reason: 'follows from the votes' },
+    { columns: ['Partei + Ganzer Name'], reason: REPEATED },
+    {
+      columns: ['Total der gültigen Wahlzettel', 'Anteil brieflich Wählende', 'Stimmbeteiligung'],
+      reason: 'follows from the counts of ballots, or no page shows it',
+    },
+    { columns: [pattern('votes_…', /^votes_/)], reason: 'parts of the votes that are read' },
     {
       columns: [pattern('HLV-…, ULV-…', /^[HU]LV-(Nr|Bezeichnung)$/)],
       reason: 'connections of lists: none of the Grosser Rat that was seen has one, and its seats follow without',

@@ -5,6 +5,7 @@ import { fitResult } from '../fit-result.ts'
 import { deviationsOf } from '../recount.ts'
 import { cantonByFederalNumber } from '../reference/cantons.ts'
 import { doubt, type Parsed, type Source, unreadable } from '../source.ts'
+import { strangerIn } from '../tables/strangers.ts'
 import { dayOf, momentIn } from '../text.ts'
 import { type DeliveryFacts, electionKeyOf, readElection } from './election.ts'
 import { renamedElements } from './element-names.ts'
@@ -22,6 +23,8 @@ const DELIVERY = /^election(Information|Result)Delivery$/
  * the break. A count that contradicts itself, and seats that do not follow from its votes, are reported.
  */
 export async function parseEch0252(source: Source): Promise<Parsed> {
+  const stranger = strangerIn(source.bytes, 'XML')
+  if (stranger) return unreadable(source, 0, stranger)
   const xml = decodeXml(source.bytes)
   if (xml === null) return unreadable(source, 1, 'the encoding of the file is unknown')
   const reader = createReader(source.file)
@@ -49,7 +52,8 @@ export async function parseEch0252(source: Source): Promise<Parsed> {
     ...(elections.length > 0 && { parties: [...parties.values()], elections }),
     ...(later.length > 0 && { results: later.map(([electionKey, { result }]) => ({ electionKey, result })) }),
   }
-  return { import: data, counts: countsOf(data), problems, resultLines: later.map(([, { line }]) => line) }
+  const resultLines = later.map(([, { line }]) => line)
+  return { import: data, counts: countsOf(data), problems, resultLines, writtenAt: reader.writtenAt() ?? undefined }
 }
 
 interface ReadResult {
@@ -82,7 +86,7 @@ function createReader(file: string) {
   }
   function takeResults(group: Element, facts: DeliveryFacts): void {
     for (const [identification, element] of resultElements(group)) {
-      const result = toResult(element, momentIn(header.get('messageDate')?.text ?? ''))
+      const result = toResult(element, writtenAt())
       const { line } = element
       for (const flaw of countFlaws(element)) problems.push({ file, ...flaw })
       if (!identification) problems.push({ file, line, reason: 'a result has no electionIdentification' })
@@ -96,7 +100,10 @@ function createReader(file: string) {
     const reason = `numberOfEntries says ${said}, and the file holds ${entries} elections and results`
     return [{ line: stated.at(-1)?.line ?? 0, reason }]
   }
-  return { take, elections, results, parties, problems, missingEntries }
+  function writtenAt(): string | null {
+    return momentIn(header.get('messageDate')?.text ?? '')
+  }
+  return { take, elections, results, parties, problems, missingEntries, writtenAt }
 }
 
 /** The standard has deliveries that take back or correct an earlier one: a person decides what becomes of it. */

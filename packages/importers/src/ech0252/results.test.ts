@@ -89,3 +89,13 @@ test.each([
   const { problems } = await parseEch0252(textSource('a.xml', textOfSource(majority).replace(from, to)))
   expect(problems).toEqual([{ file: 'a.xml', line: expect.any(Number), reason }])
 })
+
+test('each result of a group is an entry', async () => {
+  const text = textOfSource(fixture('./columns/fixtures/majority.xml'))
+  const more = text.replace(
+    '</electionGroupResult>',
+    '<electionResult><electionIdentification>M9</electionIdentification></electionResult></electionGroupResult>',
+  )
+  const { problems } = await parseEch0252(textSource('a.xml', more))
+  expect(problems.map(({ reason }) => reason)).toContain('numberOfEntries says 2, and the file holds 3 elections and results')
+})

@@ -85,6 +85,16 @@ describe('answers of the API', () => {
     ])
   })
 
+  // Fails when one of the words goes. A meeting with a report takes place.
+  test.each(['abgesagt', 'Entfällt', 'annulée', 'annullata', 'Cancelled', 'verschoben', 'Reportée', 'rinviata'])(
+    'a meeting that is %s does not take place',
+    async (state) => {
+      const meeting = { body_key: '261', name: { de: 'Sitzung' }, begin_date: '2026-09-03', state }
+      const { import: data } = await parseOpenParlData(rows('meetings', meeting, { ...meeting, state: 'report' }))
+      expect(data.sessions).toHaveLength(1)
+    },
+  )
+
   // Fails when who left without a known day counts as a member, or a meeting that was called off stands among those that take place.
   test('what is over or called off is no fact, which loses nothing', async () => {
     const membership = { person_id: 1, group_name: { de: 'Büro' }, active: false }

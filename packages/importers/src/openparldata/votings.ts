@@ -39,7 +39,7 @@ export const documentSchema = z.object({
 
 const ACCEPTED = /^(ja|angenommen|zustimmung|oui|accepté|sì|accettato)/i
 /** A meeting that was called off or put off, in the words of parliaments. */
-const CANCELLED = /abgesagt|entfällt|annul|cancel|verschoben|report|rinviat/i
+const CANCELLED = /abgesagt|entfällt|annul|cancel|verschoben|reporté|rinviat/i
 const REJECTED = /^(nein|abgelehnt|ablehnung|non|rejeté|no|respinto)/i
 
 /** A vote of a parliament with its totals, or why it contradicts itself. */

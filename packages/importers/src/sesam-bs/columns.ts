@@ -35,6 +35,7 @@ export const FULL_COLUMNS: ColumnTable = {
     ...['Veränderte Wahlzettel ohne Bezeichnung', 'Partei-ID', 'Veränderte Wahlzettel Liste', 'Personen-ID', 'Ganzer Name'],
     ...['Anrede', 'Stimmen veränderte Wahlzettel', 'Rangfolge', 'Laufnummer', 'Jahrgang numerisch', 'Alter'],
     ...['HLV-Nr', 'HLV-Bezeichnung', 'ULV-Nr', 'ULV-Bezeichnung', 'Ungueltige Stimmen'],
+    ...['Total der gültigen Wahlzettel', 'Anteil brieflich Wählende', 'Stimmbeteiligung', 'Partei + Ganzer Name'],
     /^Alter am Jahresende/,
     /^\d{2} /,
   ],

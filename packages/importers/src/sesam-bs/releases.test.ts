@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { workbookSource } from '../test-support/workbook.ts'
 import { parseSesamBs } from './parse.ts'
 
-/** The columns of 2024, with the mark of UTF-8 in the first one. */
+/** Columns of a release without day and status, with the mark of UTF-8 in the first one. */
 const COLUMNS = [
   ...['\uFEFFWahlkreisbezeichnung', 'Anzahl Sitze', 'Anzahl Gemeinden', 'Stimmberechtigte', 'Wahlzettel', 'Ungültige Wahlzettel'],
   ...['Leere Wahlzettel', 'Leere Stimmen', 'Listen-Nr', 'Parteikurzbezeichnung', 'Parteibezeichnung', 'Anzahl Sitze Liste'],
@@ -22,7 +23,7 @@ const release = (change: (rows: (string | number | null)[][]) => void = () => {}
 }
 
 // Fails when the other names of a release are taken out of the columns, or the prefix stays in `constituencyIn`.
-test('the columns of 2024: other names, a mark of UTF-8, constituencies with a prefix, no day and no status', async () => {
+test('other names of columns, a mark of UTF-8, constituencies with a prefix, no day and no status', async () => {
   const { import: data, problems, counts } = await parseSesamBs(await release())
   expect(problems).toEqual([])
   expect(counts).toEqual({ elections: 1, constituencies: 1, lists: 2, candidates: 2, elected: 1 })
@@ -65,4 +66,21 @@ test('without a day in the file or its name no row is read', async () => {
   const { import: data, problems } = await parseSesamBs(await release(undefined, 'resultat.xlsx'))
   expect(data).toEqual({})
   expect(problems.map(({ reason }) => reason)).toEqual(['Wahltermin is no day: ""', 'Wahltermin is no day: ""'])
+})
+
+// Fails when a column of that release is no longer known: without Status, an unknown column could be it, and the file is asked about.
+test('the header of 2024 is read as it is', async () => {
+  const headers = readFileSync(new URL('../columns/recorded-headers.txt', import.meta.url), 'utf8').split('\n')
+  const header =
+    headers
+      .find((line) => line.startsWith('sesam-bs|') && line.includes('|Wahltermin|') && !line.includes('|Status|'))
+      ?.split('|')
+      .slice(1) ?? []
+  expect(header.length).toBe(68)
+  const [names = [], ...rows] = [COLUMNS.map((name) => name.replace('\uFEFF', '')), ...ROWS].map((row) => [...row])
+  const cells = rows.map((row) => header.map((name) => (name === 'Wahltermin' ? '2024-10-20' : (row[names.indexOf(name)] ?? null))))
+  const { import: data, problems, counts } = await parseSesamBs(await workbookSource('resultat.xlsx', { Daten: [header, ...cells] }))
+  expect(problems).toEqual([])
+  expect(counts).toEqual({ elections: 1, constituencies: 1, lists: 2, candidates: 2, elected: 1 })
+  expect(data.elections?.[0]).toMatchObject({ election: { electionDate: '2024-10-20' }, result: { final: true } })
 })

@@ -31,6 +31,12 @@ test('an unknown column is asked about as long as one of the format is missing, 
     'the column "Xyz" is unknown, and Status is missing: say which it is, as in --accept-columns "Xyz=Status", or "Xyz=" if it is none',
   ])
   expect(resolveColumns(['Listennummer', 'Stimmen', 'Xyz'], FORMAT, confirmed({ Xyz: '' })).reasons).toEqual([])
+  // A file of another format is asked about in one sentence, and what it needs stands before what it may have.
+  expect(resolveColumns([...'abcdefghij'], FORMAT).reasons).toEqual([
+    'the column Listennummer, Stimmen is missing',
+    'the columns "a", "b", "c", "d", "e", "f", "g", "h" and 2 more are unknown, and Listennummer, Stimmen are missing: say of each which it is, ' +
+      'as in --accept-columns "a=Listennummer", or "a=" if it is none',
+  ])
   expect(resolveColumns(['Listennummer', 'Stimmen', 'Xyz', 'Status'], FORMAT).reasons).toEqual([])
   expect(resolveColumns(['Listennummer', 'Stimmen', 'Bemerkung'], FORMAT).reasons).toEqual([])
 })
@@ -78,6 +84,42 @@ test('rows, columns and cells have limits that an operator can read in the messa
   expect(limited({ cellLength: 0 })().problems[0]?.reason).toBe('a cell has more than 0 characters')
   const late = { ...textSource('a.csv', 'Listennummer;Stimmen\n1;2\n'), deadline: startDeadline({ ...LIMITS, seconds: -1 }) }
   expect(() => readCsv(late, FORMAT)).toThrow(/takes longer than -1 seconds/)
+})
+
+// Fails when the first row is the header whatever it says, or the separator is looked for in it alone.
+test.each([
+  'Export vom 26.11.2026\nListennummer;Stimmen\n1;20\n',
+  '# Wahl, provisorisch, Gemeinden: 3 von 4\n\nBemerkung\nListennummer;Stimmen\n1;20\n',
+  'Wahl;2027\r\nListennummer;Stimmen\r\n1;20\r\n',
+])('titles stand above the header in %j', (text) => {
+  const { rows, problems } = readCsv(textSource('a.csv', text), FORMAT)
+  expect([rows.map((row) => [row.cell('Listennummer'), row.cell('Stimmen')]), problems]).toEqual([[['1', '20']], []])
+  expect(rows[0]?.line).toBe(text.trimEnd().split('\n').length)
+})
+
+test('a header that stands again between the rows is no row, and below ten rows it is none', () => {
+  const again = readCsv(textSource('a.csv', 'Listennummer;Stimmen\n1;20\nListennummer;Stimmen\n2;30\n'), FORMAT)
+  expect([again.rows.length, again.problems.map(({ line, reason }) => [line, reason])]).toEqual([
+    2,
+    [[3, 'Stimmen is no number: "Stimmen"']],
+  ])
+  const far = readCsv(textSource('a.csv', `${'Titel\n'.repeat(10)}Listennummer;Stimmen\n1;20\n`), FORMAT)
+  expect(far.problems[0]?.reason).toMatch(/^the column Listennummer, Stimmen is missing/)
+})
+
+// Fails when rows of data that stand under a broken header are passed over as titles of a later one.
+test.each([
+  ['Listennummer;Summe;Status\n1;20;x\nListennummer;Stimmen;Status\n2;30;x\n', 'the column Stimmen is missing'],
+  ['Listennummer;Summe\n1;20\nListennummer;Stimmen;Status;x\n2;30;x;y\n', 'the column Stimmen is missing'],
+  ['a;b;c;d\n1;2;3;4\nListennummer;Stimmen;Status;x\n2;30;x;y\n', 'the column Listennummer, Stimmen is missing'],
+])('%j has its header in the first line', (text, reason) => {
+  const { rows, problems } = readCsv(textSource('a.csv', text), FORMAT)
+  expect([rows, problems[0]?.line, problems[0]?.reason.startsWith(reason)]).toEqual([[], 1, true])
+})
+
+test('a control character is damage', () => {
+  const { rows, problems } = readCsv(textSource('a.csv', 'Listennummer;Stimmen\n1\u0019a;20\n"2\ta\nb";3\n'), FORMAT)
+  expect([rows.length, problems]).toEqual([1, [{ file: 'a.csv', line: 2, reason: 'holds a control character, as a damaged file does' }]])
 })
 
 // Fails when a file of another kind is blamed for missing columns, as if somebody had renamed them.

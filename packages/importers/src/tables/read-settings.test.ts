@@ -65,6 +65,8 @@ test.each([
   ],
   ['ballot-rules', '2,yes', '2,no', 2, 'panachage must be yes: ballots on which lists cannot be mixed are not known here'],
   ['ballot-rules', ',national-council', '7x,national-council', 2, 'election is no id: "7x"'],
+  ['ballot-rules', ',national-council', '7,national-council', 2, 'election 7 is one election: body must be empty'],
+  ['election-dates', ',national-council,BS,,2027', '7,,,,2027', 2, 'election 7 is one election: year must be empty'],
   ['election-dates', '2027-10-24,', '2027-02-30,', 2, 'date is no day such as 2027-10-24: "2027-02-30"'],
   ['election-dates', 'T22:00:00Z', '', 2, 'follow_until is no moment in UTC such as 2027-10-23T22:00:00Z: "2027-10-23"'],
   ['election-dates', '2027-10-24,2031-10-19,2027-10-23T22:00:00Z', ',,', 2, 'the row changes nothing'],

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { CSV_FORMAT } from '../columns/column-format.ts'
 import { type DocumentFormat, JSON_FORMAT, XML_FORMAT } from '../columns/document-paths.ts'
 import { pathByLanguage } from '../columns/paths/path-table.ts'
 import { createFeedParser } from '../feed/parse.ts'
-import { importerOf } from '../registry.ts'
+import { readMunicipalitiesJson } from '../places/municipality-directory.ts'
+import { importerOf, type ImporterName } from '../registry.ts'
 import type { Source } from '../source.ts'
 
 type Parse = (source: Source) => Promise<{ readonly problems: readonly { readonly reason: string }[] }>
@@ -26,6 +28,15 @@ const feed = createFeedParser([
 const json = (parse: Parse, samples: readonly string[], real: readonly string[] = []): DocumentSource => ({
   ...{ format: JSON_FORMAT, parse, samples, real, nameOf: pathByLanguage },
 })
+const settings = (name: ImporterName<'settings'>): DocumentSource => ({
+  ...{ format: CSV_FORMAT, parse: importerOf(name).parse, samples: [`columns/fixtures/${name}.csv`], real: [], nameOf: pathByLanguage },
+})
+/** No import of an operator: `npm run build:places` reads it. */
+const readDistricts = async (source: Source) => {
+  const found = readMunicipalitiesJson(source)
+  const districts = [...(found ?? [])].map(([number, district]) => ({ number, district }))
+  return { districts, problems: found ? [] : [{ reason: 'these are no municipalities' }] }
+}
 const xml = (parse: Parse, samples: readonly string[]): DocumentSource => ({
   ...{ format: XML_FORMAT, parse, samples, real: [], nameOf: (path) => path },
 })
@@ -48,12 +59,23 @@ const SMALL = ['majority_info', 'majority_result', 'multi_combined', 'proportion
 
 /** By the name that the tables of paths have. */
 export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
+  'ballot-rules': settings('ballot-rules'),
+  'build:places (districts)': {
+    ...json(
+      readDistricts,
+      ['places/fixtures/bl.json', 'places/fixtures/bs.json'],
+      ['bl', 'gr', 'zg'].map((canton) => `geo/municipalities-2026/${canton}.json`),
+    ),
+    nameOf: (path) => path.replace(/^\d+\./, '*.'),
+  },
   'candidate-lists (JSON)': json(importerOf('candidate-lists').parse, ['candidate-lists/fixtures/candidates-2027.json']),
+  constituencies: settings('constituencies'),
   ech0252: {
     ...xml(importerOf('ech0252').parse, ['ech0252/fixtures/delivery.xml', 'ech0252/fixtures/results.xml', 'columns/fixtures/majority.xml']),
     nameOf: electionPath,
     real: ['elections/ech0252-gr/elections-information.xml', ...SMALL.map((name) => `elections/ech0252-sg-small/${name}.xml`)],
   },
+  'election-dates': settings('election-dates'),
   'explanations (app)': json(
     importerOf('explanations').parse,
     ['explanations/fixtures/app-texts.json'],
@@ -72,6 +94,7 @@ export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
   'feed RSS': xml(feed, ['feed/fixtures/news.xml', 'columns/fixtures/articles.xml']),
   'feed Atom': xml(feed, ['feed/fixtures/nouvelles.xml', 'columns/fixtures/entries.atom']),
   'feed RDF': xml(feed, ['columns/fixtures/items.rdf']),
+  'kantonsrat-zh (XML)': xml(importerOf('kantonsrat-zh').parse, ['columns/fixtures/affairs.xml']),
   'openparldata affairs': openParlData(
     ['openparldata/fixtures/affairs.json', 'columns/fixtures/openparldata-affair.json'],
     ['openparldata-2026/search_affairs_1'],
@@ -99,6 +122,7 @@ export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
     ['openparldata-2026/get_votings_1'],
   ),
   'openparldata votes': openParlData(['columns/fixtures/openparldata-vote.json']),
+  parties: settings('parties'),
   surveys: json(importerOf('surveys').parse, ['surveys/fixtures/surveys.json']),
   voteinfo: json(
     importerOf('voteinfo').parse,

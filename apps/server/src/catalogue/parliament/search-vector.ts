@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@plenara/contract'
-import { foldQuery, foldSpellings } from '@plenara/domain'
+import { foldQuery, foldSpellings, otherSpellings, writtenTogether } from '@plenara/domain'
 
 /** How much a word counts in the rank of a hit: `A` most. */
 export type SearchWeight = 'A' | 'B' | 'C'
@@ -15,8 +15,8 @@ const MAX_WORD_LENGTH = 60
 const MAX_SEARCH_WORDS = 8
 
 /**
- * The words of texts in all their languages as a `tsvector`, in each spelling of `foldSpellings` and once with its best weight. It is built
- * here, not by the database, so that texts and search terms are folded by the same rule.
+ * The words of texts in all their languages as a `tsvector`, in each spelling of `foldSpellings`, compounds also written together, and once with its
+ * best weight. It is built here, not by the database, so that texts and search terms are folded by the same rule.
  */
 export function searchVector(parts: readonly SearchPart[]): string {
   const words = new Map<string, { position: number; weight: SearchWeight }>()
@@ -32,10 +32,15 @@ export function searchVector(parts: readonly SearchPart[]): string {
   return [...words].map(([word, { position: at, weight }]) => `'${word}':${at}${weight}`).join(' ')
 }
 
-/** A search term as a `tsquery`: every word, each also as a prefix. Null if no word is left. */
+/** A search term as a `tsquery`: every word, each also as a prefix or as it is written otherwise. Null if no word is left. */
 export function searchQuery(term: string): string | null {
   const words = wordsOf(foldQuery(withoutMarkup(term))).slice(0, MAX_SEARCH_WORDS)
-  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+  return words.length === 0 ? null : words.map(queryOf).join(' & ')
+}
+
+function queryOf(word: string): string {
+  const others = otherSpellings(word).map((other) => ` | '${other}'`)
+  return others.length > 0 ? `('${word}':*${others.join('')})` : `'${word}':*`
 }
 
 /** The part after an apostrophe is a word of its own: `l'électricité` is also found as `électricité`. */
@@ -48,7 +53,8 @@ function plainOf(text: LocalizedText | string | null): string {
 }
 
 function spellingsOf(text: string): string[] {
-  return foldSpellings(withoutMarkup(text)).flatMap(wordsOf)
+  const plain = withoutMarkup(text)
+  return [...new Set([plain, writtenTogether(plain)].flatMap(foldSpellings))].flatMap(wordsOf)
 }
 
 function withoutMarkup(text: string): string {

@@ -1,4 +1,4 @@
-import { wordScore } from '@plenara/domain'
+import { otherSpellings, wordScore } from '@plenara/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
@@ -28,9 +28,11 @@ export async function findCloseWords(tx: Database, typed: readonly string[]): Pr
   // The planner considers comparing all words cheap.
   await sql`select set_config('enable_seqscan', 'off', true), set_config('pg_trgm.similarity_threshold', ${String(SIMILARITY)}, true),
     set_config('pg_trgm.word_similarity_threshold', ${String(WORD_SIMILARITY)}, true)`.execute(tx)
+  const others = typed.flatMap((word, index) => otherSpellings(word).map((other) => ({ place: index + 1, other })))
   const { rows } = await sql<Omit<CloseWord, 'score'>>`
     select (q.place - 1)::int as typed, c.word, c.entries from unnest(${typed}::text[]) with ordinality as q (text, place) cross join lateral (
       select q.text as word
+      union select o.word from unnest(${others.map(({ place }) => place)}::int[], ${others.map(({ other }) => other)}::text[]) as o (place, word) where o.place = q.place
       union (select word from search_word_count where word >= q.text and word < q.text || '~' order by entries desc, word limit ${MAX_CLOSE})
       union (select word from search_word where length(q.text) >= ${TRIGRAM_LENGTH} and word like '%' || q.text || '%' order by word limit ${MAX_CLOSE})
       union (select word from search_word where length(q.text) >= ${TRIGRAM_LENGTH} and word % q.text

@@ -38,6 +38,7 @@ import { searchSpellings } from './045-search-spellings.ts'
 import { factsOfTheDay } from './046-facts-of-the-day.ts'
 import { whatIsMeant } from './048-what-is-meant.ts'
 import { federalCouncils } from './049-federal-councils.ts'
+import { writtenTogether } from './050-written-together.ts'
 
 export interface Migration {
   readonly name: string
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '046-facts-of-the-day', up: factsOfTheDay },
   { name: '048-what-is-meant', up: whatIsMeant },
   { name: '049-federal-councils', up: federalCouncils },
+  { name: '050-written-together', up: writtenTogether },
 ]

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccountHandlers } from '../../../src/auth/account-handlers.ts'
 import { createDataKey } from '../../../src/auth/data-key.ts'
 import { createPasswordHasher } from '../../../src/auth/password-hash.ts'
+import { SECURITY_HEADERS } from '../../../src/http/security-headers.ts'
 import { createAdmission, SHARES } from '../../../src/load/admission.ts'
 import type { Account } from '../support/accounts.ts'
 import { openSecurityServer, type SecurityServer } from '../support/security-server.ts'
@@ -16,6 +17,12 @@ const PLACES = { running: 3, waiting: 5, waitMs: 400 }
 /** Generous, because other programs share the machine; a write that is held takes longer. */
 const SOON_MS = 1_500
 const HELD_MS = 3_000
+
+/** A refusal is written before anything else sets a header. */
+const HARDENED = {
+  ...Object.fromEntries(Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value])),
+  ...{ 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+}
 
 let server: SecurityServer
 let voter: Account
@@ -37,7 +44,7 @@ async function call(method: string, path: string, body?: object) {
 }
 const write = () => call('PUT', `/user/${voter.id}/progression`, { key: 'start', data: { state: 'c' } })
 
-// Fails when `admit` is taken out of `endpoint` (app.ts): those that came in, more than may run, then wait for the database.
+// Fails when `HEADERS` (refuse.ts) lacks a header, and when `admit` is taken out of `endpoint` (app.ts): those that came in, more than may run, then wait for the database.
 test('what is too much is told to come back at once, and other kinds of calls go on [ATTACK-W1]', async () => {
   expect((await write()).status).toBe(200)
   let release = () => {}
@@ -50,11 +57,17 @@ test('what is too much is told to come back at once, and other kinds of calls go
   })
   await sleep(100)
   const writes = Array.from({ length: WRITES }, write)
-  const [own, open, direct] = await Promise.all([call('GET', `/user/${voter.id}`), call('GET', '/canton'), sleep(200).then(write)])
+  const [own, open, direct, preflight] = await Promise.all([
+    call('GET', `/user/${voter.id}`),
+    call('GET', '/canton'),
+    sleep(200).then(write),
+    sleep(200).then(() => call('OPTIONS', `/user/${voter.id}/progression`)),
+  ])
   await sleep(HELD_MS - 200)
   release()
   await locked
-  expect([own.status, open.status]).toEqual([200, 200])
+  // Without an answer to its preflight an app could not read that its call was refused.
+  expect([own.status, open.status, preflight.status]).toEqual([200, 200, 204])
   const answers = [...(await Promise.all(writes)), direct]
   const refused = answers.filter(({ ms }) => ms < SOON_MS)
   expect(refused.length).toBeGreaterThan(WRITES - 2 * PLACES.running)
@@ -65,6 +78,7 @@ test('what is too much is told to come back at once, and other kinds of calls go
       '2',
       'capacitor://localhost',
     ])
+    expect(Object.fromEntries(headers)).toMatchObject({ ...HARDENED, 'cross-origin-resource-policy': 'cross-origin', vary: 'Origin' })
   }
   expect((await write()).status).toBe(200)
 })

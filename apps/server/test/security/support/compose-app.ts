@@ -59,7 +59,7 @@ export function composeApp(db: Database, options: Partial<AppOptions> = {}): Com
     catalogue,
     exportSource: catalogue,
     parliament: createPostgresParliament(db, catalogue.dataVersion),
-    sources: createPostgresSources(db),
+    sources: createPostgresSources(db, catalogue.dataVersion),
     surveys: () => readSurveys(db),
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({

@@ -1,10 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useIsLocalAccount } from '../../data/session/local-account.ts'
+import { later } from '../../platform/later.tsx'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { useStepLock } from '../journey/use-step-lock.ts'
 import { ConsentHost } from '../overlays/consent-host.tsx'
 import { SurveyHost } from '../overlays/survey-host.tsx'
 import { TakeoverHost } from '../overlays/takeover-host.tsx'
 import { TutorialHost } from '../overlays/tutorial-host.tsx'
+import { screenOf } from '../routes.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import { loadChunk } from '../start/chunk-loading.ts'
 import { Guard } from './guard.tsx'
@@ -13,6 +16,7 @@ import { Shell } from './shell.tsx'
 
 /** One screen of the table: guarded, in its frame; a step that is still locked says what opens it. */
 export function Screen({ screen }: { readonly screen: ScreenRoute }) {
+  useNextPage(screen)
   return (
     <Guard screen={screen}>
       <WithCatalogue screen={screen}>
@@ -22,8 +26,8 @@ export function Screen({ screen }: { readonly screen: ScreenRoute }) {
   )
 }
 
-/** A local account alone loads what looks at the catalogue of the device. */
-const CatalogueGate = lazy(async () => ({ default: (await import('./catalogue-gate.tsx')).CatalogueGate }))
+/** A local account alone needs what looks at the catalogue of the device. */
+const CatalogueGate = later(async () => (await import('./catalogue-gate.tsx')).CatalogueGate)
 
 function WithCatalogue({ screen, children }: { readonly screen: ScreenRoute; readonly children: ReactNode }) {
   if (!useIsLocalAccount()) return children
@@ -32,6 +36,17 @@ function WithCatalogue({ screen, children }: { readonly screen: ScreenRoute; rea
       <CatalogueGate screen={screen}>{children}</CatalogueGate>
     </Suspense>
   )
+}
+
+/** Fetches what most likely comes next while this page has nothing else to do; on the way in, what whoever becomes a guest needs with it. */
+function useNextPage({ path, next }: ScreenRoute): void {
+  useEffect(() => {
+    if (next === undefined) return
+    return whenIdle(() => {
+      const parts = [screenOf(next)?.page.load(), path === '/start' ? CatalogueGate.load() : undefined]
+      for (const part of parts) part?.catch(() => undefined)
+    })
+  }, [path, next])
 }
 
 const LockedPage = lazy(async () => ({ default: (await loadChunk(() => import('../journey/locked-page.tsx'))).LockedPage }))

@@ -205,7 +205,8 @@ test('the main files come first, then the texts of the language and, on the deck
   ])
 })
 
-test('below the floor of browsers the page is marked and asks for nothing', () => {
+// Fails when `isBelowFloor` is not asked there.
+test('below the floor of browsers the page is marked and asks for nothing [ATTACK-D3]', () => {
   expect(run({ isAboveFloor: false, kept: { token: 'x', 'user-id': '4' } })).toMatchObject({ marks: ['below-floor'], asked: [], files: [] })
   expect(run({}).marks).toEqual([])
 })

@@ -5,8 +5,10 @@
 const FLAG = 'plenara-local.closes'
 const KEY = 'plenara-local.key'
 const CHANNEL = 'plenara-local.key'
-/** Another tab answers within this time, in milliseconds, or there is none. */
-const ANSWER_MS = 400
+/** Every tab that hands out the key holds it, as long as it is open: one that is busy or in the background answers late. */
+const LOCK = 'plenara-local.key'
+/** A tab that is being reloaded holds its lock again within this time, in milliseconds. */
+const RELOAD_MS = 400
 
 type Message = { readonly ask: true } | { readonly key: string }
 
@@ -26,34 +28,63 @@ export function holdTabKey(key: string): void {
   localStorage.setItem(FLAG, '1')
 }
 
+let endSharing = () => {}
+
 /** Forgets the key and that there is one. */
 export function forgetTabKey(): void {
+  endSharing()
   read(() => sessionStorage.removeItem(KEY))
   read(() => localStorage.removeItem(FLAG))
 }
 
 /** Hands the key to tabs that open later. */
 export function shareTabKey(): void {
+  endSharing()
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     const key = tabKey()
     if ('ask' in data && key !== null) channel.postMessage({ key } satisfies Message)
   }
+  const ended = new Promise<void>((resolve) => {
+    endSharing = resolve
+  }).then(() => channel.close())
+  void navigator.locks.request(LOCK, { mode: 'shared' }, () => ended)
 }
 
-/** Takes the key from another tab; false where none has it. */
+/** Takes the key from another tab, however late it answers; false once no tab that has it is open. */
 export async function takeTabKey(): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL)
-  const answer = new Promise<boolean>((resolve) => {
+  const end = new AbortController()
+  const taken = new Promise<boolean>((resolve) => {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (!('key' in data)) return
       holdTabKey(data.key)
       resolve(true)
     }
-    setTimeout(() => resolve(false), ANSWER_MS)
   })
-  channel.postMessage({ ask: true } satisfies Message)
-  return answer.finally(() => channel.close())
+  const ask = () => channel.postMessage({ ask: true } satisfies Message)
+  return Promise.race([taken, allClosed(ask, end.signal).then(() => false)]).finally(() => {
+    end.abort()
+    channel.close()
+  })
+}
+
+/** Asks each time that tabs hold the key; fulfilled once there is none, nor one that was being reloaded. */
+async function allClosed(ask: () => void, signal: AbortSignal): Promise<void> {
+  do {
+    ask()
+    await navigator.locks.request(LOCK, { signal }, () => undefined).catch(ignoreAbort)
+    await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
+  } while (!signal.aborted && (await isHeld()))
+}
+
+async function isHeld(): Promise<boolean> {
+  const { held } = await navigator.locks.query()
+  return held?.some(({ name }) => name === LOCK) === true
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
 }
 
 /** Null where the browser forbids storage. */

@@ -30,9 +30,17 @@ export async function promptForNewPasskey(options: PasskeyCreation): Promise<Omi
   return { id, clientDataJSON, attestationObject, ...(transports && { transports: [...transports] }) }
 }
 
-/** Lets the user choose a passkey; `inField` among what the browser fills in, without a prompt. Throws like `promptForNewPasskey`. */
-export async function promptForPasskey(options: PasskeyRequest, { inField = false } = {}): Promise<Assertion> {
+export interface PasskeyPrompt {
+  /** Among what the browser fills in while the user gives the address, without a prompt. */
+  readonly inField?: boolean
+  /** Ends what is not open yet: a prompt that opens late would close the one that the user asked for meanwhile. */
+  readonly signal?: AbortSignal
+}
+
+/** Lets the user choose a passkey. Throws like `promptForNewPasskey`. */
+export async function promptForPasskey(options: PasskeyRequest, { inField = false, signal }: PasskeyPrompt = {}): Promise<Assertion> {
   const { startAuthentication } = await load()
+  if (signal?.aborted) throw new PromptClosedError()
   const { id, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: inField }).catch(refuse)
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) }

@@ -7,7 +7,7 @@ export const SPEEDS = ['fast', 'slow', 'off'] as const
 export type AdvanceSpeed = (typeof SPEEDS)[number]
 
 /** How long a tapped answer is looked at, in milliseconds. */
-export const PAUSES = { fast: 450, slow: 1_500 } as const
+export const PAUSES = { fast: 300, slow: 1_500 } as const
 
 export function advanceSpeed(): AdvanceSpeed {
   return SPEEDS.find((speed) => speed === readDevice(KEY)) ?? 'fast'
@@ -28,3 +28,9 @@ export function advancePause(): number | undefined {
 
 /** How long the next question waits for somebody who turns to the weight of the answer. */
 export const WEIGHING_MS = PAUSES.slow
+
+/**
+ * How long a question comes in, in milliseconds. Meanwhile its card takes no tap: it would be meant for the question before. With the shortest pause that is
+ * more than the 500 ms within which systems take two taps for one.
+ */
+export const COMING_MS = 200

@@ -1,6 +1,7 @@
 import type { Question } from '@plenara/contract'
 import { answerFirst } from '../../screen-test/answers.ts'
 import { expect, type Page, test } from '../../screen-test/screen-test.ts'
+import { COMING_MS, PAUSES } from './auto-advance.ts'
 
 const question = (page: Page) => page.getByRole('heading', { level: 2 })
 const SENTENCE = 'Soll die Gemeinde das Vorhaben unterstützen, das der Rat im Sommer beraten hat, und dafür mehr ausgeben?'
@@ -75,7 +76,7 @@ test('the next question waits for somebody who turns to the weight after the ans
     await page.getByText('Eher Ja', { exact: true }).element(),
     await weight.getByText('Normal', { exact: true }).element(),
   ]
-  // Both before the 450 ms are over, however busy the machine is.
+  // Both before the pause is over, however busy the machine is.
   yes.click()
   normal.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   normal.click()
@@ -86,4 +87,51 @@ test('the next question waits for somebody who turns to the weight after the ans
   const headers = { Authorization: `Bearer ${voter.token}` }
   const stored = await (await request.get(`/api/user/${voter.id}/election/101/response`, { headers })).json()
   expect(stored).toMatchObject([{ value: 75, weight: 2 }])
+})
+
+/** What a finger would touch there in the moment in which another question stands on the page. */
+function touchedThen(text: string, { x, y }: { readonly x: number; readonly y: number }): Promise<Element | null> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main h2')?.textContent === text) return
+      observer.disconnect()
+      resolve(labelAt(x, y))
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+const labelAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('label') ?? null
+
+// Fails when a card takes taps while its question comes in (`.coming`), or `PAUSES.fast` and `COMING_MS` together are shorter than a double tap.
+test('the second of two taps does not answer the question that has just come', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  expect(PAUSES.fast + COMING_MS).toBeGreaterThanOrEqual(500)
+  await page.goto('/profile/questions/short')
+  const text = (await question(page).textContent()) ?? ''
+  const answer = await page.getByText('Eher Ja', { exact: true }).element()
+  const { left, top, width, height } = answer.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const touched = touchedThen(text, { x, y })
+  answer.click()
+  expect(await touched).toBeNull()
+  await expect.poll(() => labelAt(x, y)).not.toBeNull()
+})
+
+// Fails when the line names the answer to another question, or a question that was passed over.
+test('under a new question stands what was answered to the one before', async ({ page, voter }) => {
+  expect(voter.id).toBeGreaterThan(0)
+  await page.goto('/profile/questions/short')
+  const next = async (press: () => Promise<void>) => {
+    const text = (await question(page).textContent()) ?? ''
+    await press()
+    await expect(question(page)).not.toHaveText(text)
+  }
+  await expect(page.getByText(/^Vorherige Antwort/)).toBeHidden()
+  await next(() => page.getByText('Eher Nein', { exact: true }).click())
+  await expect(page.getByText('Vorherige Antwort: Eher Nein', { exact: true })).toBeVisible()
+  await next(() => page.getByText('Keine Antwort', { exact: true }).click())
+  await expect(page.getByText('Vorherige Antwort: Keine Antwort', { exact: true })).toBeVisible()
+  await next(() => page.getByRole('button', { name: 'Überspringen' }).click())
+  await expect(page.getByText(/^Vorherige Antwort/)).toBeHidden()
 })

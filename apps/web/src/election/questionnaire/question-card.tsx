@@ -3,13 +3,14 @@ import { IconArrowRight, IconChevronLeft, IconChevronRight, IconCircleCheck, Ico
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorTextId } from '../../data/calls/error-text.ts'
 import { useText } from '../../i18n/text.ts'
+import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
 import { SourceButton } from '../../shared/source/source-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { AnswerScale } from './answer-scale.tsx'
+import { COMING_MS } from './auto-advance.ts'
 import { InfoDialog } from './info-dialog.tsx'
 import { QuestionArc, type QuestionState } from './question-arc.tsx'
-import '../../ui/view-transition.css'
 import styles from './question-card.module.css'
 import { useAnswer } from './use-answer.ts'
 import { WhyDialog } from './why-dialog.tsx'
@@ -19,6 +20,8 @@ export interface QuestionCardProps {
   readonly questions: readonly Question[]
   readonly responses: readonly Response[]
   readonly question: Question
+  /** What was answered to the question before, where one was. */
+  readonly former: Response | undefined
   readonly category: Category | undefined
   /** At how many answers something new is to be seen. */
   readonly goal: number
@@ -44,8 +47,22 @@ const weights: readonly { readonly value: `${Weight}`; readonly label: string }[
 
 /** One question with its weight and its answers. A tap goes on by itself once the answer is kept, keys never do. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { electionId, questions, responses, question, category, goal, reach, strip, isAdaptive, isFollowing, onBack, onNext, onSkip } =
-    props
+  const {
+    electionId,
+    questions,
+    responses,
+    question,
+    former,
+    category,
+    goal,
+    reach,
+    strip,
+    isAdaptive,
+    isFollowing,
+    onBack,
+    onNext,
+    onSkip,
+  } = props
   const t = useText()
   const [info, setInfo] = useState(false)
   const [why, setWhy] = useState(false)
@@ -55,9 +72,10 @@ export function QuestionCard(props: QuestionCardProps) {
   }, [isFollowing])
   const response = responses.find(({ questionId }) => questionId === question.id)
   const answer = useAnswer({ electionId, questionId: question.id, response, onGoOn: onNext })
+  const isComing = useComing(isFollowing)
   const hasInfo = question.info ?? question.pro ?? question.contra
   return (
-    <div className={styles.card}>
+    <div className={isComing ? `${styles.card} ${styles.coming}` : styles.card}>
       <QuestionArc {...arcOf(questions, responses, question.id)} goal={goal} total={questions.length} />
       <div className={styles.topic}>
         <p lang={question.fallback?.categoryId}>{category?.name}</p>
@@ -92,7 +110,13 @@ export function QuestionCard(props: QuestionCardProps) {
       <AnswerScale question={question} value={answer.value} onAnswer={answer.answer} />
       {reach}
       <p className={styles.saved} role="status">
-        {answer.isPending ? t('questionnaire.saving') : answer.isSaved ? <SavedMark /> : ''}
+        {answer.isPending ? (
+          t('questionnaire.saving')
+        ) : answer.isSaved ? (
+          <SavedMark />
+        ) : (
+          <FormerAnswer questions={questions} former={former} />
+        )}
       </p>
       <div className={strip ? `${styles.foot} ${styles.withStrip}` : styles.foot}>
         {strip}
@@ -124,6 +148,16 @@ export function QuestionCard(props: QuestionCardProps) {
   )
 }
 
+/** Whether the question is still coming in after another one. */
+function useComing(isFollowing: boolean): boolean {
+  const [isComing, setComing] = useState(isFollowing)
+  useEffect(() => {
+    const timer = setTimeout(() => setComing(false), COMING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isComing
+}
+
 /** Long questions are set smaller, so that the answers stay where they are. */
 function lengthOf({ length }: string): string | undefined {
   if (length > 110) return styles.longest
@@ -137,6 +171,15 @@ function SavedMark() {
       <IconCircleCheck size={20} aria-hidden /> <span>{t('common.saved')}</span>
     </>
   )
+}
+
+/** What stood here a moment ago, for whoever has not seen it; one tap leads back to it. */
+function FormerAnswer({ questions, former }: Pick<QuestionCardProps, 'questions' | 'former'>) {
+  const t = useText()
+  const question = questions.find(({ id }) => id === former?.questionId)
+  if (!former || !question) return null
+  const label = scales[question.type].find(({ value }) => value === former.value)?.label ?? noReplyLabel(question.type)
+  return <span>{t('questionnaire.former', { answer: t(label) })}</span>
 }
 
 /** The arc fills from one side, whatever the order: what is answered, without the shown question. */

@@ -1,9 +1,10 @@
 import type { AnswerTable, Category, Question, Response } from '@plenara/contract'
 import { answeringRows, outlookOf } from '@plenara/domain/belief'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { matrixOf } from '../../data/queries/local-opinions.ts'
 import { useIsGuest } from '../../data/session/local-account.ts'
+import { later } from '../../platform/later.tsx'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { useText } from '../../i18n/text.ts'
 import { TaskPage } from '../../shared/page/page.tsx'
@@ -34,8 +35,7 @@ export interface QuestionnaireProps {
   readonly onRetry: () => void
 }
 
-const loadResult = () => import('./result/result.tsx')
-const Result = lazy(async () => ({ default: (await loadResult()).Result }))
+const Result = later(async () => (await import('./result/result.tsx')).Result)
 
 /** The questions of a set with what their answers say so far. */
 export function Questionnaire(props: QuestionnaireProps) {
@@ -76,6 +76,7 @@ export function Questionnaire(props: QuestionnaireProps) {
         questions={questions}
         responses={responses}
         question={question}
+        former={path.former}
         category={categories?.find(({ id }) => id === question.categoryId)}
         goal={goalOf(answered, questions.length, isEstimated)}
         strip={
@@ -118,7 +119,7 @@ export function Questionnaire(props: QuestionnaireProps) {
 function useIsResultNear(answered: number): boolean {
   const [isNear, setNear] = useState(false)
   const isDue = answered >= FIRST_RESULT
-  useEffect(() => whenIdle(() => void loadResult().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void Result.load().catch(() => undefined)), [])
   useEffect(() => (isDue ? whenIdle(() => setNear(true)) : undefined), [isDue])
   return isNear
 }

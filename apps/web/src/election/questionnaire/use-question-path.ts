@@ -49,8 +49,7 @@ export function useQuestionPath({ electionId, questions, allQuestions, responses
   const show = (id: number | undefined) => {
     if (id === undefined) return setSearch({ question: RESULT })
     // From one question to the next what stays holds still, the place on the page too.
-    const options = question && { preventScrollReset: true, viewTransition: true }
-    setSearch({ question: String(id) }, options)
+    setSearch({ question: String(id) }, question && { preventScrollReset: true, flushSync: true })
   }
   /** Somebody was quicker, by a second tap or the way to the result: what is still shown for a moment leads nowhere any more. */
   const isLeft = () => currentVisit().location.key !== key
@@ -83,6 +82,8 @@ export function useQuestionPath({ electionId, questions, allQuestions, responses
     question,
     /** Whether another question was shown before it. */
     isFollowing: trail.length > 0,
+    /** What was answered to the question that was shown before; undefined where that is nothing. */
+    former: responses.find(({ questionId }) => questionId === before),
     /** Undefined where nothing was shown before. */
     back: back === undefined ? undefined : () => isLeft() || show(back),
     next: () => goOn(skipped),

@@ -11,6 +11,7 @@ import { useCommand } from '../../data/commands/run-command.ts'
 import { keepUser } from '../../data/queries/user.ts'
 import { setAccountType } from '../../data/session/account-type.ts'
 import { deviceToken } from '../../data/session/device-token.ts'
+import type { PasskeyPrompt } from '../../data/session/passkey-prompt.ts'
 import { keepRegistrationSecret, registrationSecret } from '../../data/session/registration-secret.ts'
 import { startSession } from '../../data/session/session.ts'
 import { useText } from '../../i18n/text.ts'
@@ -29,10 +30,10 @@ const signIn = defineOnlineCommand<Credentials>({
   },
 })
 
-const signInWithPasskey = defineOnlineCommand<{ readonly inField: boolean }>({
+const signInWithPasskey = defineOnlineCommand<PasskeyPrompt>({
   kind: 'signInWithPasskey',
-  send: async ({ inField }, { client }) => {
-    const { token, user } = await enterWithPasskey(client, inField)
+  send: async (prompt, { client }) => {
+    const { token, user } = await enterWithPasskey(client, prompt)
     await enter(user, token)
   },
 })

@@ -19,7 +19,7 @@ export function PasskeySignIn() {
   return (
     <div className={styles.passkey}>
       {signIn.error && !(signIn.error instanceof PromptClosedError) && <ErrorState error={signIn.error} />}
-      <Button size="big" full onClick={() => isIdle && signIn.mutate({ inField: false })} aria-disabled={!isIdle}>
+      <Button size="big" full onClick={() => isIdle && signIn.mutate({})} aria-disabled={!isIdle}>
         {t('passkeys.signIn')}
       </Button>
     </div>
@@ -31,14 +31,15 @@ function useOfferInField(isWanted: boolean): void {
   const { mutate } = useSignInWithPasskey()
   useEffect(() => {
     if (!isWanted || !hasPasskeyPrompt()) return
-    let isOver = false
+    const end = new AbortController()
+    const { signal } = end
     const offer = async () => {
-      if ((await canOfferInField().catch(() => false)) && !isOver) mutate({ inField: true })
+      if ((await canOfferInField().catch(() => false)) && !signal.aborted) mutate({ inField: true, signal })
     }
     void offer()
     const renewal = setInterval(() => void offer(), RENEW_MS)
     return () => {
-      isOver = true
+      end.abort()
       clearInterval(renewal)
       closePasskeyPrompt().catch(() => undefined)
     }

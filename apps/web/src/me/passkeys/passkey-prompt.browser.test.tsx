@@ -86,6 +86,33 @@ test('a closed prompt leaves the sign-in as it was', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Dieser Passkey wurde nicht angenommen.')
 })
 
+// Fails when `promptForPasskey` opens what nobody waits for any more.
+test('what is offered in the field comes late: the prompt that was asked for meanwhile stays open', async ({ page }) => {
+  await serve(page)
+  let [asked, answerFirst] = [0, () => {}]
+  const held = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
+  await page.route(SIGN_IN, async (route) => {
+    asked += 1
+    if (asked === 1) await held
+    await route.fulfill({ json: REQUEST_OPTIONS })
+  })
+  const signals: AbortSignal[] = []
+  const get = ({ signal, mediation }: CredentialRequestOptions) => {
+    if (mediation !== 'conditional' && signal) signals.push(signal)
+    return new Promise<null>(() => {})
+  }
+  Object.defineProperty(navigator.credentials, 'get', { configurable: true, value: get })
+  await page.goto('/login')
+  await expect.poll(() => asked).toBe(1)
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
+  await expect.poll(() => signals.length).toBe(1)
+  answerFirst()
+  await page.waitForLoadState('networkidle')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+})
+
 // Fails when `PromptClosedError` is taken out of proof-dialog.tsx.
 test('a closed prompt leaves the question for a proof open, for the password', async ({ page, voter }) => {
   expect(voter.id).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { NOT_SHOWN, type PathTable, pattern } from './path-table.ts'
+import { CHECKED, NOT_SHOWN, type PathTable, pattern } from './path-table.ts'
 
 const byName = (names: readonly string[]) => Object.fromEntries(names.map((name) => [`surveys[].${name}`, `surveys[].${name}`]))
 
@@ -10,6 +10,12 @@ export const SURVEY_PATHS: PathTable = {
     ...['notificationTitle.{language}', 'notificationBody.{language}'],
   ]),
   left: [],
+}
+
+/** The districts of a canton that `npm run build:places` reads; each municipality stands under its number. */
+export const DISTRICT_PATHS: PathTable = {
+  read: { '*.name': CHECKED, '*.district': 'districts[].district' },
+  left: [{ columns: ['*.region', '*.superregion'], reason: 'constituencies come with tables of their own' }],
 }
 
 const OF_FEED = 'of the feed: outlets are known by the domain of their articles'

@@ -244,3 +244,23 @@ export const FACTION_PATHS: PathTable = {
     { columns: [pattern('members[].salutation…', /salutation/)], reason: 'how a letter begins' },
   ],
 }
+
+const HIT = 'SearchDetailResponse/Hit'
+const AFFAIR = `${HIT}/Geschaeft`
+
+/** Affairs of the Kantonsrat of Zürich, as the searches of its web service answer them. */
+export const ZURICH_AFFAIR_PATHS: PathTable = {
+  read: {
+    [`${AFFAIR}/KRNr`]: 'affairs[].number',
+    [`${AFFAIR}/VorlageNr`]: 'affairs[].number',
+    [`${AFFAIR}/VorlagenNr`]: 'affairs[].number',
+    [`${AFFAIR}/Titel`]: 'affairs[].title.{language}',
+    [`${AFFAIR}/Geschaeftsart`]: 'affairs[].type.{language}',
+    [`${AFFAIR}/Beginn/Text`]: 'affairs[].depositDate',
+  },
+  left: [
+    { columns: [`${AFFAIR}/Beginn/Start`], reason: REPEATED },
+    { columns: [`${AFFAIR}@OBJ_GUID`, `${HIT}@Guid`], reason: 'votes name their affair by its number' },
+    { columns: ['SearchDetailResponse@numHits'], reason: 'of the search: its answers come in parts' },
+  ],
+}

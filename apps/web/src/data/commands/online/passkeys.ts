@@ -1,6 +1,6 @@
 import type { Passkey, User } from '@plenara/contract'
 import type { Client } from '@plenara/contract/client'
-import { promptForNewPasskey, promptForPasskey } from '../../session/passkey-prompt.ts'
+import { type PasskeyPrompt, promptForNewPasskey, promptForPasskey } from '../../session/passkey-prompt.ts'
 import { defineOnlineCommand } from '../command.ts'
 
 /** Makes a passkey for a signed-in user: the browser prompts. Throws `PromptClosedError`. */
@@ -39,8 +39,8 @@ export const proveUser = defineOnlineCommand<string | null>({
   },
 })
 
-/** A passkey of this host, and the session that it opens. `inField`: offered while the user fills in the address, without a prompt. */
-export async function enterWithPasskey(client: Client, inField: boolean): Promise<{ token: string; user: User }> {
-  const assertion = await promptForPasskey(await client.startPasskeySignIn({}), { inField })
+/** A passkey of this host, and the session that it opens. */
+export async function enterWithPasskey(client: Client, prompt: PasskeyPrompt): Promise<{ token: string; user: User }> {
+  const assertion = await promptForPasskey(await client.startPasskeySignIn({}), prompt)
   return client.authenticateWithPasskey({ body: assertion })
 }

@@ -15,6 +15,7 @@ import { useRedirectTarget } from '../../shared/redirect-param.ts'
 import { useStartGuest } from '../entry/api.ts'
 import { keepZip } from './keep-zip.ts'
 import styles from './location-page.module.css'
+import { type GuestPlace, useFirstQuestionAhead } from './use-first-question-ahead.ts'
 import { useSubmitWhenFound } from './use-submit-when-found.ts'
 import { useZipSearch, type ZipSearchState } from './use-zip-search.ts'
 import { ZipField } from './zip-field.tsx'
@@ -56,9 +57,12 @@ function PlaceForm({ user }: { readonly user: User | undefined }) {
   const [picked, setPicked] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const search = useZipSearch(cantons.data)
-  const save = useSavePlace()
+  const target = useRedirectTarget()
+  const save = useSavePlace(target)
   const canton = isManual ? cantons.data?.find(({ id }) => id === picked) : search.canton
   const place = canton && placeOf(canton, isManual ? null : search.outcome)
+  // Whoever walks through a list of cantons has not chosen one yet.
+  useFirstQuestionAhead(isManual || (target ?? FIRST_QUESTION) !== FIRST_QUESTION ? undefined : place)
   const submit = () => {
     setMissing(!place)
     if (!place) return
@@ -102,10 +106,6 @@ function PlaceForm({ user }: { readonly user: User | undefined }) {
   )
 }
 
-type GuestPlace =
-  | { readonly cantonId: number; readonly constituencyId: number }
-  | { readonly cantonId: number; readonly constituencyOpen: true }
-
 /** Undefined where nothing is known of the canton's constituencies. One that is only likely is asked for by the election that needs it. */
 function placeOf({ id, constituencies }: Canton, outcome: LookupOutcome | null): GuestPlace | undefined {
   const [only, ...others] = constituencies
@@ -116,9 +116,8 @@ function placeOf({ id, constituencies }: Canton, outcome: LookupOutcome | null):
     : { cantonId: id, constituencyOpen: true }
 }
 
-function useSavePlace() {
+function useSavePlace(target: string | null) {
   const navigate = useNavigate()
-  const target = useRedirectTarget()
   const change = useChangeUser()
   const run = (place: GuestPlace) => {
     if (!change.isPending) change.mutate(place, { onSuccess: () => navigate(target ?? FIRST_QUESTION) })
