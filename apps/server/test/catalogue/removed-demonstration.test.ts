@@ -87,7 +87,7 @@ test('the demonstration is removed for good: nothing invented after the next sta
   const { rows } = await sql`select from vote_entry e where not exists (select from vote v where v.id = e.id)`.execute(database.db)
   expect(rows).toHaveLength(0)
   expect(await database.db.selectFrom('portrait').select('hash').execute()).toEqual([])
-  expect((await createPostgresSources(database.db).sources()).filter(({ fictional }) => fictional)).toEqual([])
+  expect((await createPostgresSources(database.db, async () => 1).sources()).filter(({ fictional }) => fictional)).toEqual([])
 })
 
 // Fails when `forgetFormer` is left out, and when it passes over rows that were replaced before records had a source.
@@ -178,6 +178,6 @@ test('with DEMO=off an empty database gets no demonstration, and that is remembe
   expect(await loadDemoData(db, { url, demo: null })).toBe(false)
   const { rows } = await sql<{ demonstration: string }>`select demonstration from catalogue_state`.execute(db)
   expect(rows).toEqual([{ demonstration: 'declined' }])
-  const parts = await createPostgresSources(db).parts()
+  const parts = await createPostgresSources(db, async () => 1).parts()
   expect(parts.filter(({ real, fictional }) => real + fictional > 0)).toEqual([{ part: 'places', real: expect.any(Number), fictional: 0 }])
 })
