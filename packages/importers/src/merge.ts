@@ -18,6 +18,8 @@ export interface MergedParsed {
   readonly answerLocations: readonly Location[]
   /** By the order of the merged `import.results`. */
   readonly resultLocations: readonly Location[]
+  /** The latest moment at which one of the files was written, where one says so. */
+  readonly writtenAt: string | undefined
 }
 
 /** Several files of a source as one import; of elections and questionnaires with the same key the last one counts. */
@@ -70,6 +72,10 @@ export function mergeParsed(files: readonly { readonly file: string; readonly pa
       ...repeatedElections(canonical),
     ],
     answerLocations: files.flatMap(({ file, parsed }) => (parsed.answerLines ?? []).map((line) => ({ file, line }))),
+    writtenAt: files
+      .flatMap(({ parsed }) => parsed.writtenAt ?? [])
+      .toSorted()
+      .at(-1),
     resultLocations: files.flatMap(({ file, parsed }) => (parsed.resultLines ?? []).map((line) => ({ file, line }))),
   }
 }

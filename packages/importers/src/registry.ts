@@ -219,7 +219,7 @@ export const IMPORTERS = [
     parse: parseOneGovVotes,
     endings: ['.csv'],
     title: 'results of cantonal votes of OneGov (CSV)',
-    publisher: { name: 'Staatskanzlei des Kantons', address: null, licence: null },
+    publisher: { name: 'OneGov', address: null, licence: null },
   },
   {
     name: 'explanations',

@@ -23,6 +23,8 @@ export interface Parsed {
   readonly problems: readonly ImportProblem[]
   /** The line of each answer, in the order of `import.answers`, for problems that only the store can see. */
   readonly answerLines?: readonly number[]
+  /** The moment at which the file was written, where it says so. */
+  readonly writtenAt?: string | undefined
   /** The line of each result that comes without its ballot, in the order of `import.results`. */
   readonly resultLines?: readonly number[]
 }

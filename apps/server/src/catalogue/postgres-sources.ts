@@ -6,7 +6,7 @@ import { isSameSource } from './change-catalogue.ts'
 import { isInvented } from './sides.ts'
 import { STAMPED_TABLES } from './stamped-tables.ts'
 
-const COLUMNS = sql`l.id, l.format, l.name, l.address, l.licence, l.file_hash, l.data_date, l.fictional,
+const COLUMNS = sql`l.id, l.format, l.name, l.address, l.licence, l.file_hash, l.fictional,
   (select max(o.imported_at) from import_log o where o.undone_at is null and ${isSameSource('o', 'l')}) as imported_at`
 
 type Row = Omit<DataSource, 'importedAt' | 'kind'> & { readonly format: string; readonly importedAt: Date | null }
@@ -16,13 +16,14 @@ export function createPostgresSources(db: Database): SourceCatalogue {
   return {
     source: async (sourceId) => {
       if (sourceId > 2_147_483_647) return null
-      const { rows } = await sql<Row>`select ${COLUMNS} from import_log l where l.id = ${sourceId} and ${isUsed}`.execute(db)
+      const { rows } = await sql<Row>`select ${COLUMNS}, l.data_date from import_log l where l.id = ${sourceId} and ${isUsed}`.execute(db)
       return rows[0] ? sourceOf(rows[0]) : null
     },
     sources: async () => {
       const { rows } = await sql<Row>`
-        select distinct on (l.fictional, l.name, l.address, l.licence) ${COLUMNS} from import_log l where ${isUsed}
-        order by l.fictional, l.name, l.address, l.licence, l.id desc`.execute(db)
+        select distinct on (l.fictional, l.name, l.address, l.licence) ${COLUMNS},
+          max(l.data_date) over (partition by l.fictional, l.name, l.address, l.licence) as data_date
+        from import_log l where ${isUsed} order by l.fictional, l.name, l.address, l.licence, l.id desc`.execute(db)
       return rows.map(sourceOf)
     },
     parts: () => Promise.all(SET_UP_PARTS.map((part) => countPart(db, part))),
@@ -36,15 +37,17 @@ const isUsed = sql`(${sql.join(
 )})`
 
 function sourceOf({ format, name, importedAt, ...source }: Row): DataSource {
-  const kind = KINDS.get(format) ?? (name === null ? 'operator' : null)
-  return { ...source, name: kind ? null : name, kind, importedAt: importedAt?.toISOString() ?? null }
+  const known = KINDS.get(format) ?? null
+  const kind = name === null && (known === null || known === 'format') ? 'operator' : known
+  return { ...source, name: kind && kind !== 'format' ? null : name, kind, importedAt: importedAt?.toISOString() ?? null }
 }
 
-/** Formats that nobody publishes, by name. */
+/** Formats that nobody publishes, by name; of those that any office may deliver, the name is all that is known. */
 const KINDS: ReadonlyMap<string, SourceKind> = new Map([
   ['demonstration', 'demonstration'],
   ...['answers', 'candidates', 'portraits'].map((format) => [format, 'candidates'] as const),
   ...['questionnaire', 'question-votes'].map((format) => [format, 'questions'] as const),
+  ...['ech0252', 'onegov', 'onegov-votes', 'wabstic'].map((format) => [format, 'format'] as const),
   ['feed', 'news'],
   ['surveys', 'surveys'],
   ...['constituencies', 'coats-of-arms', 'parties', 'ballot-rules', 'election-dates', 'councillor-portraits'].map(

@@ -25,7 +25,7 @@ const MAX_SHARE_OF_STRANGERS = 0.05
 export async function importCatalogue(importer: CatalogueImporter, args: ImportArguments, session: ImportSession): Promise<ImportResult> {
   const rules = readingRulesOf(args, session)
   const { merged, fileHash } = await parseFiles(importer, args.path, session.progress, rules)
-  const about = catalogueFacts(importer, merged.import, fileHash)
+  const about = catalogueFacts(importer, merged.import, { fileHash, writtenAt: merged.writtenAt })
   const refusedOf = (problems: readonly ImportProblem[]) => refusedProblems({ importer, args, merged, problems })
   // A plan tells the difference also where it would be refused.
   const isRefused = !args.isPlan && refusedOf(merged.problems).length > 0

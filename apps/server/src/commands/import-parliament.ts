@@ -21,7 +21,7 @@ export async function importParliament(importer: ParliamentImporter, args: Impor
   if (refused.length > 0 && !args.isStrict) return { ...nothing, refusal: refusalOf(refused.length) }
   if (isNothingToWrite(args, data, problems)) return nothing
   return withDatabase(session, async (db) => {
-    const about = parliamentFacts(importer, data, { fileHash, today: new Date().toISOString().slice(0, 10) })
+    const about = parliamentFacts(importer, data, { fileHash, now: new Date() })
     const accepted = args.acceptedLosses?.words ?? new Set<string>()
     const { changed, difference, losses, isRefused } = await writeParliament(db, data, { ...session.origin, about }, { accepted })
     const all = [...problems, ...losses.map((one) => ({ file: '', line: 0, ...one }))]

@@ -33,7 +33,7 @@ export function createIntake(
   const flush = async () => {
     if (waiting.length > 0) {
       const data = mergeParliament(waiting)
-      const facts = { fileHash: hash.digest('hex'), today: now().toISOString().slice(0, 10) }
+      const facts = { fileHash: hash.digest('hex'), now: now() }
       waiting = []
       hash = createHash('sha256')
       bytes = 0

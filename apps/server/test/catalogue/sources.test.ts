@@ -93,6 +93,18 @@ test('a source tells where it is from and not who imported it; one of which noth
   expect(await sources.sources()).toEqual([])
 })
 
+// Fails when an older file that was imported later makes the whole source look older than what is stored of it.
+test('the list says of a source the day of its youngest fact, a single one that of its own file', async () => {
+  await write(realImport('1'), 'first.csv')
+  const first = await lastImport()
+  await write({ elections: [sampleBallot([sampleCandidate('2')], { key: 'sample/second', fictional: false })] }, 'second.csv')
+  const second = await lastImport()
+  await sql`update import_log set data_date = '1866-01-14' where id = ${second}`.execute(database.db)
+  const sources = createPostgresSources(database.db)
+  expect((await sources.sources()).map(({ id, dataDate }) => [id, dataDate])).toEqual([[second, about.dataDate]])
+  expect([(await sources.source(first))?.dataDate, (await sources.source(second))?.dataDate]).toEqual([about.dataDate, '1866-01-14'])
+})
+
 // Fails when `KINDS` lacks one of these, or its name is told too: an English phrase on a page in another language.
 test('what nobody publishes is told by its kind, which the interface translates', async () => {
   await write(realImport('1'), 'first.csv')
@@ -108,7 +120,7 @@ test('what nobody publishes is told by its kind, which the interface translates'
   told.push(await sources.source(id))
   expect(told.map((source) => [source?.kind, source?.name])).toEqual([
     ...['demonstration', 'candidates', 'candidates', 'questions', 'news', 'surveys', 'operator'].map((kind) => [kind, null]),
-    [null, name],
+    ['format', name],
     ['operator', null],
   ])
 })

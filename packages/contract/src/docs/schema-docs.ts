@@ -269,7 +269,7 @@ const ENTITIES = {
   ),
   Source: named(
     source,
-    'A source as an import brought it; null is what is not known. `fileHash` is SHA-256 over the files, `dataDate` the day of the youngest fact.',
+    'A source of an import; null: not known. `fileHash` is SHA-256 of its files, `dataDate` its day or that of its youngest fact.',
   ),
   SetUpPart: named(setUpPart, 'How much of a part of the public data is stored.'),
   MediaOutlet: named(mediaOutlet, '`premium`: most of its articles need a subscription.'),

@@ -13,14 +13,14 @@ export interface Sourced {
   readonly fictional?: boolean | undefined
 }
 
-/** Sources without a publisher; the interface describes them in the language of the reader. */
-export const SOURCE_KINDS = ['demonstration', 'candidates', 'questions', 'news', 'surveys', 'operator'] as const
+/** Sources without a known publisher; the interface describes them in the language of the reader. Of `format` the name is that of the format. */
+export const SOURCE_KINDS = ['demonstration', 'candidates', 'questions', 'news', 'surveys', 'operator', 'format'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
 /** A source as an import brought it. Null where that is not known. */
 export const source = z.object({
   id,
-  /** Whose data it is, a proper name that is the same in every language; null where `kind` tells it. */
+  /** Whose data it is, or in which format, a proper name that is the same in every language; null where `kind` tells it. */
   name: z.string().nullable(),
   kind: z.enum(SOURCE_KINDS).nullable(),
   /** Where it is published. */
@@ -28,7 +28,7 @@ export const source = z.object({
   licence: z.string().nullable(),
   /** SHA-256 over the files, in hex. */
   fileHash: z.string().nullable(),
-  /** The day of the youngest fact in it. */
+  /** The day on which it was written, where it says so, else of the youngest fact in it that is not to come. */
   dataDate: day.nullable(),
   importedAt: moment.nullable(),
   fictional: z.boolean(),

@@ -54,7 +54,7 @@ export async function parseCandidateLists(source: Source): Promise<Parsed> {
   if (elections.length === 0) return { import: {}, counts: {}, problems }
   if (!isJson(source)) problems.push(...endOf(source, year, unique))
   const data = { parties: partiesOf(unique), elections }
-  return { import: data, counts: countsOf(data), problems }
+  return { import: data, counts: countsOf(data), problems, writtenAt: asOf ?? undefined }
 }
 
 function isJson({ bytes }: Source): boolean {

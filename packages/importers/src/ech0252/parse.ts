@@ -49,7 +49,8 @@ export async function parseEch0252(source: Source): Promise<Parsed> {
     ...(elections.length > 0 && { parties: [...parties.values()], elections }),
     ...(later.length > 0 && { results: later.map(([electionKey, { result }]) => ({ electionKey, result })) }),
   }
-  return { import: data, counts: countsOf(data), problems, resultLines: later.map(([, { line }]) => line) }
+  const resultLines = later.map(([, { line }]) => line)
+  return { import: data, counts: countsOf(data), problems, resultLines, writtenAt: reader.writtenAt() ?? undefined }
 }
 
 interface ReadResult {
@@ -82,7 +83,7 @@ function createReader(file: string) {
   }
   function takeResults(group: Element, facts: DeliveryFacts): void {
     for (const [identification, element] of resultElements(group)) {
-      const result = toResult(element, momentIn(header.get('messageDate')?.text ?? ''))
+      const result = toResult(element, writtenAt())
       const { line } = element
       for (const flaw of countFlaws(element)) problems.push({ file, ...flaw })
       if (!identification) problems.push({ file, line, reason: 'a result has no electionIdentification' })
@@ -96,7 +97,10 @@ function createReader(file: string) {
     const reason = `numberOfEntries says ${said}, and the file holds ${entries} elections and results`
     return [{ line: stated.at(-1)?.line ?? 0, reason }]
   }
-  return { take, elections, results, parties, problems, missingEntries }
+  function writtenAt(): string | null {
+    return momentIn(header.get('messageDate')?.text ?? '')
+  }
+  return { take, elections, results, parties, problems, missingEntries, writtenAt }
 }
 
 /** The standard has deliveries that take back or correct an earlier one: a person decides what becomes of it. */

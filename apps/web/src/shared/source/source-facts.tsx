@@ -12,7 +12,7 @@ export function SourceFacts({ source }: { readonly source: DataSource }) {
   const language = useLanguage()
   const { name, kind, address, licence, dataDate, importedAt, fileHash, fictional } = source
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    ['source.name', kind ? t(`source.kind.${kind}`) : name],
+    ['source.name', kind ? t(`source.kind.${kind}`, { name: name ?? '' }) : name],
     ['source.address', address && <Address address={address} />],
     ['source.licence', licence],
     ['source.dataDate', dataDate && longDate(dataDate, language)],
