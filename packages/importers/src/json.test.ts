@@ -1,5 +1,37 @@
 import { expect, test } from 'vitest'
-import { jsonDamage, readAround } from './json.ts'
+import { jsonDamage, readAround, readJsonElements } from './json.ts'
+
+const flawsOf = (bytes: Uint8Array) => {
+  const found: string[] = []
+  readJsonElements({ file: 'a.json', bytes }, [['*']], (line, reason) => void found.push(`${line}: ${reason}`))
+  return found
+}
+
+// Fails when what is no JSON at all is blamed for a wrong sign in it, or an error is told by the name that a program has for it.
+test.each([
+  ['', '0: the file is empty'],
+  [' \n', '0: the file is empty'],
+  ['\uFEFF', '0: the file is empty'],
+  ['<!doctype html><html>', '0: the file is a web page and no JSON, as an error or a login is'],
+  [
+    'PK\u0003\u0004',
+    '0: the file is a workbook of Excel or another archive and no JSON: name it .xlsx where that is read, else save it as JSON',
+  ],
+  ['%PDF-1.7', '0: the file is a PDF and no JSON'],
+  ['Titel\n[]', '1: the JSON is broken: here stands what is neither a text in quotes, a number, true, false nor null'],
+  ['[{"a":1}\n{"a":2}]', '2: the JSON is broken: a comma is missing'],
+  ['[{"a":1},]', '1: the JSON is broken: a value is missing, or a comma is too many'],
+  ['[{"a":1}] x', '1: the JSON is broken: here stands what is neither a text in quotes, a number, true, false nor null'],
+  ['[{"a":1}', '1: the JSON is broken: the file ends before its end'],
+])('%j says %s', (text, flaw) => {
+  expect(flawsOf(Buffer.from(text))).toEqual([flaw])
+})
+
+test('JSON in UTF-16 is named as such', () => {
+  const text = '[{"a":1}]'
+  const flaw = '0: the file is in UTF-16: save it as UTF-8'
+  expect([flawsOf(Buffer.from(`\uFEFF${text}`, 'utf16le')), flawsOf(Buffer.from(text, 'utf16le'))]).toEqual([[flaw], [flaw]])
+})
 
 test.each([
   ['{"d":{"results":[{"a":{"__next":"no"}},{"a":["x"]}],"__count":"5","__next":"https://x"}}', { __count: '5', __next: 'https://x' }, true],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LimitExceeded } from './limits.ts'
 import type { Source } from './source.ts'
 import { looksLike } from './tables/near-miss.ts'
+import { strangerIn } from './tables/strangers.ts'
 import { isDamaged } from './text.ts'
 
 const NOT_UTF8 = 'holds characters that are not UTF-8: save the file as UTF-8'
@@ -12,6 +13,22 @@ const FIELD_DEPTH = 2
 /** What is open where a row begins. */
 const ROWS = ['{[{', '{{[{']
 const MAX_ROW_DEPTH = 4
+/** What an editor would underline, in words. */
+const JSON_FLAWS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'here stands what is neither a text in quotes, a number, true, false nor null',
+  InvalidNumberFormat: 'here stands a number that is none',
+  PropertyNameExpected: 'the name of a field is missing, or a comma is too many',
+  ValueExpected: 'a value is missing, or a comma is too many',
+  ColonExpected: 'a colon is missing behind the name of a field',
+  CommaExpected: 'a comma is missing',
+  CloseBraceExpected: 'the file ends before its end',
+  CloseBracketExpected: 'the file ends before its end',
+  EndOfFileExpected: 'something stands behind its end',
+  InvalidCommentToken: 'it holds a comment',
+  UnexpectedEndOfString: 'a text in quotes does not end',
+  UnexpectedEndOfNumber: 'a number does not end',
+  InvalidCharacter: 'it holds a control character',
+}
 const DAMAGE = /[\uFFFD\0]/
 
 /** A part of a JSON path; `*` is any place in an array. */
@@ -130,6 +147,11 @@ export function eachJsonElement(
   patterns: readonly Pattern[],
   { report, onElement }: { readonly report: Report; readonly onElement: (element: JsonElement) => void },
 ): void {
+  const stranger = strangerIn(source.bytes, 'JSON')
+  if (stranger) {
+    report(0, stranger)
+    return
+  }
   const text = new TextDecoder().decode(source.bytes)
   let opened: { offset: number; line: number } | null = null
   let isBroken = false
@@ -155,7 +177,8 @@ export function eachJsonElement(
       else if (isDamaged(json)) report(line + linesBefore(json, json.search(DAMAGE)), NOT_UTF8)
       else onElement(element)
     },
-    onError: (code: number, _offset: number, _length: number, line: number) => reportOnce(line + 1, printParseErrorCode(code)),
+    onError: (code: number, _offset: number, _length: number, line: number) =>
+      reportOnce(line + 1, JSON_FLAWS[printParseErrorCode(code)] ?? 'it cannot be read from here on'),
   }
   try {
     visit(text, visitor, { disallowComments: true })

@@ -44,7 +44,13 @@ export function summaryOf(outcome: ImportOutcome): string {
   const { remarks = [] } = outcome
   lines.push(...remarks.slice(0, SHOWN).map((remark) => `Remark: ${remark}`))
   if (remarks.length > SHOWN) lines.push(`and ${remarks.length - SHOWN} more remarks (all of them with --json)`)
-  return lines.join('\n')
+  return lines.map(shown).join('\n')
+}
+
+/** Words of a file without what a terminal would take for a command; line breaks in a cell are spaces. */
+function shown(line: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  return line.replaceAll(/\s*[\r\n]\s*/g, ' ').replaceAll(/[\u0000-\u001F\u007F-\u009F]/g, '\uFFFD')
 }
 
 function draftLines({ draftIds = [], isPlan, isLoaded }: ImportOutcome): string[] {

@@ -9,8 +9,8 @@ export type ReadCell = (column: string) => string
 const MAX_TEXT = 10_000
 const MAX_LINE = 200
 const MAX_URL = 500
-const YES = ['yes', 'ja', 'oui', 'sì', 'si', 'gea', 'true', '1']
-const NO = ['no', 'nein', 'non', 'na', 'false', '0']
+const YES = ['yes', 'ja', 'oui', 'sì', 'si', 'gea', 'true', 'wahr', 'vrai', 'vero', '1']
+const NO = ['no', 'nein', 'non', 'na', 'false', 'falsch', 'faux', 'falso', '0']
 
 /** What a row changes of a profile. Throws `CellError` for the first cell that is wrong. */
 export function patchOf(cell: ReadCell): ProfilePatch {

@@ -66,7 +66,7 @@ function isWorkbook({ bytes }: Source): boolean {
 
 async function readRows(source: Source): Promise<Table> {
   if (!isWorkbook(source)) return readCsv(source, CANDIDATE_COLUMNS)
-  const sheet = await readSheet(source)
+  const sheet = await readSheet(source, [CANDIDATE_COLUMNS])
   if (typeof sheet !== 'string') return tableOf(source, sheet, CANDIDATE_COLUMNS)
   return { columns: [], rows: [], problems: [{ file: source.file, line: 1, reason: sheet }] }
 }

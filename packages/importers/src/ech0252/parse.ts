@@ -5,6 +5,7 @@ import { fitResult } from '../fit-result.ts'
 import { deviationsOf } from '../recount.ts'
 import { cantonByFederalNumber } from '../reference/cantons.ts'
 import { doubt, type Parsed, type Source, unreadable } from '../source.ts'
+import { strangerIn } from '../tables/strangers.ts'
 import { dayOf, momentIn } from '../text.ts'
 import { type DeliveryFacts, electionKeyOf, readElection } from './election.ts'
 import { renamedElements } from './element-names.ts'
@@ -22,6 +23,8 @@ const DELIVERY = /^election(Information|Result)Delivery$/
  * the break. A count that contradicts itself, and seats that do not follow from its votes, are reported.
  */
 export async function parseEch0252(source: Source): Promise<Parsed> {
+  const stranger = strangerIn(source.bytes, 'XML')
+  if (stranger) return unreadable(source, 0, stranger)
   const xml = decodeXml(source.bytes)
   if (xml === null) return unreadable(source, 1, 'the encoding of the file is unknown')
   const reader = createReader(source.file)

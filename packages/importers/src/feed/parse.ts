@@ -4,6 +4,7 @@ import { oneLine, plainText } from '../html.ts'
 import { problemsOf } from '../json.ts'
 import { type ParliamentParser, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
+import { strangerIn } from '../tables/strangers.ts'
 import { isDamaged, shortened } from '../text.ts'
 import { type FeedItem, feedItems } from './items.ts'
 import { OUTLETS, type Outlet } from './outlets.ts'
@@ -48,6 +49,8 @@ type Read =
   | { readonly line: number; readonly reason: string }
 
 async function readItems(source: Source): Promise<Read> {
+  const stranger = strangerIn(source.bytes, 'XML')
+  if (stranger) return { line: 0, reason: stranger }
   const xml = decodeXml(source.bytes)
   if (xml === null) return { line: 1, reason: 'the encoding of the file is unknown' }
   const lines: number[] = []

@@ -51,6 +51,20 @@ test('where proposal and counter-proposal have a majority the tie-breaker decide
   ])
 })
 
+// Fails when votes are called by their short code because the column of their titles has another name, or by nothing.
+test('without a title no vote is read', async () => {
+  const text = textOfSource(source)
+  const renamed = await parseOneGovVotes(textSource('votes-zg.csv', text.replace('title_de_CH,title_fr_CH', 'Vorlage,Objet')))
+  expect([renamed.counts, renamed.problems.map(({ line, reason }) => [line, reason])]).toEqual([
+    {},
+    [[1, 'no column says what the votes are called: title, title_de_CH, title_fr_CH, title_it_CH, title_rm_CH']],
+  ])
+  const empty = await parseOneGovVotes(
+    textSource('votes-zg.csv', text.replaceAll('Steinbockgesetz,Loi sur le bouquetin,2027-03-07,K1', ',,2027-03-07,')),
+  )
+  expect([empty.counts, empty.problems[0]?.reason]).toEqual([{ votes: 3 }, 'title and shortcode are empty: the vote is left out'])
+})
+
 // Fails when a vote is added up without its unread row.
 test.each([
   [',3000,2000,5,40,14000', ',30000,2000,5,40,14000', /^32045 ballots of 14000 voters: the vote is left out/],

@@ -7,7 +7,7 @@ import { placesImport } from '../reference/index.ts'
 import { type Source, stemOf } from '../source.ts'
 import { type CsvRow, readCsv } from '../tables/csv.ts'
 import { anyText, languageOf, slug } from '../text.ts'
-import { COLUMNS } from './columns.ts'
+import { COLUMNS, TITLE_COLUMNS } from './columns.ts'
 import { resultsOf } from './result.ts'
 import { type BallotType, toVoteRow, type VoteRow } from './rows.ts'
 
@@ -24,9 +24,11 @@ export async function parseOneGovVotes(source: Source): Promise<ParliamentParsed
   const table = readCsv(source, COLUMNS)
   const { problems, report } = problemsOf(source)
   const { rows } = table
-  const isBroken = table.problems.length > 0
+  const isTitled = table.rows.length === 0 || table.columns.some((column) => TITLE_COLUMNS.includes(column))
+  if (!isTitled) report(1, `no column says what the votes are called: ${TITLE_COLUMNS.join(', ')}`)
+  const isBroken = table.problems.length > 0 || !isTitled
   const read = isBroken ? [] : [...groupBy(rows, voteKeyOf).values()].flatMap((cells) => votesOf(cells, source, report))
-  if (isBroken && rows.length > 0) report(0, 'no vote is read as long as a row is missing: its sum would be wrong')
+  if (table.problems.length > 0 && rows.length > 0) report(0, 'no vote is read as long as a row is missing: its sum would be wrong')
   return parliamentParsed(source, { peopleVotes: read }, [...table.problems, ...problems])
 }
 
@@ -49,9 +51,11 @@ function votesOf(cells: readonly CsvRow[], source: Source, report: Report): Peop
   for (const flaw of flaws) report(flaw.line, `${flaw.reason}: the vote is left out`)
   const good = rows.flatMap(({ read }) => (typeof read === 'string' ? [] : [read]))
   const canton = cantonOf(good, source)
+  const title = titleOf(first, 'ZH')
+  if (Object.keys(title).length === 0) report(line, 'title and shortcode are empty: the vote is left out')
   const wrong = canton ? twiceCounted(good) : 'the rows lie in no canton, or in several: name the file after the canton, as in votes-zg.csv'
   if (wrong) report(line, wrong)
-  if (flaws.length > 0 || wrong || !canton) return []
+  if (flaws.length > 0 || wrong || !canton || Object.keys(title).length === 0) return []
   for (const reason of uncovered(good, canton)) report(line, reason)
   return recordsOf(good, canton)
 }

@@ -12,7 +12,7 @@ import { readReducedTable } from './reduced-table.ts'
  * one party (2016). Each constituency becomes an election of its own.
  */
 export async function parseSesamBs(source: Source): Promise<Parsed> {
-  const sheet = await readSheet(source)
+  const sheet = await readSheet(source, [FULL_COLUMNS, REDUCED_COLUMNS])
   if (typeof sheet === 'string') return unreadable(source, 0, sheet)
   const columnsOf = (format: typeof FULL_COLUMNS) => resolveColumns(sheet.header.cells, format, source.columns).positions.size
   const isReduced = columnsOf(REDUCED_COLUMNS) > columnsOf(FULL_COLUMNS)

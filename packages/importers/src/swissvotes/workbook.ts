@@ -1,5 +1,4 @@
 import type { Source } from '../source.ts'
-import { resolveColumns } from '../tables/columns.ts'
 import { readSheet } from '../tables/sheet.ts'
 import { type Table, tableOf } from '../tables/table.ts'
 import { COLUMNS } from './columns.ts'
@@ -14,7 +13,7 @@ export function isWorkbook({ bytes }: Source): boolean {
 
 /** The rows of the sheet that has the columns; what cannot be read becomes a problem. Throws `LimitExceeded`. */
 export async function readWorkbook(source: Source): Promise<Table> {
-  const sheet = await readSheet(source, (header) => resolveColumns(header, COLUMNS, source.columns).reasons.length === 0)
+  const sheet = await readSheet(source, [COLUMNS])
   if (typeof sheet === 'string') return { columns: [], rows: [], problems: [{ file: source.file, line: 0, reason: sheet }] }
   return tableOf(source, sheet, COLUMNS)
 }

@@ -80,6 +80,32 @@ test('rows, columns and cells have limits that an operator can read in the messa
   expect(() => readCsv(late, FORMAT)).toThrow(/takes longer than -1 seconds/)
 })
 
+// Fails when the first row is the header whatever it says, or the separator is looked for in it alone.
+test.each([
+  'Export vom 26.11.2026\nListennummer;Stimmen\n1;20\n',
+  '# Wahl, provisorisch, Gemeinden: 3 von 4\n\nBemerkung\nListennummer;Stimmen\n1;20\n',
+  'Wahl;2027\r\nListennummer;Stimmen\r\n1;20\r\n',
+])('titles stand above the header in %j', (text) => {
+  const { rows, problems } = readCsv(textSource('a.csv', text), FORMAT)
+  expect([rows.map((row) => [row.cell('Listennummer'), row.cell('Stimmen')]), problems]).toEqual([[['1', '20']], []])
+  expect(rows[0]?.line).toBe(text.trimEnd().split('\n').length)
+})
+
+test('a header that stands again between the rows is no row, and below ten rows it is none', () => {
+  const again = readCsv(textSource('a.csv', 'Listennummer;Stimmen\n1;20\nListennummer;Stimmen\n2;30\n'), FORMAT)
+  expect([again.rows.length, again.problems.map(({ line, reason }) => [line, reason])]).toEqual([
+    2,
+    [[3, 'Stimmen is no number: "Stimmen"']],
+  ])
+  const far = readCsv(textSource('a.csv', `${'Titel\n'.repeat(10)}Listennummer;Stimmen\n1;20\n`), FORMAT)
+  expect(far.problems[0]?.reason).toMatch(/^the column Listennummer, Stimmen is missing/)
+})
+
+test('a control character is damage', () => {
+  const { rows, problems } = readCsv(textSource('a.csv', 'Listennummer;Stimmen\n1\u0019a;20\n"2\ta\nb";3\n'), FORMAT)
+  expect([rows.length, problems]).toEqual([1, [{ file: 'a.csv', line: 2, reason: 'holds a control character, as a damaged file does' }]])
+})
+
 // Fails when a file of another kind is blamed for missing columns, as if somebody had renamed them.
 test.each([
   ['PK\u0003\u0004…', /workbook of Excel/],

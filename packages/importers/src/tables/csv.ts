@@ -4,6 +4,8 @@ import { checkLimit, LIMITS, LimitExceeded } from '../limits.ts'
 import type { Source } from '../source.ts'
 import type { ColumnTable } from './columns.ts'
 import { decodeText } from './decode-text.ts'
+import { HEADER_ROWS, headerAt } from './header.ts'
+import { strangerIn } from './strangers.ts'
 import { type RawRow, type Table, type TableRow, tableOf } from './table.ts'
 
 export type CsvRow = TableRow
@@ -23,14 +25,20 @@ const DECLARATION = /^\uFEFF?"?sep=([^\r\n"])"?[,;\t|]*(?=\r|\n|$)/i
 export function readCsv(source: Source, format: ColumnTable): CsvTable {
   const problems: ImportProblem[] = []
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
-  const stranger = strangerIn(source.bytes)
+  const stranger = strangerIn(source.bytes, 'CSV')
   if (stranger) {
     report(0, stranger)
     return { columns: [], rows: [], problems }
   }
   const { text, declared } = withoutDeclaration(decodeText(source.bytes))
   const delimiter = delimiterOf(text, format, declared)
-  const [header, ...body] = readRecords(source, { text, delimiter }, report)
+  const records = readRecords(source, { text, delimiter }, report)
+  const at = headerAt(
+    records.map(({ cells }) => cells),
+    [format],
+    source.columns,
+  )
+  const [header, ...body] = records.slice(at)
   if (!header) {
     if (problems.length === 0) report(0, 'the file is empty')
     return { columns: [], rows: [], problems }
@@ -48,27 +56,6 @@ export function readCsv(source: Source, format: ColumnTable): CsvTable {
   )
   const all = problems.length > 0 && body.length === 0 ? problems : [...problems, ...table.problems]
   return { ...table, problems: all.toSorted((a, b) => a.line - b.line) }
-}
-
-/** Files of another kind by their first bytes, and what they are. */
-const STRANGERS: readonly (readonly [start: string, reason: string])[] = [
-  [
-    'PK\u0003\u0004',
-    'the file is a workbook of Excel or another archive and no CSV: name it .xlsx where that is read, else save it as CSV',
-  ],
-  ['\u00D0\u00CF\u0011\u00E0', 'the file is a workbook of an old Excel and no CSV: save it as CSV'],
-  ['%PDF', 'the file is a PDF and no CSV'],
-]
-const WEB_PAGE = /^\uFEFF?\s*<(!doctype html|html|head|body)\b/i
-
-/** Why a file is no table whatever its columns are called; null where it may be one. */
-function strangerIn(bytes: Uint8Array): string | null {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1_000))
-  const found = STRANGERS.find(([begin]) => start.startsWith(begin))
-  if (found) return found[1]
-  return WEB_PAGE.test(new TextDecoder().decode(bytes.subarray(0, 1_000)))
-    ? 'the file is a web page and no CSV, as an error or a login is'
-    : null
 }
 
 function isEnded(text: string): boolean {
@@ -90,24 +77,25 @@ function withoutDeclaration(text: string): Declared {
 function delimiterOf(text: string, { required, optional = [], aliases = {} }: ColumnTable, declared: readonly string[]): string {
   const formatColumns = new Set([...required, ...optional, ...Object.values(aliases).flat()])
   const found = [...new Set([...DELIMITERS, ...declared])].map((delimiter) => {
-    const header = headerOf(text, delimiter).map((name) => name.trim())
-    return { delimiter, known: header.filter((name) => formatColumns.has(name)).length, columns: header.length }
+    const rows = rowsAbove(text, delimiter)
+    const known = Math.max(0, ...rows.map((cells) => cells.filter((name) => formatColumns.has(name.trim())).length))
+    return { delimiter, known, columns: rows[0]?.length ?? 0 }
   })
   return found.reduce((best, one) => (one.known > best.known || (one.known === best.known && one.columns > best.columns) ? one : best))
     .delimiter
 }
 
-function headerOf(text: string, delimiter: string): readonly string[] {
+/** The rows among which the header is. */
+function rowsAbove(text: string, delimiter: string): readonly (readonly string[])[] {
   try {
-    const [header = []] = parse(text.slice(0, MAX_ROW_LENGTH), {
+    return parse(text.slice(0, MAX_ROW_LENGTH), {
       delimiter,
-      to: 1,
+      to: HEADER_ROWS,
       skip_empty_lines: true,
       relax_quotes: true,
       relax_column_count: true,
       bom: true,
     })
-    return header
   } catch {
     // Reading the rows reports the error.
     return []

@@ -50,6 +50,9 @@ export function tableOf(source: Source, { header, body, hint, flawOf }: RawTable
   return { columns, rows, problems }
 }
 
+/** Of what no text holds; a cell may have tabs and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 const NOT_READABLE = 'holds characters of another encoding: save the file as UTF-8'
 
 function reasonOfHeader(
@@ -65,7 +68,8 @@ const SHOWN_COLUMNS = 20
 const SHOWN_LENGTH = 300
 
 function flawOfCells({ cells }: RawRow): string | null {
-  return cells.some(isDamaged) ? NOT_READABLE : null
+  if (cells.some(isDamaged)) return NOT_READABLE
+  return cells.some((cell) => CONTROL.test(cell)) ? 'holds a control character, as a damaged file does' : null
 }
 
 interface Body {

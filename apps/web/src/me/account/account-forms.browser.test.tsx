@@ -57,6 +57,22 @@ for (const [outcome, coatOfArms, count] of [
   })
 }
 
+// Fails when the field is as short as a postcode: browsers cut what is pasted or filled in, and leave CH-8.
+test('a postcode is taken out of what is pasted or filled in around it [VALID-10]', async ({ page }) => {
+  await page.goto('/location')
+  const zip = page.getByLabel('Postleitzahl')
+  for (const [typed, kept] of [
+    [' 4051 ', '4051'],
+    ['CH-4051', '4051'],
+    ['4051 Basel', '4051'],
+    ['40515', '4051'],
+  ] as const) {
+    await zip.fill(typed)
+    await expect(zip).toHaveValue(kept)
+  }
+  expect(await zip.getAttribute('maxlength')).toBeNull()
+})
+
 // Fails when a postcode of the city offers the constituencies of Riehen and Bettingen, too.
 test('a postcode says where one votes, whatever it leads to [ROUTE-14, VALID-10]', async ({ page }) => {
   await page.goto('/location')

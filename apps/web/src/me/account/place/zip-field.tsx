@@ -12,7 +12,6 @@ export function ZipField({ search }: { readonly search: ZipSearchState }) {
       name="zip"
       inputMode="numeric"
       autoComplete="postal-code"
-      maxLength={4}
       className={styles.zip}
       value={search.zip}
       onChange={(event) => search.setZip(event.target.value)}
