@@ -59,7 +59,8 @@ function draftLines({ draftIds = [], isPlan, isLoaded }: ImportOutcome): string[
 }
 
 function lineOf({ file, line, reason, loss }: ImportProblem): string {
-  return `  ${loss && line === 0 ? loss : `${file}:${line}`}: ${reason}`
+  const place = line === 0 ? (loss ?? file) : `${file}:${line}`
+  return place === '' ? `  ${reason}` : `  ${place}: ${reason}`
 }
 
 /** The names of the elections of an import, in its order, with their ids. */

@@ -31,6 +31,12 @@ test('an unknown column is asked about as long as one of the format is missing, 
     'the column "Xyz" is unknown, and Status is missing: say which it is, as in --accept-columns "Xyz=Status", or "Xyz=" if it is none',
   ])
   expect(resolveColumns(['Listennummer', 'Stimmen', 'Xyz'], FORMAT, confirmed({ Xyz: '' })).reasons).toEqual([])
+  // A file of another format is asked about in one sentence, and what it needs stands before what it may have.
+  expect(resolveColumns([...'abcdefghij'], FORMAT).reasons).toEqual([
+    'the column Listennummer, Stimmen is missing',
+    'the columns "a", "b", "c", "d", "e", "f", "g", "h" and 2 more are unknown, and Listennummer, Stimmen are missing: say of each which it is, ' +
+      'as in --accept-columns "a=Listennummer", or "a=" if it is none',
+  ])
   expect(resolveColumns(['Listennummer', 'Stimmen', 'Xyz', 'Status'], FORMAT).reasons).toEqual([])
   expect(resolveColumns(['Listennummer', 'Stimmen', 'Bemerkung'], FORMAT).reasons).toEqual([])
 })

@@ -76,10 +76,25 @@ function missingReasons(missing: readonly string[], free: readonly string[], { r
   return [
     ...(lacking.length > 0 ? [`the column ${lacking.join(', ')} is missing`] : []),
     ...near.map(({ name, field }) => `"${name}" looks like ${field}: if it is, say --accept-columns "${name}=${field}", else "${name}="`),
-    ...strange.map(
-      (name) =>
-        `the column "${name}" is unknown, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: say which it is, as in ` +
-        `--accept-columns "${name}=${missing[0]}", or "${name}=" if it is none`,
-    ),
+    ...strangeReasons(strange, lacking.length > 0 ? lacking : missing),
   ]
+}
+
+/** Names that a sentence says before it counts the others. */
+const NAMED = 8
+
+function strangeReasons(strange: readonly string[], missing: readonly string[]): string[] {
+  const [name] = strange
+  if (name === undefined) return []
+  const [subject, verb] = strange.length === 1 ? ['the column', 'is'] : ['the columns', 'are']
+  const which = strange.length === 1 ? 'which it is' : 'of each which it is'
+  return [
+    `${subject} ${someOf(strange.map((one) => `"${one}"`))} ${verb} unknown, and ${someOf(missing)} ${missing.length === 1 ? 'is' : 'are'} missing: ` +
+      `say ${which}, as in --accept-columns "${name}=${missing[0]}", or "${name}=" if it is none`,
+  ]
+}
+
+function someOf(names: readonly string[]): string {
+  const more = names.length - NAMED
+  return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
