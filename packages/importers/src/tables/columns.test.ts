@@ -107,6 +107,16 @@ test('a header that stands again between the rows is no row, and below ten rows 
   expect(far.problems[0]?.reason).toMatch(/^the column Listennummer, Stimmen is missing/)
 })
 
+// Fails when rows of data that stand under a broken header are passed over as titles of a later one.
+test.each([
+  ['Listennummer;Summe;Status\n1;20;x\nListennummer;Stimmen;Status\n2;30;x\n', 'the column Stimmen is missing'],
+  ['Listennummer;Summe\n1;20\nListennummer;Stimmen;Status;x\n2;30;x;y\n', 'the column Stimmen is missing'],
+  ['a;b;c;d\n1;2;3;4\nListennummer;Stimmen;Status;x\n2;30;x;y\n', 'the column Listennummer, Stimmen is missing'],
+])('%j has its header in the first line', (text, reason) => {
+  const { rows, problems } = readCsv(textSource('a.csv', text), FORMAT)
+  expect([rows, problems[0]?.line, problems[0]?.reason.startsWith(reason)]).toEqual([[], 1, true])
+})
+
 test('a control character is damage', () => {
   const { rows, problems } = readCsv(textSource('a.csv', 'Listennummer;Stimmen\n1\u0019a;20\n"2\ta\nb";3\n'), FORMAT)
   expect([rows.length, problems]).toEqual([1, [{ file: 'a.csv', line: 2, reason: 'holds a control character, as a damaged file does' }]])
