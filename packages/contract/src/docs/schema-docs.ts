@@ -269,11 +269,7 @@ const ENTITIES = {
   ),
   Source: named(
     source,
-<<<<<<< ours
     'A source as imported; null: not known. `fileHash`: SHA-256 over the files. `dataDate`: the day of writing, else of the youngest fact.',
-=======
-    'A source of an import; null: not known. `fileHash` is SHA-256 of its files, `dataDate` its day or that of its youngest fact.',
->>>>>>> theirs
   ),
   SetUpPart: named(setUpPart, 'How much of a part of the public data is stored.'),
   MediaOutlet: named(mediaOutlet, '`premium`: most of its articles need a subscription.'),
