@@ -12,12 +12,8 @@ import { questionnaireGroups } from './questionnaire-states.ts'
 import { resultGroups } from './result-states.ts'
 import { testBigText } from './test-big-text.ts'
 
-/** Of the way to an account, what a new voter sees before the first question. */
-const FIRST_SCREENS = ['/start', '/select-storage', '/location', '/profile/questions/:type']
-const firstScreens = entryGroups.map((group) => ({ ...group, states: group.states.filter(({ screen }) => FIRST_SCREENS.includes(screen)) }))
-
 testBigText([
-  ...firstScreens,
+  ...entryGroups,
   ...questionnaireGroups,
   ...electionGroups,
   ...resultGroups,
