@@ -118,7 +118,7 @@ test('the same for a new voter with an online account', async ({ page }) => {
 })
 
 const ROUNDS = 3
-/** Between all taps of a guest until «Dein Zwischenstand», besides the pauses that the voter can set, in which a tapped answer is looked at. */
+/** Between all taps of a guest until «Dein Zwischenstand», the pauses in which a tapped answer is looked at among them. */
 const ADDED_BAR_MS = 6_000
 
 interface Way {
@@ -168,8 +168,8 @@ test('what the machine adds between the taps of a guest, on the slow phone', asy
   }
   const added = ways.map(({ waits }) => waits.reduce((sum, { ms }) => sum + ms, 0))
   const pauses = BY_ITSELF * PAUSES.fast
-  report(`added between the taps of a guest in all, with ${pauses} ms in which answers are looked at, ms`, added, null)
+  report(`added between the taps of a guest in all, with ${pauses} ms in which answers are looked at, ms`, added, ADDED_BAR_MS)
   const byMachine = added.map((ms) => ms - pauses)
-  report('added by the machine, ms', byMachine, ADDED_BAR_MS)
-  expect(quantile(byMachine)).toBeLessThanOrEqual(ADDED_BAR_MS)
+  report('of it by the machine, ms', byMachine, null)
+  expect(quantile(added)).toBeLessThanOrEqual(ADDED_BAR_MS)
 })

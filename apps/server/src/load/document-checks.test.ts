@@ -61,9 +61,11 @@ test('the thread answers what the same thread would, value and failures alike', 
   expect(() => documentOf({ code: 'bad_request', parameters: [{ in: 'body', name: 'x', reason: 'unknown' }] })).toThrow(BadRequestError)
 })
 
-// Fails when `end` is not called where the thread exits: the call then never ends.
-test('a document that breaks the thread is refused, is said, and the next one finds another thread [ATTACK-W2]', async () => {
-  const checks = checksOf({ program })
+// Fails when `end` is not called where the thread exits: the call then waits as long as for a document that takes too long.
+test('a document that breaks the thread is refused, is said, and the next one finds another thread [ATTACK-W2]', {
+  timeout: 20_000,
+}, async () => {
+  const checks = checksOf({ program, patienceMs: 120_000 })
   await expect(checks.parse('fail')).rejects.toMatchObject({ code: 'unavailable' })
   expect(String(errors[0])).toMatch(/broken/)
   expect(await checks.parse('next')).toEqual({ value: 'next' })

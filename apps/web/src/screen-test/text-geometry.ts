@@ -58,8 +58,17 @@ function isClippedAway(element: Element): boolean {
 function visibleControls(): Control[] {
   return [...document.querySelectorAll('button, a[href], select, input, textarea, summary')]
     .filter((element) => isSeen(element) && getComputedStyle(element).display !== 'inline' && getComputedStyle(element).opacity !== '0')
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .map((element) => ({ element, box: roomOf(element) }))
     .filter(({ box }) => box.width > 2 && box.height > 2)
+}
+
+/** Of a field what is typed into: beside it the field keeps room for a button. */
+function roomOf(element: Element): DOMRect {
+  const box = element.getBoundingClientRect()
+  if (!(element instanceof HTMLInputElement)) return box
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  const [left, right] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)]
+  return new DOMRect(box.x + left, box.y, box.width - left - right, box.height)
 }
 
 function rectsOf(node: Text, from = 0, to = node.length): DOMRect[] {

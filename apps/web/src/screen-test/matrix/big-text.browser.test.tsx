@@ -6,17 +6,14 @@ import { electionGroups } from './election-states.ts'
 import { entryGroups } from './entry-states.ts'
 import { listEditorGroups } from './list-editor-states.ts'
 import { listGroups } from './list-states.ts'
+import { movingGroups } from './moving-states.ts'
 import { opinionGroups } from './opinion-states.ts'
 import { questionnaireGroups } from './questionnaire-states.ts'
 import { resultGroups } from './result-states.ts'
 import { testBigText } from './test-big-text.ts'
 
-/** Of the way to an account, what a new voter sees before the first question. */
-const FIRST_SCREENS = ['/start', '/select-storage', '/location', '/profile/questions/:type']
-const firstScreens = entryGroups.map((group) => ({ ...group, states: group.states.filter(({ screen }) => FIRST_SCREENS.includes(screen)) }))
-
 testBigText([
-  ...firstScreens,
+  ...entryGroups,
   ...questionnaireGroups,
   ...electionGroups,
   ...resultGroups,
@@ -25,4 +22,5 @@ testBigText([
   ...listGroups,
   ...listEditorGroups,
   ...opinionGroups,
+  ...movingGroups,
 ])

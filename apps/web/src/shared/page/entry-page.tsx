@@ -19,6 +19,11 @@ export interface EntryPageProps {
   readonly wide?: boolean
 }
 
+/** Letters of a word that fit on a line of the narrowest phone at the size of a title. */
+const FITTING = 14
+
+const hasLongWord = (title: string) => title.split(/[\s\u00ad-]/).some(({ length }) => length > FITTING)
+
 /** A page before login: brand and language at the top, one column, the action at the foot. */
 export function EntryPage({ title, lead, children, foot, step, wide }: EntryPageProps) {
   const heading = useArrival(title)
@@ -34,7 +39,7 @@ export function EntryPage({ title, lead, children, foot, step, wide }: EntryPage
       </header>
       <main id="content" className={styles.main}>
         {step && <p className={styles.step}>{step}</p>}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={hasLongWord(title) ? `${styles.title} ${styles.long}` : styles.title}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
