@@ -8,14 +8,29 @@ const MIN_WIDTH_PX = 2
 
 /** Fails where somebody without a pointer does not see where they are: nothing has the focus, or no outline in the window shows it [WCAG 2.4.7, 2.4.11]. */
 export async function expectFocusSeen(): Promise<void> {
-  // A page that was moved under the focus comes to rest first.
-  await sleep(50)
+  await comeToRest()
   const focused = document.activeElement
   expect(focused, 'nothing has the focus').not.toBe(document.body)
   const ring = around(focused).find(isOutlined)
   expect(ring, `no outline: ${focused?.outerHTML.slice(0, 160)}`).toBeDefined()
   const { top, bottom } = (ring as Element).getBoundingClientRect()
   expect(bottom > 0 && top < innerHeight, `out of the window: ${focused?.outerHTML.slice(0, 160)}`).toBe(true)
+}
+
+/** What slides in, or was moved under the focus, has its place. */
+async function comeToRest(): Promise<void> {
+  await sleep(50)
+  const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
+  await expect.poll(isStill).toBe(true)
+}
+
+/** Whether what has the focus stands where it stood two frames ago. */
+async function isStill(): Promise<boolean> {
+  const placeOf = () => document.activeElement?.getBoundingClientRect().top
+  const before = placeOf()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return placeOf() === before
 }
 
 function around(element: Element | null): Element[] {
