@@ -35,6 +35,24 @@ test('the settings offer Basel German; page, dates and contents follow it [LANG-
   await expect(page.getByRole('navigation', { name: 'Hauptnavigazioon' }).getByRole('link', { name: 'Bolitigg' })).toBeVisible()
 })
 
+// Fails when a page that is left before the answer takes the former language of the account over.
+test('a language that was chosen outlives a page that is left before the account has it [LANG-6]', async ({ page, voter, request }) => {
+  await page.goto('/settings')
+  let isHeld = true
+  await page.route(/\/api\/user\/\d+$/, async (route) => {
+    if (route.request().method() === 'GET' || !isHeld) await route.continue()
+  })
+  await page.getByRole('combobox', { name: 'Sprache der App' }).selectOption('Baseldytsch')
+  await expect(page.getByRole('heading', { level: 1, name: 'Yystellige' })).toBeVisible()
+  isHeld = false
+  await page.goto('/election')
+  await expect(page.getByText('Sunntig, 24. Oktoober 2027').first()).toBeVisible()
+  const headers = { Authorization: `Bearer ${voter.token}` }
+  const language = async () => (await (await request.get(`/api/user/${voter.id}`, { headers })).json()).language
+  await expect.poll(language).toBe('gsw')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('plenara.language-unsaved'))).toBeNull()
+})
+
 test('texts that carry rights stay German in the dialect and say so [LANG-6]', async ({ page, request }) => {
   const voter = await newVoter(request, { consent: false })
   await signIn(page, voter)

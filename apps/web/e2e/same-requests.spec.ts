@@ -90,10 +90,13 @@ const SCREENS = [
 /** From here on the worker has the program, and only calls leave. */
 const ALONE = '# alone'
 
-/** The calls from the first moment on, then everything; the browser looks for a new worker when it likes. */
+/** What is asked by the clock: the browser looks for a new worker when it likes, the app for newer data, and both name nothing. */
+const BY_THE_CLOCK = ['GET /sw.js', 'GET /api/status']
+
+/** The calls from the first moment on, then everything. */
 function told(log: readonly string[]): string[] {
   const from = log.indexOf(ALONE)
-  return inOrder(log.filter((line, index) => (index > from ? line !== 'GET /sw.js' : line.includes(' /api/'))))
+  return inOrder(log.filter((line, index) => !BY_THE_CLOCK.includes(line) && (index > from || line.includes(' /api/'))))
 }
 
 /** Screen after screen; what one screen asks for at the same moment arrives as the network likes, and is sorted. */

@@ -4,6 +4,7 @@ import { queryClient } from '../../data/calls/query-client.ts'
 import { useChangeUser, useUser } from '../../data/queries/user.ts'
 import { currentSession, isLoggedIn } from '../../data/session/session.ts'
 import { keepTabsTogether, signOut } from '../../data/session/sign-out.ts'
+import { unsavedLanguage } from '../../data/session/unsaved-language.ts'
 import { activateLanguage, i18n } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/text.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -40,7 +41,7 @@ function useEndOfSession(): void {
   }, [t])
 }
 
-/** Takes over the language of the account once it is known; a `?lang=` of the address is kept for the account instead. */
+/** Takes over the language of the account once it is known; a `?lang=` of the address, and a choice that did not reach it, is kept for the account instead. */
 function useLanguageOfAccount(): void {
   const user = useUser()
   const { mutate } = useChangeUser()
@@ -48,8 +49,9 @@ function useLanguageOfAccount(): void {
   const language = user?.language
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per user; a later change of the language comes from this app itself.
   useEffect(() => {
-    if (!language) return
-    const asked = new URLSearchParams(location.search).has('lang') ? INTERFACE_LANGUAGES.find((known) => known === i18n.locale) : undefined
+    if (!language || userId === undefined) return
+    const isAsked = new URLSearchParams(location.search).has('lang') || unsavedLanguage(userId) === i18n.locale
+    const asked = isAsked ? INTERFACE_LANGUAGES.find((known) => known === i18n.locale) : undefined
     if (asked && asked !== language) mutate({ language: asked })
     else if (language !== i18n.locale) void activateLanguage(language)
   }, [userId])

@@ -9,6 +9,7 @@ import { queryKey } from '../calls/query-key.ts'
 import { changeUser } from '../commands/online/change-user.ts'
 import { useCommand } from '../commands/run-command.ts'
 import { currentSession, isLoggedIn, useSession } from '../session/session.ts'
+import { keepUnsavedLanguage } from '../session/unsaved-language.ts'
 
 /** The signed-in user, undefined while loading or when anonymous. */
 export function useUser(): User | undefined {
@@ -48,7 +49,9 @@ export function useChooseLanguage(): (language: InterfaceLanguage) => Promise<vo
   const t = useText()
   return async (language) => {
     await activateLanguage(language)
-    if (!isLoggedIn(currentSession())) return
+    const session = currentSession()
+    if (!isLoggedIn(session)) return
+    keepUnsavedLanguage(session.userId, language)
     change.mutate({ language }, { onError: () => showToast(t('app.language.notSaved')) })
   }
 }
