@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, test as base } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { addressOf, anyFill, politicsFill } from '../e2e/support/screens.ts'
 import { firstViewOf, watchFirstView } from './support/first-view.ts'
 import { interactionsOf, watchInteractions } from './support/interactions.ts'
@@ -52,7 +51,7 @@ async function lookAt(browser: Browser, address: string, pressed: readonly RegEx
 
 // What a list gains from rows that are laid out only near the screen; no bar, one figure beside the other in one run.
 for (const { screen, query, pressed } of LISTS) {
-  base(`${screen}: rows laid out near the screen, and all at once`, async ({ browser, request }) => {
+  test(`${screen}: rows laid out near the screen, and all at once`, async ({ browser, request }) => {
     const address = addressOf(screen, { ...anyFill, ...(await politicsFill(request)) }) + query
     for (let time = 0; time < 2; time++) await request.get(address, { headers: { 'Accept-Encoding': 'br' } })
     const seen = { near: [] as Seen[], whole: [] as Seen[] }
