@@ -5,13 +5,15 @@ import { newVoter, type Voter } from '../../e2e/support/voter.ts'
 
 const ZURICH = 26
 
-type Answered = 'all' | 'short'
+type Answered = 'all' | 'short' | 'few'
+/** So few answers leave most of the field in question. */
+const FEW = 3
 
 export interface ZurichVoter extends Voter {
   readonly election: Election
 }
 
-/** A voter of Zürich, the largest field of candidates, who has answered every question of the National Council or the short ones alone. */
+/** A voter of Zürich, the largest field of candidates, who has answered every question of the National Council, the short ones or a few. */
 async function zurichVoter(request: APIRequestContext, answered: Answered): Promise<ZurichVoter> {
   const voter = await newVoter(request, { location: false })
   const headers = { Authorization: `Bearer ${voter.token}` }
@@ -22,8 +24,8 @@ async function zurichVoter(request: APIRequestContext, answered: Answered): Prom
   if (!election) throw new Error('The demonstration data has no National Council election of 2027 in Zürich')
   const base = `/api/user/${voter.id}/election/${election.id}`
   const questions: Question[] = await (await request.get(`/api/election/${election.id}/question`)).json()
-  for (const [index, { id, type, isShort }] of questions.entries()) {
-    if (answered === 'short' && !isShort) continue
+  const asked = questions.filter(({ isShort }) => answered === 'all' || isShort)
+  for (const [index, { id, type }] of asked.slice(0, answered === 'few' ? FEW : undefined).entries()) {
     const scale = SCALE_VALUES[type]
     await request.put(`${base}/response/${id}`, { headers, data: { value: scale[index % scale.length] } })
   }

@@ -1,6 +1,6 @@
 import { expect } from './expect.ts'
-import { sleep } from './sleep.ts'
 import type { Page } from './page.ts'
+import { sleep } from './sleep.ts'
 
 /** The outline stands on the control itself, or on the row that draws one for it. */
 const NEAR = 3

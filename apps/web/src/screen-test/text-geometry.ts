@@ -23,8 +23,9 @@ const MARGINS = 32
  */
 export function geometryFaults(): string[] {
   const nodes = visibleTextNodes()
-  const lines = nodes.flatMap(linesOf)
-  return [...new Set([...lines.flatMap(cutFaults), ...overlapFaults(lines, visibleControls()), ...nodes.flatMap(brokenWords)])]
+  const [lines, controls] = [nodes.flatMap(linesOf), visibleControls()]
+  const faults = [lines.flatMap(cutFaults), controls.flatMap(fieldFaults), overlapFaults(lines, controls), nodes.flatMap(brokenWords)]
+  return [...new Set(faults.flat())]
 }
 
 function visibleTextNodes(): Text[] {
@@ -111,6 +112,13 @@ function cutFaults(line: TextLine): string[] {
   const letters = lettersOf(line.box)
   const fault = faultOn('x', letters, frames) ?? faultOn('y', letters, frames)
   return fault === null ? [] : [`${fault}: ${nameOf(line)}`]
+}
+
+/** A field that is cut off at a side: what is typed or chosen in it is no text of the page. */
+function fieldFaults({ element, box }: Control): string[] {
+  if (!element.matches('select, input, textarea')) return []
+  const fault = faultOn('x', box, framesOf(element))
+  return fault === null ? [] : [`${fault}: ${element.tagName.toLowerCase()}.${classOf(element)}`]
 }
 
 /** From the inside out. What is placed absolutely is not clipped by what it is not placed in; what is fixed, by nothing around it. */

@@ -1,5 +1,6 @@
 import type { ListCandidate } from '@plenara/contract'
 import { type ChangedLine, changedLines } from '../lists/list-changes.ts'
+import { compareListNumbers } from '../lists/list-numbers.ts'
 import type { BallotRules } from './ballot-rules.ts'
 
 /** A list as a voter wants to cast it. */
@@ -71,12 +72,6 @@ export function fewestEdits(wanted: WantedList, official: readonly PrintedBallot
   const numberOf = new Map(official.map(({ id, number }) => [id, number]))
   const [best] = official
     .map((printed) => ballotEdits(wanted, printed, rules))
-    .sort((a, b) => a.total - b.total || byNumber(numberOf.get(a.printedId ?? 0), numberOf.get(b.printedId ?? 0)))
+    .sort((a, b) => a.total - b.total || compareListNumbers(numberOf.get(a.printedId ?? 0), numberOf.get(b.printedId ?? 0)))
   return best ?? null
-}
-
-/** Lists without a number stand last; equal numbers keep their order. */
-function byNumber(a: string | null | undefined, b: string | null | undefined): number {
-  if (!a || !b) return Number(!a) - Number(!b)
-  return a.localeCompare(b, 'de', { numeric: true })
 }

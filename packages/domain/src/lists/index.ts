@@ -1,5 +1,6 @@
 export * from './choices.ts'
 export * from './list-changes.ts'
 export * from './list-improvements.ts'
+export * from './list-numbers.ts'
 export * from './list-statistics.ts'
 export * from './lists.ts'

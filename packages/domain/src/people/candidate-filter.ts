@@ -1,5 +1,6 @@
 import type { CandidateCard, Match, MatchPercent } from '@plenara/contract'
 import { type Seed, seededOrder } from '../fair-order/random.ts'
+import { compareListNumbers } from '../lists/list-numbers.ts'
 import { foldQuery, hasWords, searchableText } from '../text-and-time/search.ts'
 
 type Filterable = Pick<CandidateCard, 'id' | 'firstName' | 'lastName' | 'birthYear' | 'partyId' | 'number' | 'place' | 'occupation'> &
@@ -167,7 +168,7 @@ const PLACES = 10_000
 /** Lists by their numbers as a person counts (2 before 10); without a list last. */
 function listKey<T extends Filterable>(candidates: readonly T[]): (candidate: T) => number {
   const numbers = [...new Set(candidates.flatMap(({ listNumber }) => listNumber ?? []))]
-  const sorted = numbers.sort((a, b) => a.localeCompare(b, 'de', { numeric: true }))
+  const sorted = numbers.sort(compareListNumbers)
   const rankOf = new Map(sorted.map((number, rank) => [number, rank]))
   return ({ listNumber, listPosition }) => {
     const rank = rankOf.get(listNumber ?? '')

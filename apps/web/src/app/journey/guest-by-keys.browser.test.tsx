@@ -23,6 +23,13 @@ async function beginAsGuest(page: Page, request: ApiRequest): Promise<void> {
   await expect(page.getByLabel('Postleitzahl')).toBeFocused()
 }
 
+/** From the field of the postcode to the first question. */
+async function voteInBasel(page: Page): Promise<void> {
+  await type(page, '4055')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Deine Antworten bleiben auf diesem Gerät.')).toBeVisible()
+}
+
 // Fails when the field has not the focus, a control of the page is reached by a pointer alone or out of order, or Enter in the field does not go on.
 test('by keys alone: the postcode of a guest, an unknown one, one of two cantons, and on [WCAG 2.1.1, 2.4.3, 2.4.7]', async ({
   page,
@@ -45,9 +52,7 @@ test('by keys alone: the postcode of a guest, an unknown one, one of two cantons
   await expect(page.getByRole('button', { name: 'Zürich' })).toBeFocused()
   await tabTo(page, page.getByLabel('Postleitzahl'))
   for (let digit = 0; digit < 4; digit++) await page.keyboard.press('Backspace')
-  await type(page, '4055')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Deine Antworten bleiben auf diesem Gerät.')).toBeVisible()
+  await voteInBasel(page)
   await expect(heading(page)).toBeFocused()
 })
 
@@ -85,9 +90,7 @@ async function answerByKeys(page: Page, count: number): Promise<void> {
 
 async function openKeeping(page: Page, request: ApiRequest): Promise<void> {
   await beginAsGuest(page, request)
-  await type(page, '4055')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Deine Antworten bleiben auf diesem Gerät.')).toBeVisible()
+  await voteInBasel(page)
   await answerByKeys(page, 3)
   await press(page, 'Zwischenstand zeigen')
   await expect(heading(page)).toHaveText('Dein Zwischenstand')
@@ -128,9 +131,7 @@ test('by keys alone: on the page «Behalten» a guest chooses this device, looks
   request,
 }) => {
   await beginAsGuest(page, request)
-  await type(page, '4055')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Deine Antworten bleiben auf diesem Gerät.')).toBeVisible()
+  await voteInBasel(page)
   await page.goto('/select-storage')
   await expect(page.getByRole('heading', { level: 1, name: 'Behalten' })).toBeVisible()
   await press(page, 'So behalten')

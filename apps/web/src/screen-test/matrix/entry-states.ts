@@ -191,6 +191,14 @@ const legal: readonly ScreenState[] = [
       await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
     },
   })),
+  {
+    screen: '/start',
+    state: 'in Romansh',
+    show: async ({ page }) => {
+      await page.goto('/start?lang=rm')
+      await expect(page.getByRole('button', { name: 'Guardar enturn' })).toBeVisible()
+    },
+  },
 ]
 
 const introduction: StateGroup = {

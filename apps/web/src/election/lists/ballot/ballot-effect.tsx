@@ -1,5 +1,6 @@
 import type { OfficialList } from '@plenara/contract'
 import { type BallotEvaluation, votesByConnection } from '@plenara/domain/ballot'
+import { compareListNumbers } from '@plenara/domain/lists'
 import type { ReactNode } from 'react'
 import { useRightsLanguage, useText } from '../../../i18n/text.ts'
 import type { ElectionLists } from '../api.ts'
@@ -19,9 +20,7 @@ export function BallotEffect({ evaluation, lists, lines }: BallotEffectProps) {
   const { votesByList, additionalVotes, lostLines } = evaluation
   const counted = lists.official
     .filter(({ id }) => votesByList.has(id))
-    .sort(
-      (a, b) => votesOf(evaluation, b) - votesOf(evaluation, a) || (a.number ?? '').localeCompare(b.number ?? '', 'de', { numeric: true }),
-    )
+    .sort((a, b) => votesOf(evaluation, b) - votesOf(evaluation, a) || compareListNumbers(a.number, b.number))
   return (
     <section className={styles.effect} aria-label={t('ballot.effect.title')}>
       <h2>{t('ballot.effect.title')}</h2>

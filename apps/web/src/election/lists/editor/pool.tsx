@@ -1,5 +1,5 @@
 import type { CandidateCard, Election, ListCandidate } from '@plenara/contract'
-import { repetitionsOf } from '@plenara/domain/lists'
+import { compareListNumbers, repetitionsOf } from '@plenara/domain/lists'
 import { filterCandidates } from '@plenara/domain/people'
 import { useMemo, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
@@ -95,9 +95,5 @@ export function Pool({ election, lists, candidates, refusal, fillable, onFill, o
 }
 
 function byNumber(a: CandidateCard, b: CandidateCard): number {
-  return (
-    (a.listNumber ?? '').localeCompare(b.listNumber ?? '', 'de', { numeric: true }) ||
-    (a.listPosition ?? 0) - (b.listPosition ?? 0) ||
-    a.id - b.id
-  )
+  return compareListNumbers(a.listNumber, b.listNumber) || (a.listPosition ?? 0) - (b.listPosition ?? 0) || a.id - b.id
 }

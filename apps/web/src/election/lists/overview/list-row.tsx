@@ -1,3 +1,4 @@
+import { compareListNumbers } from '@plenara/domain/lists'
 import { IconDots, IconPencil, IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type Text, useText } from '../../../i18n/text.ts'
@@ -76,6 +77,6 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
 /** Few numbers stand in the row, many in the sheet of the list only. */
 function connectedText(t: Text, numbers: readonly string[]): string {
   if (numbers.length > MANY_CONNECTED) return t('lists.connected.many', { n: numbers.length })
-  const ordered = [...numbers].sort((a, b) => a.localeCompare(b, 'de', { numeric: true }))
+  const ordered = [...numbers].sort(compareListNumbers)
   return t('lists.connected.row', { numbers: ordered.join(', ') })
 }

@@ -1,5 +1,5 @@
 import type { CandidateCard, List, MeanMatch, OfficialList, Party } from '@plenara/contract'
-import { kindOfList, lastUpdatedList } from '@plenara/domain/lists'
+import { compareListNumbers, kindOfList, lastUpdatedList } from '@plenara/domain/lists'
 import { combinedNearTies, listMatch, meanMatch } from '@plenara/domain/match'
 import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 
@@ -65,7 +65,7 @@ function connectedLists({ id, connection, subConnection }: OfficialList, officia
   if (connection === null) return { numbers: [], subNumbers: [] }
   const others = official.filter((other) => other.connection === connection && other.id !== id)
   const isSub = (other: OfficialList) => subConnection !== null && other.subConnection === subConnection
-  const numbersOf = (lists: readonly OfficialList[]) => lists.flatMap(({ number }) => number ?? []).sort(compareNumbers)
+  const numbersOf = (lists: readonly OfficialList[]) => lists.flatMap(({ number }) => number ?? []).sort(compareListNumbers)
   return { numbers: numbersOf(others.filter((other) => !isSub(other))), subNumbers: numbersOf(others.filter(isSub)) }
 }
 
@@ -74,18 +74,13 @@ export type ListOrder = (typeof LIST_ORDERS)[number]
 
 /** Lists by number (none last), by their match (best first, unknown last) or by the last change (newest first). */
 export function orderLists(summaries: readonly ListSummary[], order: ListOrder): ListSummary[] {
-  return [...summaries].sort((a, b) => compare(a, b, order) || compareNumbers(a.number, b.number) || a.list.id - b.list.id)
+  return [...summaries].sort((a, b) => compare(a, b, order) || compareListNumbers(a.number, b.number) || a.list.id - b.list.id)
 }
 
 function compare(a: ListSummary, b: ListSummary, order: ListOrder): number {
   if (order === 'match') return (b.match.value ?? -1) - (a.match.value ?? -1)
   if (order === 'updated') return b.list.updated.localeCompare(a.list.updated)
   return 0
-}
-
-function compareNumbers(a: string | null, b: string | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return a.localeCompare(b, 'de', { numeric: true })
 }
 
 /** Lists that stand together in the order; `isTie` where their matches are too close to be an order. */

@@ -1,6 +1,7 @@
 import type { CandidateCard } from '@plenara/contract'
 import { type ExpectedPercent, groupInFairOrder } from '@plenara/domain/belief'
-import { useMemo, useState } from 'react'
+import { compareListNumbers } from '@plenara/domain/lists'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,12 +9,13 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { useFairSeed, useField } from './api.ts'
 import styles from './people-in-question.module.css'
 import { PersonInQuestion } from './person-in-question.tsx'
-import type { ResultProps } from './result-props.ts'
 import { ResultFrame } from './result-frame.tsx'
+import type { ResultProps } from './result-props.ts'
 
 /** By what the group can be ordered; never by how well somebody fits. */
 const ORDERS = ['fair', 'name', 'list'] as const
 type Order = (typeof ORDERS)[number]
+const names = new Intl.Collator('de-CH')
 
 interface Member {
   readonly card: CandidateCard
@@ -24,16 +26,17 @@ interface Member {
 export function PeopleInQuestion({ electionId, outlook, allQuestions, responses }: ResultProps) {
   const t = useText()
   const [order, setOrder] = useState<Order>('fair')
+  const shown = useDeferredValue(order)
   const field = useField(electionId)
   const seed = useFairSeed(electionId)
-  const members = useMemo(() => {
-    const fair = outlook ? groupInFairOrder(outlook, seed) : []
-    const known = fair.flatMap((expected): Member[] => {
+  const fair = useMemo(() => {
+    const group = outlook ? groupInFairOrder(outlook, seed) : []
+    return group.flatMap((expected): Member[] => {
       const card = field.cardById.get(expected.candidateId)
       return card ? [{ card, expected }] : []
     })
-    return order === 'fair' ? known : known.toSorted(order === 'name' ? byName : byList)
-  }, [outlook, seed, field.cardById, order])
+  }, [outlook, seed, field.cardById])
+  const members = useMemo(() => (shown === 'fair' ? fair : fair.toSorted(shown === 'name' ? byName : byList)), [fair, shown])
   return (
     <ResultFrame
       title={t('outlook.all.title', { count: outlook?.group.length ?? 0 })}
@@ -56,7 +59,7 @@ export function PeopleInQuestion({ electionId, outlook, allQuestions, responses 
               onChange={setOrder}
             />
           </div>
-          {order === 'fair' && <p className={styles.note}>{t('outlook.all.order')}</p>}
+          {shown === 'fair' && <p className={styles.note}>{t('outlook.all.order')}</p>}
           <ul className={styles.people}>
             {members.map(({ card, expected }) => (
               <li key={card.id}>
@@ -71,11 +74,9 @@ export function PeopleInQuestion({ electionId, outlook, allQuestions, responses 
 }
 
 function byName({ card: a }: Member, { card: b }: Member): number {
-  return a.lastName.localeCompare(b.lastName, 'de-CH') || a.firstName.localeCompare(b.firstName, 'de-CH')
+  return names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName)
 }
 
-/** Without a list last. */
 function byList({ card: a }: Member, { card: b }: Member): number {
-  const numberOf = (card: CandidateCard) => card.number ?? card.listNumber ?? '\uffff'
-  return numberOf(a).localeCompare(numberOf(b), 'de-CH', { numeric: true })
+  return compareListNumbers(a.number ?? a.listNumber, b.number ?? b.listNumber)
 }

@@ -1,5 +1,6 @@
 import type { CandidateCard } from '@plenara/contract'
 import { bandAround, type ExpectedPercent, halfWidthOf, type Outlook } from '@plenara/domain/belief'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/text.ts'
 import { Portrait } from '../../../shared/person/portrait.tsx'
@@ -14,7 +15,7 @@ export interface PersonInQuestionProps {
 }
 
 /** Somebody who may fit, with the band: all of the same size, without party and rank. A tap leads to the candidate's page. */
-export function PersonInQuestion({ card, expected, outlook }: PersonInQuestionProps) {
+export const PersonInQuestion = memo(function PersonInQuestion({ card, expected, outlook }: PersonInQuestionProps) {
   const t = useText()
   const halfWidth = halfWidthOf([expected.row], outlook)
   return (
@@ -30,4 +31,4 @@ export function PersonInQuestion({ card, expected, outlook }: PersonInQuestionPr
       </span>
     </Link>
   )
-}
+})

@@ -128,17 +128,24 @@ test('everybody in question stands in a random order, by name or by list, and th
   await answerFirst(request, voter, 8)
   await page.goto('/profile/questions/short?question=result&all=1')
   await expect(heading(page)).toHaveText(/^\d+ in Frage$/)
-  const names = async () => (await page.getByRole('main').getByRole('link').locator('b').all()).map((name) => name.textContent())
+  const names = async () =>
+    Promise.all((await page.getByRole('main').getByRole('link').locator('b').all()).map((name) => name.textContent()))
   await expect(page.getByRole('link').filter({ hasText: 'Prozent' }).first()).toBeVisible()
-  const fair = await Promise.all(await names())
+  const fair = await names()
   expect(fair.length).toBe(Number(/\d+/.exec((await heading(page).textContent()) ?? '')?.[0]))
+  const cards: CandidateCard[] = await (await request.get(`/api/election/${ELECTION_ID}/candidate?view=card`)).json()
+  const inFairOrder = fair.flatMap((name) => cards.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name) ?? [])
+  const inOrder = (key: (card: CandidateCard) => string) => {
+    const { compare } = new Intl.Collator('de-CH', { numeric: true })
+    return inFairOrder.toSorted((a, b) => compare(key(a), key(b))).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  }
   await page.getByText('Name', { exact: true }).click()
-  const byName = await Promise.all(await names())
-  expect(byName).not.toEqual(fair)
-  expect([...byName].sort()).toEqual([...fair].sort())
+  await expect.poll(names).toEqual(inOrder(({ lastName, firstName }) => `${lastName} ${firstName}`))
+  await page.getByText('Listennummer', { exact: true }).click()
+  await expect.poll(names).toEqual(inOrder(({ number, listNumber }) => number ?? listNumber ?? '~'))
   await page.reload()
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(fair.length)
-  expect(await Promise.all(await names())).toEqual(fair)
+  expect(await names()).toEqual(fair)
 })
 
 // Fails when percents come before the short questions are answered, or the end is the page of before.
