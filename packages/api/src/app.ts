@@ -10,7 +10,7 @@ import { documentOf, type ParsedDocument } from './parsed-document.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
-import { type BodyLimits, bodyLimitsOf, parseJson, readText } from './request-body.ts'
+import { type BodyLimits, bodyLimitsOf, parseJson, readBody, textOfBody } from './request-body.ts'
 import { type Admit, isOnesOwn, type Share, shareOf, shareOfBody } from './shares.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
@@ -30,7 +30,7 @@ export interface AppOptions extends Services {
   /** Bounds how much is done at once; absent on the device. */
   readonly admit?: Admit
   /** Parses and checks the documents of imports beside the other calls; absent where the thread of the calls does it. */
-  readonly parseDocument?: (text: string) => Promise<ParsedDocument>
+  readonly parseDocument?: (bytes: Uint8Array<ArrayBuffer>) => Promise<ParsedDocument>
   /** Encodes public bodies as callers accept them; absent on the device. */
   readonly encode?: EncodeBody
 }
@@ -206,10 +206,10 @@ async function bodyOf({ name, route }: Pick<Checked, 'name' | 'route'>, request:
   const schema = route.body
   if (!schema || !hasBody(schema, request)) return undefined
   const limits: BodyLimits = bodyLimitsOf(name)
-  const text = await readText(request, limits)
-  const parse = async () => parseBody(schema, await parseJson(text, limits))
+  const bytes = await readBody(request, limits)
+  const parse = async () => parseBody(schema, await parseJson(textOfBody(bytes, limits), limits))
   if (name !== 'importUser') return parse()
-  return admit('imports', async () => (parseDocument ? documentOf(await parseDocument(text)) : parse()))
+  return admit('imports', async () => (parseDocument ? documentOf(await parseDocument(bytes)) : parse()))
 }
 
 /** A body that may be left out is read where one is announced. */

@@ -2,7 +2,7 @@ import { userExport } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { BadRequestError } from './bad-request-error.ts'
 import type { ParsedDocument } from './parsed-document.ts'
-import { bodyLimitsOf, parseJson } from './request-body.ts'
+import { bodyLimitsOf, parseJson, textOfBody } from './request-body.ts'
 import { parseBody } from './validation.ts'
 
 export type { ParsedDocument } from './parsed-document.ts'
@@ -11,9 +11,10 @@ export type { ParsedDocument } from './parsed-document.ts'
  * Parses and checks a whole document of an import, for a thread of its own: to tell what is wrong with a megabyte that is wrong everywhere takes
  * up to half a second. Rejects with what is unexpected only.
  */
-export async function parseDocument(text: string): Promise<ParsedDocument> {
+export async function parseDocument(bytes: Uint8Array): Promise<ParsedDocument> {
+  const limits = bodyLimitsOf('importUser')
   try {
-    return { value: parseBody(userExport, await parseJson(text, bodyLimitsOf('importUser'))) }
+    return { value: parseBody(userExport, await parseJson(textOfBody(bytes, limits), limits)) }
   } catch (error) {
     if (error instanceof BadRequestError) return { code: error.code, parameters: error.parameters }
     if (error instanceof DomainError) return { code: error.code, errors: error.errors }

@@ -33,13 +33,15 @@ export function bodyLimitsOf(name: CallName): BodyLimits {
   return OTHER_BODIES[name] ?? USUAL_BODY
 }
 
-/**
- * The text of a request within the limits: what is longer is refused without reading on, and so is what shows to be junk before it is parsed.
- * Throws `media_type`, `body_too_large`, `bad_json`, or `bad_request`.
- */
-export async function readText(request: Request, limits: BodyLimits): Promise<string> {
+/** The bytes of a body within the limits; what is longer is refused without reading on. Throws `media_type`, `body_too_large` or `bad_json`. */
+export async function readBody(request: Request, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
   if (!isPlainJson(request.headers)) throw new DomainError('media_type')
-  const text = decode(await readBytes(request, limits.bytes))
+  return readBytes(request, limits.bytes)
+}
+
+/** The text of a body; what shows to be junk is refused before it is parsed. Throws `bad_json` or `bad_request`. */
+export function textOfBody(bytes: Uint8Array, limits: BodyLimits): string {
+  const text = decode(bytes)
   if (text.length > SCANNED_LENGTH) refuseJunk(text, limits)
   return text
 }
@@ -68,7 +70,7 @@ function isPlainJson(headers: Headers): boolean {
 }
 
 /** Throws `bad_json` where the body breaks off: nobody is left to read the answer. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = request.headers.get('Content-Length')
   if (Number(announced ?? 0) > maxBytes) throw new DomainError('body_too_large')
   try {
@@ -89,7 +91,7 @@ const BYTES_OF_PART = 64
  * Parts are copied together as they come, and too many small ones are refused: a body in parts of a byte each would take a hundred times its length
  * of the memory, and seconds of the thread.
  */
-async function readStream(request: Request, maxBytes: number): Promise<Uint8Array> {
+async function readStream(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   let bytes = new Uint8Array(FIRST_BYTES)
   let length = 0
   let parts = 0

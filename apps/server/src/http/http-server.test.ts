@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAUSE_MS } from '../load/admission.ts'
 import type { HealthPart } from '../load/health.ts'
 import { checkPort, createHttpServer, drain, listen } from './http-server.ts'
 import { createLog, describeError, redactPath } from './log.ts'
@@ -16,6 +17,7 @@ let finish: (() => void) | null = null
 beforeAll(async () => {
   const api = {
     fetch: async (request: Request) => {
+      if (request.url.endsWith('/too-often')) return new Response('{}', { status: 429 })
       if (request.url.endsWith('/slow')) await new Promise<void>((resolve) => (finish = resolve))
       return new Response(long, {
         headers: { 'Content-Type': 'application/json', ...(request.url.endsWith('/public') ? { ETag: '"1"' } : {}) },
@@ -119,6 +121,27 @@ test('a server that ends lets calls under way finish and takes no new ones', asy
   finish?.()
   expect(await (await underWay).text()).toBe('done')
   await ended
+})
+
+/** Milliseconds until the answer to a call of which ten bytes come is here, and whether the connection ends with it. */
+function timeOfRefusal(announcedBytes: number): Promise<{ milliseconds: number; isLast: boolean }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    const begin = performance.now()
+    socket.on('error', reject).once('data', (data) => {
+      resolve({ milliseconds: performance.now() - begin, isLast: /connection: close/i.test(data.toString()) })
+      socket.destroy()
+    })
+    socket.write(`PUT /api/too-often HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${announcedBytes}\r\n\r\n${'x'.repeat(10)}`)
+  })
+}
+
+// Fails when `holdBack` is not awaited in `createFetch`.
+test('who asks too often with a large body is answered after a pause, with a small one at once [ATTACK-W2]', async () => {
+  const [, whole, large] = [await timeOfRefusal(10), await timeOfRefusal(10), await timeOfRefusal(100_000)]
+  expect(large.milliseconds).toBeGreaterThan(0.9 * PAUSE_MS)
+  expect(large.isLast).toBe(true)
+  expect(whole.milliseconds).toBeLessThan(PAUSE_MS / 2)
 })
 
 test('a log shows neither whom a path is about nor what an error arose from', () => {

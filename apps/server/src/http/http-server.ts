@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
 import type { Admission } from '../load/admission.ts'
 import type { Health, HealthPart } from '../load/health.ts'
 import { isInTurn } from '../load/pipelined.ts'
-import { refuse } from '../load/refuse.ts'
+import { holdBack, refuse } from '../load/refuse.ts'
 import { shareOfCall } from '../load/share-of-call.ts'
 import { cutSmallParts } from '../load/small-parts.ts'
 import { tellRefusals } from '../load/tell-refusals.ts'
@@ -105,7 +105,10 @@ function createDoor({ admission, corsOrigins }: HttpOptions): (request: Incoming
   }
 }
 
-/** Handles every request. A response sent before the whole request has arrived closes the connection, so that the rest is not read. */
+/**
+ * Handles every request. A response sent before the whole request has arrived closes the connection, so that the rest is not read; where an account
+ * asks too often, after a pause, because another connection with another large body would follow at once.
+ */
 function createFetch(options: HttpOptions) {
   const answer = createAnswer(options)
   return async (request: Request, env: unknown): Promise<Response> => {
@@ -113,9 +116,16 @@ function createFetch(options: HttpOptions) {
     const answered = await answer(request, env).catch((error: unknown) =>
       problemResponse(error, (cause) => options.log.error({ error: cause }, 'error')),
     )
+    if (answered.status === 429 && !(await isHere(incoming))) await holdBack()
     if (!incoming.complete || !KNOWN_METHODS.has(request.method)) endAfterAnswer(incoming, outgoing)
     return answered
   }
+}
+
+/** Whether all of a call is here. What came together with its head is told a turn later. */
+async function isHere(incoming: IncomingMessage): Promise<boolean> {
+  if (!incoming.complete) await nextTurn()
+  return incoming.complete
 }
 
 /** Stops reading, but gives the client a moment to read the response: closing at once would reset the connection and lose it. */

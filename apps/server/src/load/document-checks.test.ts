@@ -31,6 +31,9 @@ const TEXTS = [
   text.replace('"lists"', '"choices":[],"lists"'),
 ]
 
+/** Anew each time, because the thread takes them away. */
+const bytesOf = (content: string) => new TextEncoder().encode(content)
+
 const errors: unknown[] = []
 const open: DocumentChecks[] = []
 function checksOf(options: Partial<Parameters<typeof createDocumentChecks>[0]> = {}): DocumentChecks {
@@ -47,7 +50,8 @@ afterEach(async () => {
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
-    parentPort.on('message', ({ id, text }) => {
+    parentPort.on('message', ({ id, bytes }) => {
+      const text = new TextDecoder().decode(bytes)
       if (text === 'hang') for (;;);
       if (text === 'fail') throw new Error('broken')
       parentPort.postMessage({ id, parsed: { value: text } })
@@ -56,8 +60,8 @@ const program = new URL(
 
 test('the thread answers what the same thread would, value and failures alike', async () => {
   const checks = checksOf()
-  for (const one of TEXTS) expect(await checks.parse(one)).toEqual(await parseDocument(one))
-  expect(documentOf(await checks.parse(text))).toMatchObject({ settings: { username: 'Zoë' } })
+  for (const one of TEXTS) expect(await checks.parse(bytesOf(one))).toEqual(await parseDocument(bytesOf(one)))
+  expect(documentOf(await checks.parse(bytesOf(text)))).toMatchObject({ settings: { username: 'Zoë' } })
   expect(() => documentOf({ code: 'bad_request', parameters: [{ in: 'body', name: 'x', reason: 'unknown' }] })).toThrow(BadRequestError)
 })
 
@@ -66,16 +70,16 @@ test('a document that breaks the thread is refused, is said, and the next one fi
   timeout: 20_000,
 }, async () => {
   const checks = checksOf({ program, patienceMs: 120_000 })
-  await expect(checks.parse('fail')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(checks.parse(bytesOf('fail'))).rejects.toMatchObject({ code: 'unavailable' })
   expect(String(errors[0])).toMatch(/broken/)
-  expect(await checks.parse('next')).toEqual({ value: 'next' })
+  expect(await checks.parse(bytesOf('next'))).toEqual({ value: 'next' })
 })
 
 // Fails when no timer ends the thread.
 test('a document that takes too long is refused, and the next one finds another thread [ATTACK-W2]', async () => {
   const checks = checksOf({ program, patienceMs: 1_500 })
-  await expect(checks.parse('hang')).rejects.toMatchObject({ code: 'unavailable' })
-  expect(await checks.parse('next')).toEqual({ value: 'next' })
+  await expect(checks.parse(bytesOf('hang'))).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await checks.parse(bytesOf('next'))).toEqual({ value: 'next' })
 })
 
 /** The longest that a thread is held while work goes on, in milliseconds. */
@@ -96,10 +100,10 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
 // Fails when documents are checked in the thread of the calls.
 test('a document that is wrong everywhere holds up no other call [ATTACK-W2]', { tags: ['alone'] }, async () => {
   const checks = checksOf()
-  await checks.parse(text)
+  await checks.parse(bytesOf(text))
   const junk = JSON.stringify({ ...DOCUMENT, progression: Array.from({ length: 60_000 }, () => 1) })
-  const here = await longestHold(() => parseDocument(junk))
-  const there = await longestHold(() => checks.parse(junk))
+  const here = await longestHold(() => parseDocument(bytesOf(junk)))
+  const there = await longestHold(() => checks.parse(bytesOf(junk)))
   console.info(`longest hold: ${here.toFixed(0)} ms in the thread of the calls, ${there.toFixed(0)} ms beside it`)
   expect(there).toBeLessThan(here / 2)
 })

@@ -4,7 +4,7 @@ import type { ParsedDocument } from '@plenara/api/parse-document'
 
 export interface DocumentTask {
   readonly id: number
-  readonly text: string
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 interface DocumentResult {
@@ -14,8 +14,8 @@ interface DocumentResult {
 
 /** Parses and checks documents of imports on a thread of its own, so that a document that takes long holds up no other call. */
 export interface DocumentChecks {
-  /** Throws `unavailable` where the thread ends before it is done, or takes too long. */
-  readonly parse: (text: string) => Promise<ParsedDocument>
+  /** Takes the bytes away from the caller. Throws `unavailable` where the thread ends before it is done, or takes too long. */
+  readonly parse: (bytes: Uint8Array<ArrayBuffer>) => Promise<ParsedDocument>
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function createDocumentChecks(options: DocumentChecksOptions): DocumentCh
     return started
   }
   return {
-    parse: async (text) => {
+    parse: async (bytes) => {
       const id = ++ids
       worker ??= start()
       const used = worker
@@ -75,7 +75,7 @@ export function createDocumentChecks(options: DocumentChecksOptions): DocumentCh
       try {
         return await new Promise((resolve, reject) => {
           waiting.set(id, { resolve, reject })
-          used.postMessage({ id, text } satisfies DocumentTask)
+          used.postMessage({ id, bytes } satisfies DocumentTask, [bytes.buffer])
         })
       } finally {
         clearTimeout(timer)

@@ -3,6 +3,6 @@ import { parentPort } from 'node:worker_threads'
 import { parseDocument } from '@plenara/api/parse-document'
 import type { DocumentTask } from './document-checks.ts'
 
-parentPort?.on('message', async ({ id, text }: DocumentTask) => {
-  parentPort?.postMessage({ id, parsed: await parseDocument(text) })
+parentPort?.on('message', async ({ id, bytes }: DocumentTask) => {
+  parentPort?.postMessage({ id, parsed: await parseDocument(bytes) })
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { NotAdmittedError, problemResponse } from '@plenara/api'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { PAUSE_MS } from './admission.ts'
@@ -17,18 +18,17 @@ const HEAD = Object.entries(HEADERS).flat()
 /** Refuses a call with 503 and `Retry-After`, after a pause. `cors`: the headers that let an app read it, none for others. Nothing may be set before. */
 export function refuse(request: IncomingMessage, response: ServerResponse, cors: Readonly<Record<string, string>>): void {
   const head = Object.keys(cors).length === 0 ? HEAD : Object.entries({ ...HEADERS, ...cors, Vary: 'Origin' }).flat()
-  const send = () => {
+  holdBack().then(() => {
     if (response.destroyed) return
     if (!request.complete) response.shouldKeepAlive = false
     response.writeHead(answer.status, head).end(BODY)
-  }
-  if (paused >= MAX_PAUSED) {
-    send()
-    return
-  }
+  })
+}
+
+/** Ends once a refusal may be sent: after a pause, or at once where too many wait already. */
+export async function holdBack(): Promise<void> {
+  if (paused >= MAX_PAUSED) return
   paused += 1
-  setTimeout(() => {
-    paused -= 1
-    send()
-  }, PAUSE_MS)
+  await sleep(PAUSE_MS)
+  paused -= 1
 }

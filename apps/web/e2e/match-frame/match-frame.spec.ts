@@ -86,6 +86,24 @@ test('neither the server nor the page around learns how a reader answers, and no
   expect(yes?.told).toEqual(Array.from({ length: yes?.told?.length ?? 0 }, () => ({ type: 'plenara:height', height: expect.any(Number) })))
 })
 
+// Fails when a height is told that the words have one below the other.
+test('a frame that has no width yet, or is hidden, tells no height until it is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('iframe { width: 0 !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const frame = await newspaper.open(page)
+  await expect(frame.getByLabel('Postleitzahl')).toBeAttached()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => window.told)).toEqual([])
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  await expect.poll(() => page.evaluate(() => window.told)).toEqual([{ type: 'plenara:height', height: expect.any(Number) }])
+  expect(await page.evaluate(() => (window.told as { height: number }[])[0]?.height)).toBeLessThan(600)
+})
+
 test('three answers give bands and a group, no percent and no rank, and one link without any of it', { tag: '@core' }, async ({
   page,
   context,

@@ -1,17 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, newVoter, secretMailedTo, test } from '../support/voter.ts'
+
+async function toldBy(request: Request, secret: string): Promise<string[]> {
+  const { referer } = await request.allHeaders()
+  const isOwnCall = new RegExp(`^/api/(confirm|reset)/${secret}$`).test(new URL(request.url()).pathname)
+  const isOutside = request.url().includes(secret) && !isOwnCall && !request.isNavigationRequest()
+  return [...(referer ? [`referrer ${referer}`] : []), ...(isOutside ? [`request ${request.url()}`] : [])]
+}
 
 /** Everything of a tab that outlives a page: the address, the entries of the history, and what requests told about it. */
 async function watchForSecret(page: Page, secret: string) {
-  const told: string[] = []
-  page.on('request', async (request) => {
-    const { referer } = await request.allHeaders()
-    if (referer) told.push(`referrer ${referer}`)
-    const isOwnCall = new RegExp(`^/api/(confirm|reset)/${secret}$`).test(new URL(request.url()).pathname)
-    if (request.url().includes(secret) && !isOwnCall && !request.isNavigationRequest()) told.push(`request ${request.url()}`)
-  })
+  const told: Promise<string[]>[] = []
+  const listen = (request: Request) => told.push(toldBy(request, secret))
+  page.on('request', listen)
   return {
-    told,
+    /** Ends the watch. */
+    told: async () => {
+      page.off('request', listen)
+      return (await Promise.all(told)).flat()
+    },
     history: async () => {
       const client = await page.context().newCDPSession(page)
       const { entries } = await client.send('Page.getNavigationHistory')
@@ -44,7 +51,7 @@ test('the secret of a confirmation link stays in no history, referrer or storage
   await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
   expect(await watched.history()).toEqual([])
   expect(await watched.stored()).toBe(false)
-  expect(watched.told).toEqual([])
+  expect(await watched.told()).toEqual([])
 })
 
 // Fails when the replacement of the address is taken out of use-link-secret.ts.
@@ -63,7 +70,7 @@ test('the secret of a reset link stays in no history, referrer or storage, and s
   await expect(page.getByText('Dein Passwort wurde erfolgreich geändert. Du kannst dich jetzt Anmelden!')).toBeVisible()
   expect(await watched.history()).toEqual([])
   expect(await watched.stored()).toBe(false)
-  expect(watched.told).toEqual([])
+  expect(await watched.told()).toEqual([])
 })
 
 test('a mail scanner that opens a confirmation link consumes nothing [ROUTE-11]', async ({ page, browser, request }) => {

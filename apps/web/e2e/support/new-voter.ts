@@ -30,7 +30,8 @@ export async function newVoter(request: APIRequestContext, options: VoterOptions
   expect(registered.status()).toBe(201)
   const secret = await secretMailedTo(email)
   const { registration } = await registered.json()
-  expect((await request.put(`/api/confirm/${secret}`, { data: { registration } })).status()).toBe(200)
+  const confirmed = await request.put(`/api/confirm/${secret}`, { data: { registration } })
+  expect(confirmed.status(), `${secret}: ${await confirmed.text()}`).toBe(200)
   const { token, user } = await (await request.post('/api/authenticate', { data: { email, password } })).json()
   const voter = { id: user.id, token, email, password }
   await begin(request, voter, options)

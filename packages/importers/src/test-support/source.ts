@@ -19,8 +19,13 @@ export function textSource(file: string, text: string): Source {
 
 /** The file as Windows-1252 would store it. */
 export function asWindows1252(source: Source): Source {
-  return { ...source, bytes: Buffer.from(new TextDecoder().decode(source.bytes), 'latin1') }
+  const bytes = Array.from(new TextDecoder().decode(source.bytes), (character) => WINDOWS_1252.get(character) ?? UNKNOWN)
+  return { ...source, bytes: Buffer.from(bytes) }
 }
+
+const UNKNOWN = '?'.charCodeAt(0)
+const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+const WINDOWS_1252 = new Map(Array.from(new TextDecoder('windows-1252').decode(BYTES), (character, byte) => [character, byte]))
 
 /** The text of a file. */
 export function textOfSource(source: Source): string {

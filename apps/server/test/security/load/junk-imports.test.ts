@@ -83,9 +83,9 @@ test('documents are checked by what the server hands over for it, and answered a
   const documents = createDocumentChecks({ onError: () => undefined })
   let checked = 0
   const { app, stop } = composeApp(server.db, {
-    parseDocument: (text) => {
+    parseDocument: (bytes) => {
       checked += 1
-      return documents.parse(text)
+      return documents.parse(bytes)
     },
   })
   const input = { token: voter.token, body: `${head}[${'1,'.repeat(40_000)}1],"rest":0}` }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyLimitsOf, readText } from '../../../../../packages/api/src/request-body.ts'
+import { bodyLimitsOf, readBody } from '../../../../../packages/api/src/request-body.ts'
 import { openSecurityServer, type SecurityServer } from '../support/security-server.ts'
 
 let server: SecurityServer
@@ -66,7 +66,7 @@ test('a body whose length is not told is read as it came', async () => {
   })
   const headers = { 'Content-Type': 'application/json' }
   const request = new Request('http://localhost/', { method: 'PUT', headers, body, duplex: 'half' } as RequestInit)
-  expect(await readText(request, bodyLimitsOf('setProgression'))).toBe(text)
+  expect(await readBody(request, bodyLimitsOf('setProgression'))).toEqual(bytes)
 })
 
 const GET = 'GET /api/canton HTTP/1.1\r\nHost: localhost\r\n\r\n'

@@ -25,7 +25,8 @@ export function createStage(frame: HTMLElement, around: Pick<Window, 'postMessag
   let questions = 0
   let width = 0
   const measure = () => {
-    if (!current) return
+    // Without a width every word has a line of its own: a frame that is not laid out yet, or hidden.
+    if (!current || document.documentElement.clientWidth === 0) return
     if (current.others) setTallest(frame, current.others)
     const height = frame.getBoundingClientRect().bottom + window.scrollY
     if (current.stage === 'questions') questions = height
