@@ -1,6 +1,7 @@
 import type { CandidateCard } from '@plenara/contract'
 import { type ExpectedPercent, groupInFairOrder } from '@plenara/domain/belief'
 import { compareListNumbers } from '@plenara/domain/lists'
+import { compareNames } from '@plenara/domain/people'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
@@ -15,7 +16,6 @@ import type { ResultProps } from './result-props.ts'
 /** By what the group can be ordered; never by how well somebody fits. */
 const ORDERS = ['fair', 'name', 'list'] as const
 type Order = (typeof ORDERS)[number]
-const names = new Intl.Collator('de-CH')
 
 interface Member {
   readonly card: CandidateCard
@@ -74,7 +74,7 @@ export function PeopleInQuestion({ electionId, outlook, allQuestions, responses 
 }
 
 function byName({ card: a }: Member, { card: b }: Member): number {
-  return names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName)
+  return compareNames(a, b)
 }
 
 function byList({ card: a }: Member, { card: b }: Member): number {
