@@ -22,7 +22,7 @@ import { loadKnowledge } from './catalogue/search/load-knowledge.ts'
 import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
 import { type Config, readConfig } from './config.ts'
-import { createDatabase, type Database, isReachable } from './db/database.ts'
+import { createDatabase, type Database, isWritable } from './db/database.ts'
 import { openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { loadApiDocs } from './http/api-docs.ts'
@@ -223,7 +223,7 @@ function watchHealth({ auditDir, dataDir, minFreeBytes }: Config, { url, catalog
   const db = createDatabase({ url, maxConnections: 1 })
   const health = createHealth({
     canAnswer: () => catalogue.common().then(Boolean, () => false),
-    isReachable: () => isReachable(db),
+    isReachable: () => isWritable(db),
     isStopping,
     auditDir,
     folders: [dataDir, auditDir],
