@@ -23,12 +23,12 @@ import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
 import { type Config, readConfig } from './config.ts'
 import { createDatabase, type Database, isWritable } from './db/database.ts'
-import { openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
+import { checkConnections, openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { loadApiDocs } from './http/api-docs.ts'
 import { createClientAddress, createTrust } from './http/client-address.ts'
 import { createCompressor } from './http/compressor.ts'
-import { checkPort, createHttpServer, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
+import { checkPort, createHttpServer, DRAIN_NOTICE_MS, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
 import { createLog, type Logger } from './http/log.ts'
 import { createSharedEncodings } from './http/shared-encodings.ts'
 import { checkKeyMayBeMade, checkOuterKeys } from './keys/check-outer-keys.ts'
@@ -145,11 +145,12 @@ async function main(): Promise<void> {
   const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep, url: database.url, undoDays: config.undoDays }, onError)
   const pushing = push.start()
   const fetching = startFetching({ config, url: database.url, now, log, onError })
+  await checkConnections(db, publicDb)
   const port = await listen(server, config.host, config.port)
   const stop = async () => {
     isDraining = true
     step('Stopping')
-    await drain(server)
+    await drain(server, config.trustProxy.length > 0 ? DRAIN_NOTICE_MS : 0)
     endCleanUp()
     await fetching.stop()
     await mails.stop()

@@ -123,6 +123,25 @@ test('a server that ends lets calls under way finish and takes no new ones', asy
   await ended
 })
 
+// Fails when the server closes at once, or when a connection that is in use during the notice stays open.
+test('with a notice a server that ends goes on answering for a moment, each answer the last of its connection [API-8]', async () => {
+  const third = createHttpServer({
+    api: { fetch: () => new Response('done') },
+    web: async () => new Response(),
+    health: { ready: async () => ['stopping'], write: async () => [] },
+    corsOrigins: [],
+    log: createLog('silent'),
+  })
+  const address = `http://127.0.0.1:${await listen(third, '127.0.0.1', 0)}`
+  expect((await fetch(`${address}/api/x`)).headers.get('Connection')).toBe('keep-alive')
+  const ended = drain(third, 200)
+  const { status, headers } = await fetch(`${address}/api/x`)
+  expect([status, headers.get('Connection')]).toEqual([200, 'close'])
+  expect((await fetch(`${address}/health/ready`)).status).toBe(503)
+  await ended
+  await expect(fetch(`${address}/api/x`)).rejects.toThrow()
+})
+
 /** Ends once the answer to a call of which ten bytes come is here: whether the connection ends with it. */
 function refusalOf(announcedBytes: number): Promise<{ announcedBytes: number; isLast: boolean }> {
   return new Promise((resolve, reject) => {

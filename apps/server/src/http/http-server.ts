@@ -58,6 +58,8 @@ const BACKLOG = 4_096
 const NO_HOST = 'localhost'
 /** How long running calls may take when the server stops. */
 const DRAIN_MS = 10_000
+/** How long a server behind a proxy goes on answering when it stops; a proxy that asks twice a second needs one. */
+export const DRAIN_NOTICE_MS = 2_000
 
 /** The server: API, health and web app, every answer with the security headers. */
 export function createHttpServer(options: HttpOptions): Server {
@@ -66,6 +68,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const createWithHeaders = (serverOptions: object, listener: (request: IncomingMessage, response: ServerResponse) => void) =>
     createServer({ ...serverOptions, ...LIMITS }, (request, response) => {
       if (!isInTurn(request, response)) return
+      if (draining.has(server)) response.shouldKeepAlive = false
       cutSmallParts(request)
       if (options.log.isLevelEnabled('debug')) logWhenDone(options.log, request, response)
       if (!hasPlace(request, response)) return
@@ -207,8 +210,15 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   })
 }
 
-/** Accepts no further connections, lets running calls finish, and aborts those that take too long. */
-export async function drain(server: Server): Promise<void> {
+const draining = new WeakSet<Server>()
+
+/**
+ * Stops taking calls: for `noticeMs` it goes on answering, each answer the last of its connection, while proxies see by `/health/ready` that the
+ * server stops. Then it accepts no connections, lets running calls finish, and aborts those that take too long.
+ */
+export async function drain(server: Server, noticeMs = 0): Promise<void> {
+  draining.add(server)
+  if (noticeMs > 0) await sleep(noticeMs)
   let isClosed = false
   server.close(() => {
     isClosed = true
