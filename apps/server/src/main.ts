@@ -21,6 +21,7 @@ import { refoldSearch } from './catalogue/parliament/refold-search.ts'
 import { loadKnowledge } from './catalogue/search/load-knowledge.ts'
 import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
+import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
 import { createDatabase, type Database, isWritable } from './db/database.ts'
 import { checkConnections, openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
@@ -45,7 +46,7 @@ import { sendBySmtp, sendToFolder } from './mail/send-mail.ts'
 import { dropNotice, keepNotice, NOTICES, readNotices } from './notices.ts'
 import { createSite } from './pages/create-site.ts'
 import { createPush } from './push/create-push.ts'
-import { onStopSignal, runMain, step } from './process.ts'
+import { onStopSignal, runMain, step, warn } from './process.ts'
 import { createPostgresUserStore } from './store/postgres-user-store.ts'
 import { sealDocuments } from './store/seal-documents.ts'
 import { readSurveys } from './surveys/read-surveys.ts'
@@ -198,7 +199,9 @@ async function noteProxy(log: Logger, { dataDir }: Config, at: Date): Promise<vo
   await keepNotice(dataDir, 'trust-proxy', at)
 }
 
-async function tellNotices({ dataDir, trustProxy }: Config): Promise<void> {
+async function tellNotices(config: Config): Promise<void> {
+  for (const line of warningsOf(config)) warn(line)
+  const { dataDir, trustProxy } = config
   if (trustProxy.length > 0) await dropNotice(dataDir, 'trust-proxy')
   for (const { since, text } of await readNotices(dataDir)) step(`Still wrong since ${since}: ${text}`)
 }

@@ -14,7 +14,7 @@ import { tellRefusals } from '../load/tell-refusals.ts'
 import type { KeptPages } from '../pages/rendering/kept-pages.ts'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import type { ApiDocs } from './api-docs.ts'
-import { answerBrokenRequests, hasOneHost, KNOWN_METHODS } from './broken-requests.ts'
+import { answerBrokenRequests, isWellFormed, KNOWN_METHODS, refuseMalformed } from './broken-requests.ts'
 import { corsHeaders, preflightAnswer } from './cors.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { type Logger, redactPath } from './log.ts'
@@ -43,7 +43,7 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
-  /** `hasOneHost` checks this and responds with the security headers. */
+  /** `isWellFormed` checks this. */
   requireHostHeader: false,
 }
 /** How long a refused client may take to read the response. */
@@ -71,15 +71,14 @@ export function createHttpServer(options: HttpOptions): Server {
       if (draining.has(server)) response.shouldKeepAlive = false
       cutSmallParts(request)
       if (options.log.isLevelEnabled('debug')) logWhenDone(options.log, request, response)
+      if (!isWellFormed(request)) return refuseMalformed(response)
       if (!hasPlace(request, response)) return
       const answer = () => {
         setSecurityHeaders(response, request.url)
-        if (hasOneHost(request)) return listener(request, response)
-        response.shouldKeepAlive = false
-        response.writeHead(400).end()
+        listener(request, response)
       }
       const page = options.kept?.find(request)
-      if (!page || !hasOneHost(request)) return answer()
+      if (!page) return answer()
       page.holds().then((holds) => (holds ? page.send(response) : answer()), answer)
     })
   const server = createAdaptorServer({
