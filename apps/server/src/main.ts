@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
 import { type Catalogue, createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import { createRepeatedReads } from './audit/repeated-reads.ts'
 import { createAccountHandlers } from './auth/account-handlers.ts'
 import { createAttemptStore } from './auth/attempt-store.ts'
 import { scheduleCleanUp } from './auth/clean-up.ts'
-import { type DataKey, loadDataKey } from './auth/data-key.ts'
+import type { DataKey } from './auth/data-key.ts'
 import { createLimiter } from './auth/limiter.ts'
 import { relyingPartyOf } from './auth/passkeys/relying-party.ts'
 import { createPasswordHasher } from './auth/password-hash.ts'
@@ -32,7 +32,7 @@ import { createCompressor } from './http/compressor.ts'
 import { checkPort, createHttpServer, DRAIN_NOTICE_MS, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
 import { createLog, type Logger } from './http/log.ts'
 import { createSharedEncodings } from './http/shared-encodings.ts'
-import { checkKeyMayBeMade, checkOuterKeys } from './keys/check-outer-keys.ts'
+import { loadAgreedKey } from './keys/agree-on-key.ts'
 import { guardKeyFile, readKeyFile } from './keys/key-file.ts'
 import { createAccountRates, ratesOf } from './load/account-rates.ts'
 import { createAdmission } from './load/admission.ts'
@@ -47,6 +47,7 @@ import { dropNotice, keepNotice, NOTICES, readNotices } from './notices.ts'
 import { createSite } from './pages/create-site.ts'
 import { createPush } from './push/create-push.ts'
 import { onStopSignal, runMain, step, warn } from './process.ts'
+import { joinServers } from './servers/join-servers.ts'
 import { createPostgresUserStore } from './store/postgres-user-store.ts'
 import { sealDocuments } from './store/seal-documents.ts'
 import { readSurveys } from './surveys/read-surveys.ts'
@@ -72,20 +73,19 @@ async function main(): Promise<void> {
   await guardKeyFile(config.dataKeyFile, step)
   let loaded: DataKey | null = null
   const prepare = async (db: Database) => {
-    await checkKeyMayBeMade(db, config.dataKeyFile)
-    const dataKey = await loadDataKey(config.dataKeyFile)
+    const dataKey = await loadAgreedKey(db, config.dataKeyFile)
     loaded = dataKey
-    await checkOuterKeys(db, dataKey)
     const sealed = await sealDocuments(db, dataKey)
     if (sealed > 0) step(`Sealed what was stored in the clear (${sealed} records)`)
   }
   const database = await openDatabase({ ...config, onStep: step, onError, prepare })
   const { db } = database
-  const dataKey = loaded ?? (await loadDataKey(config.dataKeyFile))
+  const dataKey = loaded ?? (await loadAgreedKey(db, config.dataKeyFile))
   step('Database ready')
+  const servers = await joinServers({ db, config, version: manifest.version, onStep: step, onError })
   await patiently(database.url, (patient) => loadPublicData(patient, { url: database.url, demo: config.demo }))
 
-  const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox')) : sendBySmtp(config.smtpUrl)
+  const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox'), hostname()) : sendBySmtp(config.smtpUrl)
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   const reads = createRepeatedReads({ keep: audit.keep, onError })
   const addressOf = createClientAddress(config.trustProxy, () => noteProxy(log, config, now()).catch(onError))
   await tellNotices(config)
-  const push = await createPush({ config, db, now, onStep: step, onError })
+  const push = await createPush({ config, db, dataKey, now, onStep: step, onError })
   const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, now, log, onError }) : null
   const publicDb = createDatabase({ url: database.url, maxConnections: PUBLIC_CONNECTIONS, onError })
   const open = publicServices(publicDb)
@@ -162,6 +162,7 @@ async function main(): Promise<void> {
     await audit.close()
     await watch.close()
     await publicDb.destroy()
+    await servers.leave()
     await database.close()
   }
   // Before the server says that it runs: whoever waits for that line may stop it at once.
