@@ -66,11 +66,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const onError = (error: unknown) => log.error({ error }, 'error')
   const now = () => new Date()
-  await prepareDataDir(config.dataDir)
-  await prepareDataDir(config.auditDir, 'AUDIT_DIR')
-  await checkPort(config.host, config.port)
-  readKeyFile(config.dataKeyFile)
-  await guardKeyFile(config.dataKeyFile, step)
+  await checkMachine(config)
   let loaded: DataKey | null = null
   const prepare = async (db: Database) => {
     const dataKey = await loadAgreedKey(db, config.dataKeyFile)
@@ -168,6 +164,15 @@ async function main(): Promise<void> {
   // Before the server says that it runs: whoever waits for that line may stop it at once.
   onStopSignal({ stop, kill: database.kill }, onError)
   await tellRunning(config.host, port, db)
+}
+
+/** What a start needs of its machine. Throws `StartError`. */
+async function checkMachine({ dataDir, auditDir, host, port, dataKeyFile }: Config): Promise<void> {
+  await prepareDataDir(dataDir)
+  await prepareDataDir(auditDir, 'AUDIT_DIR')
+  await checkPort(host, port)
+  readKeyFile(dataKeyFile)
+  await guardKeyFile(dataKeyFile, step)
 }
 
 /** What answers from public data. */
