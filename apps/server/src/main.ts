@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
 import { type Catalogue, createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import { createRepeatedReads } from './audit/repeated-reads.ts'
 import { createAccountHandlers } from './auth/account-handlers.ts'
 import { createAttemptStore } from './auth/attempt-store.ts'
 import { scheduleCleanUp } from './auth/clean-up.ts'
-import { type DataKey, loadDataKey } from './auth/data-key.ts'
+import type { DataKey } from './auth/data-key.ts'
 import { createLimiter } from './auth/limiter.ts'
 import { relyingPartyOf } from './auth/passkeys/relying-party.ts'
 import { createPasswordHasher } from './auth/password-hash.ts'
@@ -21,17 +21,18 @@ import { refoldSearch } from './catalogue/parliament/refold-search.ts'
 import { loadKnowledge } from './catalogue/search/load-knowledge.ts'
 import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
+import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
-import { createDatabase, type Database, isReachable } from './db/database.ts'
-import { openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
+import { createDatabase, type Database, isWritable } from './db/database.ts'
+import { checkConnections, openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { loadApiDocs } from './http/api-docs.ts'
 import { createClientAddress, createTrust } from './http/client-address.ts'
 import { createCompressor } from './http/compressor.ts'
-import { checkPort, createHttpServer, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
+import { checkPort, createHttpServer, DRAIN_NOTICE_MS, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
 import { createLog, type Logger } from './http/log.ts'
 import { createSharedEncodings } from './http/shared-encodings.ts'
-import { checkKeyMayBeMade, checkOuterKeys } from './keys/check-outer-keys.ts'
+import { loadAgreedKey } from './keys/agree-on-key.ts'
 import { guardKeyFile, readKeyFile } from './keys/key-file.ts'
 import { createAccountRates, ratesOf } from './load/account-rates.ts'
 import { createAdmission } from './load/admission.ts'
@@ -45,7 +46,8 @@ import { sendBySmtp, sendToFolder } from './mail/send-mail.ts'
 import { dropNotice, keepNotice, NOTICES, readNotices } from './notices.ts'
 import { createSite } from './pages/create-site.ts'
 import { createPush } from './push/create-push.ts'
-import { onStopSignal, runMain, step } from './process.ts'
+import { onStopSignal, runMain, step, warn } from './process.ts'
+import { joinServers } from './servers/join-servers.ts'
 import { createPostgresUserStore } from './store/postgres-user-store.ts'
 import { sealDocuments } from './store/seal-documents.ts'
 import { readSurveys } from './surveys/read-surveys.ts'
@@ -64,27 +66,22 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const onError = (error: unknown) => log.error({ error }, 'error')
   const now = () => new Date()
-  await prepareDataDir(config.dataDir)
-  await prepareDataDir(config.auditDir, 'AUDIT_DIR')
-  await checkPort(config.host, config.port)
-  readKeyFile(config.dataKeyFile)
-  await guardKeyFile(config.dataKeyFile, step)
+  await checkMachine(config)
   let loaded: DataKey | null = null
   const prepare = async (db: Database) => {
-    await checkKeyMayBeMade(db, config.dataKeyFile)
-    const dataKey = await loadDataKey(config.dataKeyFile)
+    const dataKey = await loadAgreedKey(db, config.dataKeyFile)
     loaded = dataKey
-    await checkOuterKeys(db, dataKey)
     const sealed = await sealDocuments(db, dataKey)
     if (sealed > 0) step(`Sealed what was stored in the clear (${sealed} records)`)
   }
   const database = await openDatabase({ ...config, onStep: step, onError, prepare })
   const { db } = database
-  const dataKey = loaded ?? (await loadDataKey(config.dataKeyFile))
+  const dataKey = loaded ?? (await loadAgreedKey(db, config.dataKeyFile))
   step('Database ready')
+  const servers = await joinServers({ db, config, version: manifest.version, onStep: step, onError })
   await patiently(database.url, (patient) => loadPublicData(patient, { url: database.url, demo: config.demo }))
 
-  const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox')) : sendBySmtp(config.smtpUrl)
+  const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox'), hostname()) : sendBySmtp(config.smtpUrl)
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
@@ -92,7 +89,7 @@ async function main(): Promise<void> {
   const reads = createRepeatedReads({ keep: audit.keep, onError })
   const addressOf = createClientAddress(config.trustProxy, () => noteProxy(log, config, now()).catch(onError))
   await tellNotices(config)
-  const push = await createPush({ config, db, now, onStep: step, onError })
+  const push = await createPush({ config, db, dataKey, now, onStep: step, onError })
   const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, now, log, onError }) : null
   const publicDb = createDatabase({ url: database.url, maxConnections: PUBLIC_CONNECTIONS, onError })
   const open = publicServices(publicDb)
@@ -145,11 +142,12 @@ async function main(): Promise<void> {
   const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep, url: database.url, undoDays: config.undoDays }, onError)
   const pushing = push.start()
   const fetching = startFetching({ config, url: database.url, now, log, onError })
+  await checkConnections(db, publicDb)
   const port = await listen(server, config.host, config.port)
   const stop = async () => {
     isDraining = true
     step('Stopping')
-    await drain(server)
+    await drain(server, config.trustProxy.length > 0 ? DRAIN_NOTICE_MS : 0)
     endCleanUp()
     await fetching.stop()
     await mails.stop()
@@ -160,11 +158,21 @@ async function main(): Promise<void> {
     await audit.close()
     await watch.close()
     await publicDb.destroy()
+    await servers.leave()
     await database.close()
   }
   // Before the server says that it runs: whoever waits for that line may stop it at once.
   onStopSignal({ stop, kill: database.kill }, onError)
   await tellRunning(config.host, port, db)
+}
+
+/** What a start needs of its machine. Throws `StartError`. */
+async function checkMachine({ dataDir, auditDir, host, port, dataKeyFile }: Config): Promise<void> {
+  await prepareDataDir(dataDir)
+  await prepareDataDir(auditDir, 'AUDIT_DIR')
+  await checkPort(host, port)
+  readKeyFile(dataKeyFile)
+  await guardKeyFile(dataKeyFile, step)
 }
 
 /** What answers from public data. */
@@ -197,7 +205,9 @@ async function noteProxy(log: Logger, { dataDir }: Config, at: Date): Promise<vo
   await keepNotice(dataDir, 'trust-proxy', at)
 }
 
-async function tellNotices({ dataDir, trustProxy }: Config): Promise<void> {
+async function tellNotices(config: Config): Promise<void> {
+  for (const line of warningsOf(config)) warn(line)
+  const { dataDir, trustProxy } = config
   if (trustProxy.length > 0) await dropNotice(dataDir, 'trust-proxy')
   for (const { since, text } of await readNotices(dataDir)) step(`Still wrong since ${since}: ${text}`)
 }
@@ -223,7 +233,7 @@ function watchHealth({ auditDir, dataDir, minFreeBytes }: Config, { url, catalog
   const db = createDatabase({ url, maxConnections: 1 })
   const health = createHealth({
     canAnswer: () => catalogue.common().then(Boolean, () => false),
-    isReachable: () => isReachable(db),
+    isReachable: () => isWritable(db),
     isStopping,
     auditDir,
     folders: [dataDir, auditDir],

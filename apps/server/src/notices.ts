@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 /** What a running server found and only its operator can mend. */
 export const NOTICES = {
-  'trust-proxy': 'Calls arrive through a proxy (X-Forwarded-For or Forwarded), but TRUST_PROXY is not set: all users count as one network',
+  'trust-proxy':
+    'Many calls in a row named their sender (X-Forwarded-For or Forwarded), but TRUST_PROXY is not set: if a proxy of yours passes them on, name its address there, else all users count as one network',
   fetching: 'Sources could not be fetched, or not whole: npm run admin -- source list says what is missing and why',
 } as const
 export type NoticeCode = keyof typeof NOTICES

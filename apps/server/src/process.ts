@@ -5,6 +5,11 @@ export function step(line: string): void {
   console.log(`✓ ${line}`)
 }
 
+/** Prints one line about what works, but hardly as the operator means it. */
+export function warn(line: string): void {
+  console.warn(`! ${line}`)
+}
+
 /** Runs the program; an error at the start is reported in one line and ends the process with status 1. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {

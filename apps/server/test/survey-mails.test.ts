@@ -6,8 +6,8 @@ import type { User } from '@plenara/contract'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadDataKey } from '../src/auth/data-key.ts'
 import { runAdmin } from '../src/commands/admin/run-admin.ts'
+import { loadAgreedKey } from '../src/keys/agree-on-key.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
 import { startOutboxWorker } from '../src/mail/outbox-worker.ts'
 import { sendBySmtp } from '../src/mail/send-mail.ts'
@@ -58,7 +58,7 @@ async function newUser(change: Partial<Pick<User, 'surveyMails' | 'language' | '
 }
 
 async function invite(now = AFTER_ELECTION): Promise<number> {
-  const dataKey = await loadDataKey(keyFile)
+  const dataKey = await loadAgreedKey(database.db, keyFile)
   return inviteVoters({ db: database.db, outbox: createOutbox({ dataKey, now: () => now, wake: () => undefined }), now: () => now }, 1)
 }
 
@@ -68,7 +68,7 @@ async function sendAll(now = AFTER_ELECTION): Promise<void> {
   const settings = { from: 'Plenara <noreply@plenara.example>', publicUrl: 'https://plenara.example' }
   const worker = startOutboxWorker({
     db,
-    dataKey: await loadDataKey(keyFile),
+    dataKey: await loadAgreedKey(database.db, keyFile),
     now: () => now,
     send: sendBySmtp(smtpUrl),
     onError: (error) => expect.fail(String(error)),

@@ -1,5 +1,5 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,21 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the key file is made once, by however many processes, and readable by its owner alone', async () => {
-  const file = join(folder, 'made.key')
-  const keys = await Promise.all(Array.from({ length: 8 }, () => loadDataKey(file)))
-  expect(new Set(keys.map((key) => key.pseudonym('a').toString('hex'))).size).toBe(1)
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
-  expect((await readdir(folder)).filter((name) => name.startsWith('made.key'))).toEqual(['made.key'])
-})
-
 test('a file that holds no keys stops the start with one line', async () => {
   const file = join(folder, 'wrong.key')
   for (const text of ['', 'x', `${OLD.toString('hex')}\nx`, OLD.toString('hex').slice(2)]) {
     await writeFile(file, text)
     await expect(loadDataKey(file), text).rejects.toThrow(`DATA_KEY_FILE (${file}) must hold 64 hexadecimal digits`)
   }
+})
+
+test('what is sealed for one purpose does not open for another', () => {
+  const key = createDataKey(OLD)
+  expect(key.openPushKey(key.sealPushKey(NEW))).toEqual(NEW)
+  expect(() => key.open(key.sealPushKey(NEW))).toThrow()
+  expect(() => createDataKey(NEW).openPushKey(key.sealPushKey(NEW))).toThrow('DATA_KEY_FILE does not hold')
 })
 
 // Fails when `contextOf` (data-key.ts) leaves out the user.

@@ -14,13 +14,17 @@ export interface DataKey {
   wrap(userId: number, userKey: Buffer): Buffer
   /** Throws if the key was wrapped under an unknown key or for another user. */
   unwrap(userId: number, wrapped: Buffer): Buffer
+  /** Seals the private key of notifications. */
+  sealPushKey(secret: Buffer): Buffer
+  /** Throws if the bytes were sealed under an unknown key or changed. */
+  openPushKey(sealed: Buffer): Buffer
   /** Whether bytes begin with the id of a key that the server has. */
   holdsKeyOf(sealed: Buffer): boolean
   /** The id of the key that seals. */
   currentId(): Buffer
 }
 
-/** Reads the keys of `DATA_KEY_FILE`, or creates the file, readable by its owner only. Throws `StartError`. */
+/** Reads the keys of `DATA_KEY_FILE`, and follows the file. Throws `StartError`. */
 export async function loadDataKey(file: string): Promise<DataKey> {
   return dataKeyOf(await openKeyRing(file))
 }
@@ -51,6 +55,15 @@ function dataKeyOf(ring: KeyRing): DataKey {
       const key = keyOf(wrapped)
       if (!key) throw new Error(`The key of user ${userId} is wrapped under a key that DATA_KEY_FILE does not hold`)
       return unseal(key.forUserKeys, wrapped.subarray(KEY_ID_BYTES), contextOf(userId))
+    },
+    sealPushKey: (secret) => {
+      const { id, forPushKey } = ring.current()
+      return Buffer.concat([id, seal(forPushKey, secret, '')])
+    },
+    openPushKey: (sealed) => {
+      const key = keyOf(sealed)
+      if (!key) throw new Error('The push key is sealed under a key that DATA_KEY_FILE does not hold')
+      return unseal(key.forPushKey, sealed.subarray(KEY_ID_BYTES), '')
     },
     holdsKeyOf: (sealed) => keyOf(sealed) !== undefined,
     currentId: () => ring.current().id,

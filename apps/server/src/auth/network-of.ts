@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net'
 import type { NetworkSize } from './limits.ts'
 
 /** The network that an address counts for: an IPv4 address, or the /64 network of an IPv6 address (RFC 6177: a site has many addresses). */
@@ -21,13 +22,19 @@ export function networksOf(address: string): Network[] {
   return [{ of: networkOf(address) }, { of: `${site}:${home}/56`, network: 'home' }, { of: `${site}/48`, network: 'site' }]
 }
 
+/** What is no address counts as one network: a spelling of one's own must not be a network of one's own. */
 function plainOf(address: string): string {
+  const plain = unmapped(address)
+  return isIP(plain) === 0 ? '' : plain
+}
+
+function unmapped(address: string): string {
   return /^::ffff:([0-9.]+)$/i.exec(address)?.[1] ?? address
 }
 
 /** The eight groups of an IPv6 address without leading zeros; null for an IPv4 address, in either spelling. */
 function groupsOf(address: string): string[] | null {
-  if (!plainOf(address).includes(':')) return null
+  if (!isIPv6(unmapped(address))) return null
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail === undefined || tail === '' ? [] : tail.split(':')

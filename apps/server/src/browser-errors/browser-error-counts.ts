@@ -3,6 +3,8 @@ import { zurichDay } from '@plenara/domain'
 
 /** The most different errors that are told apart on one day. */
 export const MAX_DIFFERENT_ERRORS = 1_000
+/** As many of them may be the first of their kind from one network, so that it alone does not leave the others without names. */
+export const MAX_NEW_OF_NETWORK = 50
 /** Replaces the names of an error once there are too many different ones. */
 const OTHER = 'other'
 
@@ -14,33 +16,43 @@ export interface CountedError extends BrowserError {
 }
 
 export interface BrowserErrorCounts {
-  add(error: BrowserError): void
+  /** `network`: who reports it, in any spelling that is always the same. */
+  add(error: BrowserError, network: string): void
   /** Returns the counts since the last call and starts again. */
   take(): readonly CountedError[]
   /** Adds counts that could not be saved. */
   putBack(errors: readonly CountedError[]): void
 }
 
-/** Counts errors in memory, a bounded number of different ones a day: the rest count as `other`, whatever anybody sends. */
+/** Counts errors in memory, a bounded number of different ones a day and of new ones a network: the rest count as `other`, whatever anybody sends. */
 export function createBrowserErrorCounts(now: () => Date): BrowserErrorCounts {
   const pending = new Map<string, CountedError>()
   const keysOfDay = new Set<string>()
+  /** How many of these each network brought. */
+  const newOf = new Map<string, number>()
   let today = ''
-  const hasRoom = (key: string) => keysOfDay.has(key) || (keysOfDay.size < MAX_DIFFERENT_ERRORS && pending.size < 2 * MAX_DIFFERENT_ERRORS)
-  const addTo = (key: string, error: CountedError) => pending.set(key, { ...error, count: error.count + (pending.get(key)?.count ?? 0) })
+  const begin = (day: string) => {
+    if (day === today) return
+    today = day
+    keysOfDay.clear()
+    newOf.clear()
+  }
+  const hasRoom = (network: string) =>
+    keysOfDay.size < MAX_DIFFERENT_ERRORS && pending.size < 2 * MAX_DIFFERENT_ERRORS && (newOf.get(network) ?? 0) < MAX_NEW_OF_NETWORK
+  const addTo = (key: string, error: CountedError) =>
+    void pending.set(key, { ...error, count: error.count + (pending.get(key)?.count ?? 0) })
   return {
-    add: (error) => {
-      const day = zurichDay(now().getTime())
-      if (day !== today) keysOfDay.clear()
-      today = day
-      const counted = { ...error, day, count: 1 }
+    add: (error, network) => {
+      begin(zurichDay(now().getTime()))
+      const counted = { ...error, day: today, count: 1 }
       const key = keyOf(counted)
-      if (!hasRoom(key)) {
+      if (keysOfDay.has(key)) return addTo(key, counted)
+      if (!hasRoom(network)) {
         const other = { ...counted, release: OTHER, route: OTHER, class: OTHER }
-        addTo(keyOf(other), other)
-        return
+        return addTo(keyOf(other), other)
       }
       keysOfDay.add(key)
+      newOf.set(network, (newOf.get(network) ?? 0) + 1)
       addTo(key, counted)
     },
     take: () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
 import { createDataKey } from '../auth/data-key.ts'
 import { LIMITS } from '../auth/limits.ts'
+import { MAX_NEW_OF_NETWORK } from './browser-error-counts.ts'
 import { startCountingBrowserErrors } from './count-browser-errors.ts'
 import { readBrowserErrors } from './stored-browser-errors.ts'
 
@@ -76,4 +77,16 @@ test('while the database is away counts wait for the next time', async () => {
   await counter.stop()
   expect(await readBrowserErrors(database.db, '2027-10-01')).toMatchObject([{ count: 2 }])
   expect(logged).toEqual([{ errors: 2 }])
+})
+
+// Fails when each /64 of a site has a share of its own.
+test('an IPv6 site is one network to the names of new errors; another one goes on being named [ASVS-15.2.2]', async () => {
+  const counter = start()
+  for (let index = 0; index < 90; index++) await counter.count({ ...ERROR, release: `0.1.${index}` }, `2001:db8:7:${index}::1`)
+  await counter.count({ ...ERROR, route: '/lists' }, '192.0.2.2')
+  await counter.stop()
+  const saved = await readBrowserErrors(database.db, '2027-10-01')
+  expect(saved).toHaveLength(MAX_NEW_OF_NETWORK + 2)
+  expect(saved.find(({ release }) => release === 'other')?.count).toBe(90 - MAX_NEW_OF_NETWORK)
+  expect(saved.find(({ route }) => route === '/lists')?.count).toBe(1)
 })

@@ -3,6 +3,7 @@ import type { DataKey } from '../auth/data-key.ts'
 import { networkTries } from '../auth/limit-network.ts'
 import { createLimiter } from '../auth/limiter.ts'
 import { createMemoryAttemptStore } from '../auth/memory-attempt-store.ts'
+import { networksOf } from '../auth/network-of.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../http/log.ts'
 import { createBrowserErrorCounts } from './browser-error-counts.ts'
@@ -28,7 +29,7 @@ export interface BrowserErrorCounter {
   stop(): Promise<void>
 }
 
-/** Counts errors of browsers and saves the sums every minute. The address of a caller is used for the limit only, in memory and as a pseudonym. */
+/** Counts errors of browsers and saves the sums every minute. The address of a caller is used for limits only, in memory and as a pseudonym. */
 export function startCountingBrowserErrors({ db, dataKey, now, log, onError }: BrowserErrorOptions): BrowserErrorCounter {
   const counts = createBrowserErrorCounts(now)
   const limiter = createLimiter({ store: createMemoryAttemptStore(), dataKey, now, onError })
@@ -54,7 +55,7 @@ export function startCountingBrowserErrors({ db, dataKey, now, log, onError }: B
   return {
     count: async (error, address) => {
       await limiter.check(networkTries('browser-error-address', address))
-      counts.add(error)
+      counts.add(error, dataKey.pseudonym(`browser-error/${networksOf(address).at(-1)?.of}`).toString('hex'))
     },
     save,
     stop: () => {

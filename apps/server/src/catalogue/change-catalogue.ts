@@ -2,8 +2,10 @@ import type { ParliamentCounts } from '@plenara/contract'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { operatorName } from '../operator-name.ts'
+import { StartError } from '../start-error.ts'
 import type { CatalogueDifference } from './difference/catalogue-difference.ts'
 import { readDifference } from './difference/read-difference.ts'
+import { FOLD } from './parliament/search-vector.ts'
 
 /** Where a change of the public data comes from, as the import log shows it. */
 export interface ChangeOrigin {
@@ -77,11 +79,17 @@ export async function changeCatalogue<Outcome extends ChangeOutcome>(
   }
 }
 
-/** Waits for other changes and returns the current version of the data. Removes the time limit of statements. */
+/**
+ * Waits for other changes and returns the current version of the data. Removes the time limit of statements. Throws `StartError` where a newer program
+ * folded the words of the search: what this one writes would not be found beside them.
+ */
 export async function lockCatalogue(tx: QueryExecutorProvider): Promise<number> {
   await sql`set local statement_timeout = 0`.execute(tx)
-  const { rows } = await sql<{ version: number }>`select version from catalogue_state for update`.execute(tx)
-  return rows[0]?.version ?? 0
+  const { rows } = await sql<{ version: number; fold: number }>`
+    select version, search_fold as fold from catalogue_state for update`.execute(tx)
+  const { version, fold } = rows[0] ?? { version: 0, fold: 0 }
+  if (fold <= FOLD) return version
+  throw new StartError('The words of the search were stored by a newer release of Plenara: run that release here, too')
 }
 
 /** Makes a new version current, of news or of all other data, so that every process reads it again. Returns it. */

@@ -1,5 +1,5 @@
 import { RetryLaterError } from '@plenara/api'
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { codeOf, messageOf } from '../start-error.ts'
 import type { Schema } from './schema/index.ts'
@@ -21,6 +21,8 @@ export interface DatabaseOptions {
 const RETRY_SECONDS = 2
 const LOCK_MS = 1_000
 const INT8 = 20
+/** SQLSTATE of a write to a server that takes none. */
+const READ_ONLY = '25006'
 
 /**
  * A pool of connections under Kysely. Names are camelCase, `bigint` is read as a number (every id is below 2^53). If the database is
@@ -32,10 +34,11 @@ export function createDatabase(options: DatabaseOptions): Database {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 }
 
-/** Whether the database answers. */
-export async function isReachable(db: Database): Promise<boolean> {
+/** Whether the database answers and takes writes: a standby, or a primary that was demoted, answers reads alone. */
+export async function isWritable(db: Database): Promise<boolean> {
   try {
-    await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
+    // Fails as a write would, so that the connection is dropped as after one.
+    await sql`do $$ begin if current_setting('transaction_read_only')::boolean then raise sqlstate '25006'; end if; end $$`.execute(db)
     return true
   } catch {
     // The reason does not matter here.
@@ -68,15 +71,23 @@ function createPool(options: DatabaseOptions): PostgresPool {
 
 const wrapped = new WeakMap<object, PostgresPoolClient>()
 
-/** A client that throws the errors of the application; one wrapper per connection, because Kysely compares clients by identity. */
+/**
+ * A client that throws the errors of the application; one wrapper per connection, because Kysely compares clients by identity. A connection to a
+ * server that takes no writes is closed when it is given back, so that the next one reaches the present primary.
+ */
 function wrap(client: pg.PoolClient): PostgresPoolClient {
   const existing = wrapped.get(client)
   if (existing) return existing
+  let isReadOnly = false
+  const fail = (cause: unknown) => {
+    isReadOnly ||= codeOf(cause) === READ_ONLY
+    return rethrow(cause)
+  }
   const wrapper = Object.create(client, {
     query: {
-      value: (text: unknown, values?: unknown) => Reflect.apply(client.query, client, [named(text, values), values]).catch(rethrow),
+      value: (text: unknown, values?: unknown) => Reflect.apply(client.query, client, [named(text, values), values]).catch(fail),
     },
-    release: { value: (destroy?: boolean) => client.release(destroy) },
+    release: { value: (destroy?: boolean) => client.release(destroy || isReadOnly) },
   })
   wrapped.set(client, wrapper)
   return wrapper
@@ -103,10 +114,13 @@ function rethrow(cause: unknown): never {
   throw error
 }
 
-/** Connection failures of Node and `pg`, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator), and lock time-outs. */
+/**
+ * Connection failures of Node and `pg`, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (operator), lock time-outs, servers that take
+ * no writes (25006), and transactions that lost against another one (40001, 40P01).
+ */
 function isAway(error: unknown): boolean {
   const code = codeOf(error)
-  if (code !== undefined && /^(E[A-Z]+|08...|53...|57...|55P03)$/.test(code)) return true
+  if (code !== undefined && /^(E[A-Z]+|08...|53...|57...|55P03|25006|40001|40P01)$/.test(code)) return true
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client was closed/i.test(
     messageOf(error),
   )

@@ -1,5 +1,6 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { createDatabase, type Database, type DatabaseOptions } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
@@ -42,10 +43,23 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     return { db, url, close, kill: () => server?.kill() }
   } catch (cause) {
     await close().catch(() => undefined)
-    if (cause instanceof StartError) throw cause
-    const reason = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
-    throw new StartError(`The database cannot be used: ${messageOf(reason)}`, { cause })
+    throw cannotBeUsed(cause)
   }
+}
+
+/** Whether calls will reach the database: their connections carry time limits and are many, which a pooler or a limit may refuse. Throws `StartError`. */
+export async function checkConnections(...pools: readonly Database[]): Promise<void> {
+  try {
+    await Promise.all(pools.map((db) => sql`select`.execute(db)))
+  } catch (cause) {
+    throw cannotBeUsed(cause)
+  }
+}
+
+function cannotBeUsed(cause: unknown): StartError {
+  if (cause instanceof StartError) return cause
+  const reason = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
+  return new StartError(`The database cannot be used: ${messageOf(reason)}`, { cause })
 }
 
 /** Does what belongs to a start, which may wait longer than a call: for a database that is starting up or busy, and for a long migration. */

@@ -1,5 +1,7 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { problemResponse } from '@plenara/api'
+import { DomainError } from '@plenara/domain'
 import { codeOf } from '../start-error.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -23,8 +25,37 @@ export function answerBrokenRequests(server: Server): void {
   server.on('checkExpectation', (request) => end(request.socket, '417 Expectation Failed'))
 }
 
+const problem = problemResponse(new DomainError('bad_request'), () => undefined)
+/** A text, so that head and body leave in one piece. */
+const PROBLEM = await problem.text()
+const PROBLEM_HEADERS = {
+  ...SECURITY_HEADERS,
+  ...Object.fromEntries(problem.headers),
+  'Content-Length': String(Buffer.byteLength(PROBLEM)),
+}
+
+/** Answers a call that is not well formed with 400 and the code `bad_request`, and ends its connection. */
+export function refuseMalformed(response: ServerResponse): void {
+  response.shouldKeepAlive = false
+  response.writeHead(problem.status, PROBLEM_HEADERS).end(PROBLEM)
+}
+
+/** Whether a call has one host and the path that is answered. */
+export function isWellFormed(request: IncomingMessage): boolean {
+  return hasOneHost(request) && isPlainTarget(request.url ?? '')
+}
+
+/**
+ * A path from the root (RFC 9112, section 3.2.1) without segments of dots or backslashes: what admission, headers and pages look at is then the very
+ * path that is answered. The form with a host is for proxies, which this server is none.
+ */
+function isPlainTarget(target: string): boolean {
+  const [path = ''] = target.split(/[?#]/, 1)
+  return path.startsWith('/') && !/\\|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
+}
+
 /** Exactly one `Host`, RFC 9112 section 3.2; only HTTP/1.0 may do without. */
-export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }

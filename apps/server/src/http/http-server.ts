@@ -14,7 +14,7 @@ import { tellRefusals } from '../load/tell-refusals.ts'
 import type { KeptPages } from '../pages/rendering/kept-pages.ts'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import type { ApiDocs } from './api-docs.ts'
-import { answerBrokenRequests, hasOneHost, KNOWN_METHODS } from './broken-requests.ts'
+import { answerBrokenRequests, isWellFormed, KNOWN_METHODS, refuseMalformed } from './broken-requests.ts'
 import { corsHeaders, preflightAnswer } from './cors.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { type Logger, redactPath } from './log.ts'
@@ -43,7 +43,7 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
-  /** `hasOneHost` checks this and responds with the security headers. */
+  /** `isWellFormed` checks this. */
   requireHostHeader: false,
 }
 /** How long a refused client may take to read the response. */
@@ -58,6 +58,8 @@ const BACKLOG = 4_096
 const NO_HOST = 'localhost'
 /** How long running calls may take when the server stops. */
 const DRAIN_MS = 10_000
+/** How long a server behind a proxy goes on answering when it stops; a proxy that asks twice a second needs one. */
+export const DRAIN_NOTICE_MS = 2_000
 
 /** The server: API, health and web app, every answer with the security headers. */
 export function createHttpServer(options: HttpOptions): Server {
@@ -66,17 +68,17 @@ export function createHttpServer(options: HttpOptions): Server {
   const createWithHeaders = (serverOptions: object, listener: (request: IncomingMessage, response: ServerResponse) => void) =>
     createServer({ ...serverOptions, ...LIMITS }, (request, response) => {
       if (!isInTurn(request, response)) return
+      if (draining.has(server)) response.shouldKeepAlive = false
       cutSmallParts(request)
       if (options.log.isLevelEnabled('debug')) logWhenDone(options.log, request, response)
+      if (!isWellFormed(request)) return refuseMalformed(response)
       if (!hasPlace(request, response)) return
       const answer = () => {
         setSecurityHeaders(response, request.url)
-        if (hasOneHost(request)) return listener(request, response)
-        response.shouldKeepAlive = false
-        response.writeHead(400).end()
+        listener(request, response)
       }
       const page = options.kept?.find(request)
-      if (!page || !hasOneHost(request)) return answer()
+      if (!page) return answer()
       page.holds().then((holds) => (holds ? page.send(response) : answer()), answer)
     })
   const server = createAdaptorServer({
@@ -207,8 +209,15 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   })
 }
 
-/** Accepts no further connections, lets running calls finish, and aborts those that take too long. */
-export async function drain(server: Server): Promise<void> {
+const draining = new WeakSet<Server>()
+
+/**
+ * Stops taking calls: for `noticeMs` it goes on answering, each answer the last of its connection, while proxies see by `/health/ready` that the
+ * server stops. Then it accepts no connections, lets running calls finish, and aborts those that take too long.
+ */
+export async function drain(server: Server, noticeMs = 0): Promise<void> {
+  draining.add(server)
+  if (noticeMs > 0) await sleep(noticeMs)
   let isClosed = false
   server.close(() => {
     isClosed = true

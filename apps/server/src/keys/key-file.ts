@@ -62,21 +62,13 @@ function linesOf(file: string, name: string): string[] | null {
   }
 }
 
-/** The keys of the file, which is created if missing; of several processes that create it at once, one wins. Throws `StartError`. */
-export async function readOrMakeKeyFile(file: string, name = DATA_KEY): Promise<Buffer[]> {
-  const found = readKeyFile(file, name)
-  if (found) return found
+/** Writes the first key of a file. Throws `StartError`, also if there is one by now. */
+export async function makeKeyFile(file: string, key: Buffer): Promise<void> {
   try {
-    await writeWhole(file, [randomBytes(KEY_BYTES)], async (temporary) => {
-      await link(temporary, file).catch((error) => {
-        if (codeOf(error) !== 'EEXIST') throw error
-      })
-      await rm(temporary)
-    })
+    await writeWhole(file, [key], (temporary) => link(temporary, file).finally(() => rm(temporary)))
   } catch (cause) {
-    throw new StartError(`${name} cannot be written: ${messageOf(cause)}`, { cause })
+    throw new StartError(`${DATA_KEY} cannot be written: ${messageOf(cause)}`, { cause })
   }
-  return readKeyFile(file, name) ?? []
 }
 
 /** Replaces the keys of a file atomically: readers find either all of the old or all of the new keys, also after a power failure. */

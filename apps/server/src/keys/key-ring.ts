@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
-import { readKeyFile, readOrMakeKeyFile } from './key-file.ts'
+import { readKeyFile } from './key-file.ts'
 import { deriveKey } from './sealing.ts'
 
 export const KEY_ID_BYTES = 8
@@ -12,6 +12,7 @@ export interface OuterKey {
   readonly id: Buffer
   readonly forMails: KeyObject
   readonly forNames: KeyObject
+  readonly forPushKey: KeyObject
   readonly forUserKeys: KeyObject
 }
 
@@ -36,14 +37,12 @@ export function createKeyRing(keys: readonly Buffer[]): KeyRing {
  * there. Throws `StartError`.
  */
 export async function openKeyRing(file: string): Promise<KeyRing> {
-  let ring = createKeyRing(await readOrMakeKeyFile(file))
+  let ring = createKeyRing(keysOf(file))
   let state = stateOf(file)
   const refresh = (): KeyRing => {
     const now = stateOf(file)
     if (now === state) return ring
-    const keys = readKeyFile(file)
-    if (keys === null) throw new StartError(`DATA_KEY_FILE (${file}) is gone`)
-    ring = createKeyRing(keys)
+    ring = createKeyRing(keysOf(file))
     state = now
     return ring
   }
@@ -54,6 +53,12 @@ export async function openKeyRing(file: string): Promise<KeyRing> {
   }
 }
 
+function keysOf(file: string): Buffer[] {
+  const keys = readKeyFile(file)
+  if (keys === null) throw new StartError(`DATA_KEY_FILE (${file}) is gone`)
+  return keys
+}
+
 function stateOf(file: string): string {
   const { ino, size, mtimeNs } = statSync(file, { bigint: true })
   return `${ino}/${size}/${mtimeNs}`
@@ -61,9 +66,15 @@ function stateOf(file: string): string {
 
 function outerKeyOf(key: Buffer): OuterKey {
   return {
-    id: deriveKey(key, 'id').export().subarray(0, KEY_ID_BYTES),
+    id: keyIdOf(key),
     forMails: deriveKey(key, 'outbox'),
     forNames: deriveKey(key, 'pseudonym'),
+    forPushKey: deriveKey(key, 'push-key'),
     forUserKeys: deriveKey(key, 'user-key'),
   }
+}
+
+/** By what sealed bytes name their key; reveals nothing about it. */
+export function keyIdOf(key: Buffer): Buffer {
+  return deriveKey(key, 'id').export().subarray(0, KEY_ID_BYTES)
 }

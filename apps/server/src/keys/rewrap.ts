@@ -51,6 +51,22 @@ export async function rewrapMails(db: Database, dataKey: DataKey): Promise<Rewra
   })
 }
 
+/** The same for the key of notifications. */
+export async function rewrapPushKey(db: Database, dataKey: DataKey): Promise<Rewrapped> {
+  return rewrap({
+    load: async (after: number | null) => {
+      const { rows } = await sql<{ id: number; sealed: Buffer }>`
+        select id, push_key as sealed from deployment
+        where id > ${after ?? 0} and substring(push_key from 1 for ${KEY_ID_BYTES}::int) <> ${dataKey.currentId()}`.execute(db)
+      return rows
+    },
+    sealAgain: ({ sealed }) => dataKey.sealPushKey(dataKey.openPushKey(sealed)),
+    save: async (_, [before], [again]) => {
+      await sql`update deployment set push_key = ${again} where push_key = ${before}`.execute(db)
+    },
+  })
+}
+
 interface Sealed<Id> {
   readonly id: Id
   readonly sealed: Buffer

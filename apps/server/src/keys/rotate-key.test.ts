@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,8 +12,10 @@ import { insertTestUser } from '../../test/support/test-user.ts'
 import { createDataKey, loadDataKey } from '../auth/data-key.ts'
 import { createPostgresUserStore } from '../store/postgres-user-store.ts'
 import { createUserKeys } from '../store/user-keys.ts'
-import { checkOuterKeys } from './check-outer-keys.ts'
+import { removeServer, writeServer } from '../servers/running-servers.ts'
+import { agreeOnKey, loadAgreedKey } from './agree-on-key.ts'
 import { readKeyFile, writeKeyFile } from './key-file.ts'
+import { keyIdOf } from './key-ring.ts'
 import { rotateKey } from './rotate-key.ts'
 
 const OLD = Buffer.alloc(32, 1)
@@ -30,6 +32,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await database.db.deleteFrom('appUser').execute()
   await database.db.deleteFrom('outbox').execute()
+  await database.db.deleteFrom('deployment').execute()
   await writeFile(file, `${OLD.toString('hex')}\n`)
 })
 afterAll(async () => {
@@ -100,7 +103,7 @@ test('a rotation while servers run leaves everything readable under the new key 
   }
 })
 
-// Fails when the old key leaves the file before the rows are sealed anew.
+// Fails when the old key leaves the file before the rows are sealed anew, or the id in the database is not always one that the file holds.
 test('a rotation killed at any moment leaves everything readable, and the next one ends it', {
   tags: ['slow'],
   timeout: 120_000,
@@ -113,12 +116,13 @@ test('a rotation killed at any moment leaves everything readable, and the next o
     await sleep(20 + round * 25)
     if ((await process.end('SIGKILL')) === null) killed += 1
     await expectAllReadable()
+    await loadAgreedKey(database.db, file)
   }
   expect(killed).toBeGreaterThan(2)
   await expect.poll(() => rotateKey(database.db, { file, settleMs: 0 }).catch(() => null), { timeout: 10_000 }).not.toBeNull()
   expect(readKeyFile(file)).toHaveLength(1)
   await expectAllReadable()
-  await expect(checkOuterKeys(database.db, createDataKey(...(readKeyFile(file) ?? [])))).resolves.toBeUndefined()
+  await loadAgreedKey(database.db, file)
   const leftOver = (await readdir(folder)).filter((name) => name !== 'data.key')
   for (const name of leftOver) await rm(join(folder, name))
 })
@@ -133,6 +137,7 @@ test('an interrupted rotation goes on with the key that it made', async () => {
 })
 
 test('of two rotations at once one is refused, and what no key opens is counted and left', async () => {
+  await agreeOnKey(database.db, file)
   const id = await insertTestUser(database.db)
   const foreign = createDataKey(Buffer.alloc(32, 9)).wrap(id, OLD)
   await database.db.insertInto('userKey').values({ userId: id, wrapped: foreign }).execute()
@@ -142,10 +147,37 @@ test('of two rotations at once one is refused, and what no key opens is counted 
   expect((await database.db.selectFrom('userKey').selectAll().executeTakeFirstOrThrow()).wrapped).toEqual(foreign)
 })
 
-test('a start with another key than that of the database is refused', async () => {
-  await fill()
-  await expect(checkOuterKeys(database.db, createDataKey(OLD))).resolves.toBeUndefined()
-  await expect(checkOuterKeys(database.db, createDataKey(Buffer.alloc(32, 2)))).rejects.toThrow('DATA_KEY_FILE does not hold the key')
+// Fails when the push key or the id is left behind.
+test('the push key is sealed anew, and the id in the database is that of the new key', async () => {
+  await agreeOnKey(database.db, file)
+  await database.db
+    .updateTable('deployment')
+    .set({ pushKey: createDataKey(OLD).sealPushKey(keyFor(7)) })
+    .execute()
+  await rotateKey(database.db, { file, settleMs: 0 })
+  const { keyId, pushKey } = await database.db.selectFrom('deployment').selectAll().executeTakeFirstOrThrow()
+  const keys = readKeyFile(file) ?? []
+  expect(keys.map(keyIdOf)).toEqual([keyId])
+  expect(createDataKey(...keys).openPushKey(pushKey ?? Buffer.alloc(0))).toEqual(keyFor(7))
+})
+
+// Fails when a rotation does not look at the servers that run.
+test('a rotation is refused by a file of another key, and while a server runs by a file of its own', async () => {
+  await agreeOnKey(database.db, file)
+  await writeFile(file, `${Buffer.alloc(32, 2).toString('hex')}\n`)
+  await expect(rotateKey(database.db, { file, settleMs: 0 })).rejects.toThrow('does not hold the key of this database')
+  expect(readKeyFile(file)).toEqual([Buffer.alloc(32, 2)])
+  await writeFile(file, `${OLD.toString('hex')}\n`)
+  const serverId = randomUUID()
+  const elsewhere = { machine: 'b', keyFile: '/srv/data.key', version: '1', keyIds: [keyIdOf(OLD)], enumeration: 'spec' }
+  await writeServer(database.db, { serverId, ...elsewhere })
+  await expect(rotateKey(database.db, { file, settleMs: 0 })).rejects.toThrow(
+    'Servers run by key files of their own: b (/srv/data.key). Stop',
+  )
+  expect(readKeyFile(file)).toEqual([OLD])
+  await removeServer(database.db, serverId)
+  await rotateKey(database.db, { file, settleMs: 0 })
+  expect(readKeyFile(file)).not.toEqual([OLD])
 })
 
 // Fails when `makeKey` does not look again at the current key after it has inserted.

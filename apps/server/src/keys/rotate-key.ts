@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createDataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
+import { readOtherServers } from '../servers/running-servers.ts'
 import { StartError } from '../start-error.ts'
+import { agreeOnKey } from './agree-on-key.ts'
 import { readKeyFile, writeKeyFile } from './key-file.ts'
-import { rewrapMails, rewrapUserKeys } from './rewrap.ts'
+import { rewrapMails, rewrapPushKey, rewrapUserKeys } from './rewrap.ts'
 import { KEY_BYTES } from './sealing.ts'
 
 /**
@@ -34,7 +37,7 @@ export interface Rotation {
 /**
  * Creates a new outer key, reseals the keys of all users and the waiting mails under it, and destroys the old one. Servers may keep running: they
  * follow the file. Until everything is resealed the file contains both keys, so that the command may be killed at any moment and run again.
- * Throws `StartError` if there is no key file or another rotation runs.
+ * Throws `StartError` if there is no key file, another rotation runs, or a server runs by a file of its own, which would be left behind.
  */
 export async function rotateKey(db: Database, options: RotateOptions): Promise<Rotation> {
   return db.connection().execute(async (connection) => {
@@ -51,6 +54,8 @@ export async function rotateKey(db: Database, options: RotateOptions): Promise<R
 async function rotate(db: Database, { file, settleMs = SETTLE_MS, onStep = () => undefined }: RotateOptions): Promise<Rotation> {
   const found = readKeyFile(file)
   if (found === null) throw new StartError(`There is no key file ${file}`)
+  await agreeOnKey(db, file)
+  await refuseOtherFiles(db, file)
   const isResumed = found.length > 1
   const keys = isResumed ? found : [randomBytes(KEY_BYTES), ...found]
   if (!isResumed) await writeKeyFile(file, keys)
@@ -59,8 +64,20 @@ async function rotate(db: Database, { file, settleMs = SETTLE_MS, onStep = () =>
   const dataKey = createDataKey(...keys)
   const userKeys = await rewrapUserKeys(db, dataKey)
   const mails = await rewrapMails(db, dataKey)
+  const pushKey = await rewrapPushKey(db, dataKey)
   onStep(`${userKeys.rewrapped} keys of users and ${mails.rewrapped} mails are sealed under the new key`)
+  await db.updateTable('deployment').set({ keyId: dataKey.currentId(), machine: hostname(), keyFile: file }).execute()
   await writeKeyFile(file, keys.slice(0, 1))
   onStep('The old key is destroyed')
-  return { isResumed, userKeys: userKeys.rewrapped, mails: mails.rewrapped, unreadable: userKeys.unreadable + mails.unreadable }
+  const unreadable = userKeys.unreadable + mails.unreadable + pushKey.unreadable
+  return { isResumed, userKeys: userKeys.rewrapped, mails: mails.rewrapped, unreadable }
+}
+
+async function refuseOtherFiles(db: Database, file: string): Promise<void> {
+  const others = (await readOtherServers(db)).filter(({ machine, keyFile }) => machine !== hostname() || keyFile !== file)
+  if (others.length === 0) return
+  const names = others.map(({ machine, keyFile }) => `${machine} (${keyFile})`).join(', ')
+  throw new StartError(
+    `Servers run by key files of their own: ${names}. Stop them, rotate the key, and copy ${file} there before they start`,
+  )
 }

@@ -72,7 +72,7 @@ test('mails survive an SMTP server that is away, each arrives once [API-1]', asy
 
 test('without an SMTP server each mail is one file that mail programs open, readable by its owner alone [API-1]', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'plenara-mail-')), 'outbox')
-  const worker = start(sendToFolder(folder))
+  const worker = start(sendToFolder(folder, 'Büro 2/b.example'))
   const userId = await insertTestUser(database.db)
   await database.db
     .updateTable('appUser')
@@ -84,6 +84,7 @@ test('without an SMTP server each mail is one file that mail programs open, read
   await expect.poll(waiting).toBe(0)
   await worker.stop()
   const [name = ''] = await readdir(folder)
+  expect(name).toMatch(/-reset-.{8}-B_ro_2_b\.example\.eml$/)
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   const mail = await simpleParser(await readFile(join(folder, name)))
   expect(mail.subject).toBe('Plenara : nouveau mot de passe')

@@ -33,11 +33,12 @@ async function openTransport(url: string): Promise<Transporter> {
   )
 }
 
-/** Puts each mail into the folder as one file, readable by its owner only, written atomically. */
-export function sendToFolder(folder: string): SendMail {
+/** Puts each mail into the folder as one file, readable by its owner only, written atomically. Its name ends with that of the machine. */
+export function sendToFolder(folder: string, machine: string): SendMail {
+  const place = machine.replaceAll(/[^a-zA-Z0-9.-]/g, '_')
   return async (mail) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const name = `${mail.date.toISOString().replaceAll(':', '-')}-${mail.kind}-${mail.messageId.slice(1, 9)}`
+    const name = `${mail.date.toISOString().replaceAll(':', '-')}-${mail.kind}-${mail.messageId.slice(1, 9)}-${place}`
     const draft = join(folder, `.${name}.part`)
     await writeFile(draft, emlOf(mail), { mode: 0o600 })
     await rename(draft, join(folder, `${name}.eml`))

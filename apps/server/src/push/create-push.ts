@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DataKey } from '../auth/data-key.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createPostPush, createPushAgent } from './post-push.ts'
@@ -9,6 +10,7 @@ import { loadVapidKey } from './vapid-key.ts'
 export interface PushOptions {
   readonly config: Pick<Config, 'dataDir' | 'fetchProxy' | 'mailFrom' | 'publicUrl' | 'pushServices'>
   readonly db: Database
+  readonly dataKey: DataKey
   readonly now: () => Date
   readonly onStep: (line: string) => void
   readonly onError: (error: unknown) => void
@@ -19,9 +21,9 @@ export interface Push extends PushSettings {
   start(): PushWorker | null
 }
 
-/** Notifications in browsers: the key of this server, made once in `DATA_DIR`, and what sends. Throws `StartError`. */
-export async function createPush({ config, db, now, onStep, onError }: PushOptions): Promise<Push> {
-  const key = await loadVapidKey(join(config.dataDir, 'push.key'), onStep)
+/** Notifications in browsers: the key of the servers, made once, and what sends. Throws `StartError`. */
+export async function createPush({ config, db, dataKey, now, onStep, onError }: PushOptions): Promise<Push> {
+  const key = await loadVapidKey({ db, dataKey, formerFile: join(config.dataDir, 'push.key'), onStep })
   const services = config.pushServices
   const post = createPostPush(createPushAgent(config))
   return {

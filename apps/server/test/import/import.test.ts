@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { runImport } from '../../src/commands/run-import.ts'
-import { createDatabase, isReachable } from '../../src/db/database.ts'
+import { createDatabase, isWritable } from '../../src/db/database.ts'
 import { openEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
 import { PLACES } from '../support/fillings.ts'
 import { createFilledDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -232,7 +232,7 @@ test('beside a running server the import uses the same embedded database and lea
   const { status, stdout } = await finished(child)
   expect(status).toBe(0)
   expect(JSON.parse(stdout).counts).toEqual({ elections: 2, lists: 2, candidates: 4 })
-  expect(await isReachable(db)).toBe(true)
+  expect(await isWritable(db)).toBe(true)
   expect((await createPostgresCatalogue(db).common()).elections).toHaveLength(2)
   await db.destroy()
   await server.stop()

@@ -39,8 +39,8 @@ const SAMPLES: readonly Sample[] = [
   {
     format: 'openparldata',
     path: 'openparldata/fixtures',
-    counts: { councils: 4, councillors: 4, interests: 3, memberships: 3, affairs: 3, votes: 3, sessions: 3 },
-    rows: { council: 9, councillor: 4, affair: 3, vote: 3, parliament_session: 3, interest: 3, membership: 3, affair_document: 1 },
+    counts: { councils: 4, councillors: 4, interests: 4, memberships: 4, affairs: 3, votes: 3, sessions: 3 },
+    rows: { council: 9, councillor: 4, affair: 3, vote: 3, parliament_session: 3, interest: 4, membership: 4, affair_document: 1 },
   },
   { format: 'kantonsrat-zh', path: 'kantonsrat-zh/fixtures/votes.csv', counts: { votes: 9 }, rows: { vote: 9 } },
   {

@@ -2,8 +2,9 @@ import type { Page, SearchResults, VoteCard } from '@plenara/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHash } from 'node:crypto'
-import { FOLD, refoldSearch } from '../../src/catalogue/parliament/refold-search.ts'
-import { searchVector } from '../../src/catalogue/parliament/search-vector.ts'
+import { changeCatalogue, lockCatalogue } from '../../src/catalogue/change-catalogue.ts'
+import { refoldSearch } from '../../src/catalogue/parliament/refold-search.ts'
+import { FOLD, searchVector } from '../../src/catalogue/parliament/search-vector.ts'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { openTestApi, type TestApi } from '../api/api-client.ts'
@@ -108,6 +109,16 @@ test('a database of the former folding finds a compound after the start', async 
   expect(await votes('jeanlu')).toEqual([])
   expect(await refoldSearch(api.db)).toBe(true)
   expect(await votes('luc jeanlu')).toEqual(['Jean-Luc'])
+})
+
+// Fails when an older program may write beside what a newer one folded, or fold it back.
+test('what a newer program folded is left alone: no start and no import writes beside it', async () => {
+  await sql`update catalogue_state set search_fold = ${FOLD + 1}`.execute(api.db)
+  const change = changeCatalogue(api.db, ORIGIN, async () => expect.unreachable())
+  await expect(change).rejects.toThrow('The words of the search were stored by a newer release of Plenara: run that release here, too')
+  expect(await refoldSearch(api.db)).toBe(false)
+  await sql`update catalogue_state set search_fold = ${FOLD}`.execute(api.db)
+  await api.db.transaction().execute(lockCatalogue)
 })
 
 // Fails when `refoldSearch` leaves a table out.

@@ -61,6 +61,19 @@ test.each([
   expectOneRefusal(await send(`GET /api/canton HTTP/1.1\r\n${hosts}\r\n${HIDDEN}`), [400])
 })
 
+// Fails when `isPlainTarget` is taken out, or comes after admission.
+test.each([
+  'GET /a/../api/canton',
+  'GET http://localhost/api/canton',
+  'GET /api/%2e%2E/api/canton',
+  'DELETE /a/../api/user/1',
+  'OPTIONS *',
+])('%s: 400 with a code, and the connection ends [ASVS-4.2.1]', async (line) => {
+  const answer = await send(`${line} HTTP/1.1\r\nHost: localhost\r\n\r\n${HIDDEN}`)
+  expectOneRefusal(answer, [400])
+  expect(JSON.parse(answer.body)).toMatchObject({ code: 'bad_request' })
+})
+
 // Fails when `KNOWN_METHODS` is not looked at, or `connect` has no listener.
 test.each([
   ['TRACE /api/canton', 405],
@@ -96,12 +109,12 @@ test('other methods of /health are 405', async () => {
 
 // Fails when an answer is built from the request's host, e.g. by `new URL(request.url).origin`.
 test('the host that a request names appears nowhere', async () => {
-  for (const lines of [
-    'GET http://evil.example/api/canton HTTP/1.1\r\nHost: evil.example',
-    'GET /api/canton HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example',
-  ]) {
+  for (const [lines, status] of [
+    ['GET http://evil.example/api/canton HTTP/1.1\r\nHost: evil.example', 400],
+    ['GET /api/canton HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example', 200],
+  ] as const) {
     const answer = await send(`${lines}\r\nConnection: close\r\n\r\n`)
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(status)
     expect(`${answer.head}${answer.body}`).not.toContain('evil')
   }
 })

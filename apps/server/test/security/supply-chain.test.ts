@@ -17,14 +17,16 @@ interface Sample {
   readonly entry?: object
   readonly license?: string
   readonly version?: string
+  readonly settings?: string
 }
 
 /** A project with one dependency, as npm writes it. */
-function checkSample({ entry = {}, license = 'MIT', version = '1.0.0' }: Sample) {
+function checkSample({ entry = {}, license = 'MIT', version = '1.0.0', settings = 'min-release-age=7' }: Sample) {
   const name = 'sample'
   const lock = { packages: { '': { dependencies: { [name]: version } }, [`node_modules/${name}`]: { integrity: 'sha512-x', ...entry } } }
   mkdirSync(join(folder, 'node_modules', name), { recursive: true })
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+  writeFileSync(join(folder, '.npmrc'), `audit=false\n${settings}\n`)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { [name]: version } }))
   writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ name, license }))
   return check(folder)
@@ -57,3 +59,13 @@ test.each<[string, Sample]>([
   expect(problems).toHaveLength(1)
   expect(problems[0]).toContain(reason)
 })
+
+// Fails when `releaseAge` is not looked at, or takes a comment or a part of a line for it.
+test.each(['', 'min-release-age=6', '# min-release-age=7', 'xmin-release-age=7', 'min-release-age=seven'])(
+  'the setting "%s" lets in releases of yesterday, and is named',
+  (settings) => {
+    const { status, problems } = checkSample({ settings })
+    expect(status).toBe(1)
+    expect(problems).toEqual(['.npmrc takes releases younger than 7 days (min-release-age)'])
+  },
+)

@@ -152,6 +152,77 @@ describe('answers of the API', () => {
   })
 })
 
+describe('rows without an address', () => {
+  // Fails when the columns of a row do not say what it is, or a group of interests counts as a committee.
+  test('what a person belongs to is read in flat texts; a group of interests is an interest under a key of its own', async () => {
+    const { import: data, problems, counts } = await parseOpenParlData(answer('person-memberships'))
+    expect([problems, counts]).toEqual([[], { memberships: 1, interests: 1 }])
+    expect(data.memberships?.[0]).toMatchObject({ councillorKey: 'openparldata/99527', name: { fr: 'Commission des aroles' } })
+    expect(data.interests).toEqual([
+      {
+        key: 'openparldata-membership/93101',
+        id: null,
+        councillorKey: 'openparldata/99527',
+        name: { de: 'Freunde der Alphornmusik', fr: 'Amis du cor des Alpes', it: 'Amici del corno delle Alpi' },
+        role: { de: 'Mitglied', fr: 'membre', it: 'membro' },
+        kind: { de: 'Parlamentarische Gruppen', fr: 'Intergroupes parlementaires', it: 'Intergruppi parlamentari' },
+        paid: null,
+        from: '2024-03-01',
+        until: '2027-02-28',
+      },
+    ])
+  })
+
+  // Fails when the number of the kind is not looked at: nested texts leave no room for its word.
+  test('a group of interests is known by its number, too', async () => {
+    const row = { id: 7, person_id: 1, group_id: 2, group_name: { de: 'Chor' }, type_harmonized: { de: 'Interessengruppe' } }
+    const parts = (rows: readonly object[]) => parseOpenParlData(textSource('rows.json', JSON.stringify({ data: rows })))
+    expect((await parts([{ ...row, type_harmonized_oparl_id: 6 }])).counts).toEqual({ interests: 1 })
+    expect((await parts([{ ...row, type_harmonized_oparl_id: 2 }])).counts).toEqual({ memberships: 1 })
+  })
+
+  // Fails when an answer about one person, group or affair is not known by its columns.
+  test.each([
+    ['votes', ['decisions'], { voting_id: 1, person_id: 1, vote: 'yes' }],
+    ['votings', ['parliamentVotes'], { body_key: '261', date: '2026-07-08', title_de: 'A', results_yes: 1, results_no: 0, group_id: 3 }],
+    ['interests', ['interests'], { person_id: 1, name_de: 'A', role_name_de: 'B', url: null, place: null }],
+    ['persons', ['councillors'], { body_key: '261', firstname: 'A', lastname: 'B', gender: 'f', title: null }],
+    ['docs', ['affairDocuments'], { affair_id: 1, name: 'A', url: 'https://example.ch/a', text: null, meeting_id: null }],
+    ['affairs', ['affairs'], { body_key: '261', title_de: 'A', type_name_de: 'B', state_name_de: 'C', type_harmonized_id: 9 }],
+    ['meetings', ['sessions'], { body_key: '261', name_de: 'A', begin_date: '2026-09-02', parent_type: null, group_id: 3 }],
+    [
+      'bodies',
+      ['councils'],
+      { ...{ body_key: '261', type: 'city', canton_key: 'ZH', name_de: 'A' }, legislative_name_de: 'B', legislative_seats: 9 },
+    ],
+  ])('%s', async (_kind, parts, row) => {
+    const { import: data, problems } = await parseOpenParlData(textSource('rows.json', JSON.stringify({ data: [{ id: 1, ...row }] })))
+    expect([problems, Object.keys(data)]).toEqual([[], parts])
+  })
+
+  // Fails when what is not read is taken for another kind, or a row that nobody knows is passed over.
+  test.each([
+    ['access_badges', { person_id: 1, beneficiary_group: 'A', type_harmonized: 'guest' }],
+    ['agendas', { meeting_id: 1, item_title: 'A' }],
+    ['contributors', { affair_id: 1, person_id: 1, group_id: 1, role_harmonized: 'author', firstname: 'A', lastname: 'B', type: null }],
+    ['events', { affair_id: 1, title_de: 'A', actor_type: null, date: '2026-01-01' }],
+    ['external_links', { affair_id: 1, person_id: 1, url_de: 'https://example.ch', name_de: 'A', created_external_at: null }],
+    ['identities', { identity_primary_id: 1, firstname: 'A', lastname: 'B', gender: 'f' }],
+    ['news', { affair_id: 1, title_de: 'A', content_de: 'B' }],
+    ['person_images', { person_id: 1, profile_url: 'https://example.ch/a.jpg' }],
+    ['speeches', { person_id: 1, affair_id: 1, text_content_de: 'A', url: 'https://example.ch' }],
+    ['texts', { affair_id: 1, text_de: 'A', text_format: 'html' }],
+    ['groups', { name_de: 'A', abbreviation_de: null, type_harmonized_id: 2, type_harmonized: 'committee' }],
+    ['a row that does not say what it is', { name_de: 'A', affair_id: 1 }],
+    ['a row that does not say what it is', { person_id: 1, group_id: 2, group_name_de: 'A' }],
+  ])('%s are not read, which is said once', async (kind, row) => {
+    const data = [1, 2].map((id) => ({ id, ...row }))
+    const parsed = await parseOpenParlData(textSource('rows.json', JSON.stringify({ data })))
+    expect(parsed.import).toEqual({})
+    expect(parsed.problems.map(({ reason }) => reason)).toEqual([`not read: ${kind}`])
+  })
+})
+
 describe('rows after the schema of the API', () => {
   test.each([
     ['yes', 'yes'],

@@ -1,11 +1,13 @@
 import type { ParliamentImport } from '@plenara/contract'
-import { eachJsonElement, type JsonElement, problemsOf } from '../json.ts'
+import { eachJsonElement, problemsOf } from '../json.ts'
 import { type JsonReader, jsonReader } from '../json-reader.ts'
 import { mergeParliament } from '../merge-parliament.ts'
 import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
 import { bodySchema, toCouncil } from './bodies.ts'
-import { interestSchema, membershipSchema, personSchema, toCouncillor, toInterest, toMembership, toParty } from './persons.ts'
+import { kindOf } from './kinds.ts'
+import { interestSchema, membershipSchema, toInterest, toMembership } from './memberships.ts'
+import { personSchema, toCouncillor, toParty } from './persons.ts'
 import { nestLanguages } from './texts.ts'
 import {
   affairSchema,
@@ -21,8 +23,6 @@ import {
 } from './votings.ts'
 
 const ROWS = [['data', '*']]
-/** What a row is, by its own address in the API; documents have none, but name their affair. */
-const ADDRESS = /\/v1\/(\w+)\/\d+$/
 
 const READERS: Readonly<Record<string, JsonReader>> = {
   bodies: jsonReader(bodySchema, (read) => {
@@ -34,10 +34,7 @@ const READERS: Readonly<Record<string, JsonReader>> = {
     const interest = toInterest(read)
     return typeof interest === 'string' ? interest : { interests: [interest] }
   }),
-  memberships: jsonReader(membershipSchema, (read) => {
-    const membership = toMembership(read)
-    return typeof membership === 'string' || 'noFact' in membership ? membership : { memberships: [membership] }
-  }),
+  memberships: jsonReader(membershipSchema, toMembership),
   votings: jsonReader(votingSchema, (read) => {
     const vote = toVote(read)
     return typeof vote === 'string' ? vote : { parliamentVotes: [vote] }
@@ -68,21 +65,15 @@ export async function parseOpenParlData(source: Source): Promise<ParliamentParse
   eachJsonElement(source, ROWS, {
     report,
     onElement: (element) => {
-      const type = typeOf(element)
-      const reader = READERS[type]
-      if (reader) read.push(reader({ ...element, value: nestLanguages(element.value) }, report))
-      else if (!unknown.has(type)) {
-        unknown.add(type)
-        report(element.line, `not read: ${type || 'a row that does not say what it is'}`)
+      const value = nestLanguages(element.value)
+      const kind = kindOf(value)
+      const reader = READERS[kind]
+      if (reader) read.push(reader({ ...element, value }, report))
+      else if (!unknown.has(kind)) {
+        unknown.add(kind)
+        report(element.line, `not read: ${kind || 'a row that does not say what it is'}`)
       }
     },
   })
   return parliamentParsed(source, mergeParliament(read), problems)
-}
-
-function typeOf({ value }: JsonElement): string {
-  if (typeof value !== 'object' || value === null) return ''
-  const address: unknown = Reflect.get(value, 'url_api')
-  if (typeof address === 'string') return ADDRESS.exec(address)?.[1] ?? ''
-  return 'affair_id' in value && 'url' in value ? 'docs' : ''
 }

@@ -1,12 +1,11 @@
-import { type CouncillorRecord, type InterestRecord, type MembershipRecord, type ParliamentPartyRecord, sourceId } from '@plenara/contract'
+import { type CouncillorRecord, type ParliamentPartyRecord, sourceId } from '@plenara/contract'
 import { z } from 'zod'
-import type { NoFact } from '../json-reader.ts'
 import { bodyCouncilKey, councillorKey, federalCouncilKey } from '../parliament-keys.ts'
 import { biographyAlias, nameAlias } from '../parliament-people.ts'
 import { partyColor } from '../parties.ts'
 import { toCantonCode } from '../reference/cantons.ts'
 import { dayOf } from '../text.ts'
-import { addressIn, day, languages, localized } from './texts.ts'
+import { addressIn, languages, localized } from './texts.ts'
 
 const text = z.string().nullish()
 
@@ -34,26 +33,6 @@ export const personSchema = z.object({
   image_url_external: text,
 })
 type Person = z.infer<typeof personSchema>
-
-export const interestSchema = z.object({
-  id: z.int().positive(),
-  person_id: z.int().positive(),
-  name: languages,
-  role_name: languages,
-  type: languages,
-  begin_date: day.nullish(),
-  end_date: day.nullish(),
-})
-
-export const membershipSchema = z.object({
-  id: z.int().positive(),
-  person_id: z.int().positive(),
-  group_name: languages,
-  role_name: languages,
-  begin_date: day.nullish(),
-  end_date: day.nullish(),
-  active: z.boolean().nullish(),
-})
 
 const FEDERAL = 'CHE'
 const SECTORS: Readonly<Record<string, number>> = { NR: 1, SR: 2, BR: 99 }
@@ -104,41 +83,6 @@ export function toParty(read: Person): ParliamentPartyRecord | null {
   const name = localized(read.party_harmonized)
   const abbreviation = localized(read.party)
   return { key: `party-wikidata/${number}`, id: null, name, abbreviation, color: partyColor(abbreviation.de ?? name.de ?? '') }
-}
-
-/** An interest that a member declared, or why it is none. */
-export function toInterest(read: z.infer<typeof interestSchema>): InterestRecord | string {
-  const name = localized(read.name)
-  if (Object.keys(name).length === 0) return `the interest ${read.id} has no name`
-  return {
-    key: `openparldata/${read.id}`,
-    id: sourceId('openparldata', read.id),
-    councillorKey: personKey(read.person_id),
-    name,
-    role: localized(read.role_name),
-    kind: localized(read.type),
-    paid: null,
-    from: read.begin_date ?? null,
-    until: read.end_date ?? null,
-  }
-}
-
-/** A seat of a member in a council, a committee or another group, or why it is none. */
-export function toMembership(read: z.infer<typeof membershipSchema>): MembershipRecord | NoFact | string {
-  const name = localized(read.group_name)
-  const { begin_date: from = null, end_date: until = null } = read
-  if (Object.keys(name).length === 0) return `the membership ${read.id} names no group`
-  if (read.active === false && until === null) return { noFact: `the membership ${read.id} is over, and does not say since when` }
-  if (from !== null && until !== null && until < from) return `the membership ${read.id} ends on ${until}, before it begins on ${from}`
-  return {
-    key: `openparldata/${read.id}`,
-    id: sourceId('openparldata', read.id),
-    councillorKey: personKey(read.person_id),
-    name,
-    role: localized(read.role_name),
-    from,
-    until,
-  }
 }
 
 /** The copy of the portrait in the API, else that of the parliament. */

@@ -17,14 +17,17 @@ export const day = z
   .refine((text) => dayOf(text) !== null, 'is no day')
   .transform((text) => dayOf(text) ?? '')
 
-/** The API writes a text as an object by language, or in the flat form as a field for each language: both become the object. */
+/**
+ * The API writes a text as an object by language, or in the flat form as a field for each language: both become the object. A field that stands beside its
+ * own languages (`type_harmonized` beside `type_harmonized_de`) is a word of the service, and stays.
+ */
 export function nestLanguages(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const nested: Record<string, unknown> = {}
   for (const [field, content] of Object.entries(value)) {
     const [, name, language] = FLAT.exec(field) ?? []
     if (!name || !language) nested[field] = content
-    else nested[name] = { ...(nested[name] as object | undefined), [language]: content }
+    else if (!(name in value)) nested[name] = { ...(nested[name] as object | undefined), [language]: content }
   }
   return nested
 }

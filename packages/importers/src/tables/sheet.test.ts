@@ -1,39 +1,19 @@
-import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { LIMITS } from '../limits.ts'
+import { zipOf } from '../test-support/zip.ts'
 import { readSheet } from './sheet.ts'
-import { checkZip } from './zip.ts'
+import { zipParts } from './zip.ts'
 
 /** A compressed file of one part, whose directory may lie about its size. */
-function zipOf(content: Uint8Array, said = content.length): Uint8Array {
-  const [packed, name] = [deflateRawSync(content), Buffer.from('[Content_Types].xml')]
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(packed.length, 18)
-  local.writeUInt32LE(said, 22)
-  local.writeUInt16LE(name.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50, 0)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(packed.length, 20)
-  entry.writeUInt32LE(said, 24)
-  entry.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(entry.length + name.length, 12)
-  end.writeUInt32LE(local.length + name.length + packed.length, 16)
-  return Buffer.concat([local, name, packed, entry, name, end])
-}
+const zipOfOne = (content: Uint8Array, said?: number) => zipOf({ '[Content_Types].xml': content }, said)
 
 const limits = { ...LIMITS, expandedBytes: 1_000_000 }
 
 // Fails when a workbook is unpacked before its directory is read.
 test('a file that expands beyond the limit is refused before it is unpacked', { tags: ['slow'] }, async () => {
-  const bytes = zipOf(new Uint8Array(2_000_000))
+  const bytes = zipOfOne(new Uint8Array(2_000_000))
   await expect(readSheet({ file: 'a.xlsx', bytes, limits })).rejects.toThrow(/more than 1000000 bytes when it is unpacked/)
-  const bomb = zipOf(new Uint8Array(100), 1_500_000_000)
+  const bomb = zipOfOne(new Uint8Array(100), 1_500_000_000)
   const begin = performance.now()
   await expect(readSheet({ file: 'a.xlsx', bytes: bomb })).rejects.toThrow(/bytes when it is unpacked \(IMPORT_MAX_EXPANDED_BYTES/)
   expect(performance.now() - begin).toBeLessThan(1000)
@@ -41,7 +21,7 @@ test('a file that expands beyond the limit is refused before it is unpacked', { 
 
 // Fails when the sizes of the directory are not those up to which the reader unpacks.
 test('a part that is larger than its directory says is refused while it is unpacked', async () => {
-  await expect(readSheet({ file: 'a.xlsx', bytes: zipOf(new Uint8Array(900_000), 1000), limits })).rejects.toThrow(
+  await expect(readSheet({ file: 'a.xlsx', bytes: zipOfOne(new Uint8Array(900_000), 1000), limits })).rejects.toThrow(
     /larger than its directory/,
   )
 })
@@ -59,18 +39,18 @@ test.each([
   ['a size elsewhere', 24, 0xffffffff, 'a part of the file is larger than any workbook'],
   ['no packed size', 20, 0, 'the size of a part is missing'],
 ])('a part with %s is not unpacked', async (_, place, value, reason) => {
-  const bytes = withDirectory(zipOf(new Uint8Array(900_000)), place, value)
-  expect(() => checkZip(bytes, limits)).toThrow(reason)
+  const bytes = withDirectory(zipOfOne(new Uint8Array(900_000)), place, value)
+  expect(() => zipParts(bytes, limits)).toThrow(reason)
   expect(await readSheet({ file: 'a.xlsx', bytes, limits })).toBe('the file is no readable Excel workbook (.xlsx)')
 })
 
 // Fails when the parts of a file are not counted before they are looked at.
 test('a file of too many parts is refused', async () => {
-  const bytes = zipOf(Buffer.from('<x/>'))
+  const bytes = zipOfOne(Buffer.from('<x/>'))
   await expect(readSheet({ file: 'a.xlsx', bytes, limits: { ...limits, zipEntries: 0 } })).rejects.toThrow('more than 0 parts')
 })
 
-test.each([[new Uint8Array()], [Buffer.from('no workbook')], [zipOf(Buffer.from('<x/>'))]])(
+test.each([[new Uint8Array()], [Buffer.from('no workbook')], [zipOfOne(Buffer.from('<x/>'))]])(
   'what is no workbook says so',
   async (bytes) => {
     expect(await readSheet({ file: 'a.xlsx', bytes })).toMatch(/^the file is (empty|no readable Excel workbook)/)

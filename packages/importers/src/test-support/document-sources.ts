@@ -112,7 +112,11 @@ export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
     ['openparldata/fixtures/meetings.json', 'columns/fixtures/openparldata-meeting.json'],
     ['openparldata-2026/search_meetings_1'],
   ),
-  'openparldata memberships': openParlData(['openparldata/fixtures/memberships.json']),
+  'openparldata memberships': openParlData([
+    'openparldata/fixtures/memberships.json',
+    'openparldata/fixtures/person-memberships.json',
+    'columns/fixtures/openparldata-membership.json',
+  ]),
   'openparldata persons': openParlData(
     ['openparldata/fixtures/persons.json', 'openparldata/fixtures/federal-person.json', 'columns/fixtures/openparldata-person.json'],
     ['openparldata-2026/search_persons_1', 'openparldata-swissparlpy/single_person'],

@@ -1,9 +1,8 @@
 import type { AffairRecord, ArticleRecord, ParliamentVoteRecord, PeopleVoteRecord } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { AFFAIR, ARTICLE, PARLIAMENT_VOTE, PEOPLE_VOTE } from './parliament-tables.ts'
+import { FOLD } from './search-vector.ts'
 
-/** Raised whenever `searchVector` folds words otherwise: a test compares it with what it folds. */
-export const FOLD = 2
 /** Records that are read and folded at once. */
 const CHUNK = 2_000
 

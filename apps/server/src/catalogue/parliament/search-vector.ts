@@ -14,6 +14,9 @@ const MAX_POSITION = 16_383
 const MAX_WORD_LENGTH = 60
 const MAX_SEARCH_WORDS = 8
 
+/** Raised whenever `searchVector` folds words otherwise: a test compares it with what it folds. */
+export const FOLD = 2
+
 /**
  * The words of texts in all their languages as a `tsvector`, in each spelling of `foldSpellings`, compounds also written together, and once with its
  * best weight. It is built here, not by the database, so that texts and search terms are folded by the same rule.

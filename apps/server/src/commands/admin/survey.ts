@@ -1,5 +1,4 @@
-import { loadDataKey } from '../../auth/data-key.ts'
-import { checkKeyMayBeMade } from '../../keys/check-outer-keys.ts'
+import { loadAgreedKey } from '../../keys/agree-on-key.ts'
 import { guardKeyFile } from '../../keys/key-file.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { inviteVoters } from '../../surveys/invite-voters.ts'
@@ -19,8 +18,7 @@ export const surveyCommands: readonly AdminCommand[] = [
       await confirm(`Write to everybody whom survey ${surveyId} is for?`)
       const db = await database()
       await guardKeyFile(config.dataKeyFile)
-      await checkKeyMayBeMade(db, config.dataKeyFile)
-      const dataKey = await loadDataKey(config.dataKeyFile)
+      const dataKey = await loadAgreedKey(db, config.dataKeyFile)
       await concerns(null)
       const invited = await inviteVoters({ db, outbox: createOutbox({ dataKey, now, wake: () => undefined }), now }, surveyId)
       return { lines: [`${invited} invited to survey ${surveyId}; the server sends the mails`], json: { surveyId, invited } }

@@ -39,6 +39,7 @@ import { factsOfTheDay } from './046-facts-of-the-day.ts'
 import { whatIsMeant } from './048-what-is-meant.ts'
 import { federalCouncils } from './049-federal-councils.ts'
 import { writtenTogether } from './050-written-together.ts'
+import { deployment } from './051-deployment.ts'
 
 export interface Migration {
   readonly name: string
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: '048-what-is-meant', up: whatIsMeant },
   { name: '049-federal-councils', up: federalCouncils },
   { name: '050-written-together', up: writtenTogether },
+  { name: '051-deployment', up: deployment },
 ]

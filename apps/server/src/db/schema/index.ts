@@ -28,6 +28,7 @@ import type {
 } from './catalogue-ballots.ts'
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from './catalogue-questions.ts'
 import type { CredentialTable } from './credential.ts'
+import type { DeploymentTable, RunningServerTable } from './deployment.ts'
 import type { EmailTable } from './email.ts'
 import type { FetchedSourceTable } from './fetched-source.ts'
 import type { ImportChangeTable, ImportLogTable, Stamped } from './import-log.ts'
@@ -87,6 +88,7 @@ export interface Schema {
   councillor: CouncillorTable & Stamped
   councillorPortrait: CouncillorPortraitTable & Stamped
   credential: CredentialTable
+  deployment: DeploymentTable
   election: ElectionTable & Stamped
   electionDelivery: ElectionDeliveryTable
   electionResult: ElectionResultTable & Stamped
@@ -117,6 +119,7 @@ export interface Schema {
   questionnaire: QuestionnaireTable & Stamped
   resultDraft: ResultDraftTable & Stamped
   sourceKey: SourceKeyTable
+  runningServer: RunningServerTable
   secret: SecretTable
   session: SessionTable
   speech: SpeechTable & Stamped

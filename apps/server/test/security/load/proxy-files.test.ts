@@ -24,7 +24,7 @@ test('the proxies bound what the server bounds [ATTACK-7]', () => {
   expect(haproxy).toContain('timeout http-request 10s')
   expect(nginx).toContain(`client_max_body_size ${bodyLimitsOf('importUser').bytes / 1024 ** 2}m;`)
   const calls = Object.values(SHARES).reduce((sum, { running }) => sum + running, 0)
-  expect(Number(/server one \S+ maxconn (\d+)/.exec(haproxy)?.[1])).toBeGreaterThanOrEqual(calls)
+  expect(Number(/default-server maxconn (\d+)/.exec(haproxy)?.[1])).toBeGreaterThanOrEqual(calls)
   for (const file of [nginx, haproxy]) expect(file).toMatch(/X-Forwarded-For (\$remote_addr|%\[src\])/)
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDataKey } from '../../../src/auth/data-key.ts'
-import { checkKeyMayBeMade } from '../../../src/keys/check-outer-keys.ts'
+import { agreeOnKey } from '../../../src/keys/agree-on-key.ts'
 import { guardKeyFile, readKeyFile } from '../../../src/keys/key-file.ts'
 import { createPostgresUserStore } from '../../../src/store/postgres-user-store.ts'
 import { runProcess } from '../../support/child-process.ts'
@@ -25,10 +25,8 @@ afterAll(async () => {
 const start = (env: Record<string, string> = {}) =>
   runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, ...env })
 
-// Fails when `checkKeyMayBeMade` is taken out of the start: it is refused then too, but a wrong key lies where the right one belongs.
+// Fails when `checkKeyMayBeMade` is taken out of `agreeOnKey`.
 test('a missing key beside sealed data is refused, and no key is written [ATTACK-13]', async () => {
-  const file = join(dataDir, 'data.key')
-  await expect(checkKeyMayBeMade(database.db, file)).resolves.toBeUndefined()
   const id = await insertTestUser(database.db)
   await createPostgresUserStore(database.db, createDataKey(randomBytes(32))).changeProgression(id, null, () => [{ key: 'tour', data: {} }])
   const server = start()
@@ -53,7 +51,7 @@ test('a mail that waits under a missing key is reason enough to make none [ATTAC
     attempts: 0,
   }
   await database.db.insertInto('outbox').values(mail).execute()
-  await expect(checkKeyMayBeMade(database.db, join(dataDir, 'data.key'))).rejects.toThrow('is missing')
+  await expect(agreeOnKey(database.db, join(dataDir, 'data.key'))).rejects.toThrow('is missing')
   await database.db.deleteFrom('outbox').execute()
 })
 

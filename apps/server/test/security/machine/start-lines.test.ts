@@ -71,7 +71,7 @@ test('behind a proxy that is not named, the server says once that all users coun
   const told = () => server.process.lines.filter((line) => line.includes('TRUST_PROXY'))
   await server.call('POST', '/reset', { body: { email: 'nobody@example.ch' } })
   expect(told()).toEqual([])
-  for (let time = 0; time < 3; time++) await server.call('POST', '/reset', { body: { email: 'nobody@example.ch' }, from: '203.0.113.7' })
+  for (let time = 0; time < 12; time++) await server.call('POST', '/reset', { body: { email: 'nobody@example.ch' }, from: '203.0.113.7' })
   await expect.poll(told).toHaveLength(1)
   await expect.poll(() => readNotices(servers.dataDir)).toMatchObject([{ code: 'trust-proxy' }])
   const again = await servers.start()
@@ -80,4 +80,27 @@ test('behind a proxy that is not named, the server says once that all users coun
   await named.call('POST', '/reset', { body: { email: 'nobody@example.ch' }, from: '203.0.113.7' })
   expect(named.process.lines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([])
   expect(await readNotices(servers.dataDir)).toEqual([])
+})
+
+// Fails when a port is not taken off the address (client-address.ts), or when what is no address counts as a network (network-of.ts).
+test.each([
+  ['a port', (index: number) => `203.0.113.9:${4_000 + index}`],
+  ['brackets and a port', (index: number) => `[2001:db8::9]:${4_000 + index}`],
+  ['no address', (index: number) => `198.51.100.7, x${index}`],
+])('a proxy that writes %s into X-Forwarded-For makes no network of each call [ASVS-4.1.3]', async (_, from) => {
+  const server = await servers.start({ TRUST_PROXY: '127.0.0.1', ENUMERATION: 'spec' })
+  const codes = []
+  for (let index = 0; index < 8; index++) {
+    const body = { email: `nobody${index}@example.ch`, password: 'Murmeltier34!!' }
+    codes.push((await server.call('POST', '/authenticate', { body, from: from(index) })).code)
+  }
+  expect(codes).toEqual([...Array(5).fill('email_unknown'), ...Array(3).fill('credentials_wrong')])
+})
+
+// Fails when `warningsOf` is not told in main.ts.
+test('a wide network of the internet in TRUST_PROXY is told of at the start [ASVS-4.1.3]', async () => {
+  const server = await servers.start({ TRUST_PROXY: '127.0.0.1, 8.0.0.0/9' })
+  expect(server.process.lines.filter((line) => line.startsWith('! '))).toEqual([
+    '! TRUST_PROXY names 8.0.0.0/9, a wide network of the internet: whoever calls from there names any sender',
+  ])
 })

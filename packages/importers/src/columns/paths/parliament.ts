@@ -131,8 +131,17 @@ export const OPENPARLDATA_PATHS: Readonly<Record<string, PathTable>> = {
       'data[].begin_date': 'memberships[].from',
       'data[].end_date': 'memberships[].until',
       'data[].active': CHECKED,
+      'data[].group_id': CHECKED,
+      'data[].type_harmonized': 'interests[].key',
+      'data[].type_harmonized_oparl_id': 'interests[].key',
+      'data[].type_external.{language}': 'interests[].kind.{language}',
     },
-    left: [META, numbers('body_key', 'group_id'), repeated('person_fullname'), notShown('type_harmonized')],
+    left: [
+      META,
+      WRITTEN,
+      numbers('body_key', 'body_id', 'external_id'),
+      repeated('person_fullname', 'type_harmonized.{language}', 'type_harmonized.en'),
+    ],
   },
   'openparldata persons': {
     read: {

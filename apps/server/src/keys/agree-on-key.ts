@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { sql } from 'kysely'
+import { createDataKey, type DataKey, loadDataKey } from '../auth/data-key.ts'
+import type { Database } from '../db/database.ts'
+import { StartError } from '../start-error.ts'
+import { makeKeyFile, readKeyFile } from './key-file.ts'
+import { KEY_ID_BYTES, keyIdOf } from './key-ring.ts'
+import { KEY_BYTES } from './sealing.ts'
+
+/** The outer key of a server: that of its database, and the one under which all records are sealed. Throws `StartError`. */
+export async function loadAgreedKey(db: Database, file: string): Promise<DataKey> {
+  await agreeOnKey(db, file)
+  const dataKey = await loadDataKey(file)
+  await checkOuterKeys(db, dataKey)
+  return dataKey
+}
+
+/**
+ * Sees to it that all servers of a database have one outer key, by its id in the database. The first one writes it there, and makes a missing file; of
+ * several at once the others wait for it. No file is made where the database has a key already. Throws `StartError` if the file does not hold it.
+ */
+export async function agreeOnKey(db: Database, file: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if ((await tx.selectFrom('deployment').select('id').execute()).length === 0) await propose(tx, file)
+    await compare(tx, file)
+  })
+}
+
+/** The file is written before the transaction ends, so that no id stands in the database whose key is nowhere. */
+async function propose(tx: Database, file: string): Promise<void> {
+  const found = readKeyFile(file)
+  if (found === null) await checkKeyMayBeMade(tx, file)
+  else await checkOuterKeys(tx, createDataKey(...found))
+  const key = found?.[0] ?? randomBytes(KEY_BYTES)
+  const written = await tx
+    .insertInto('deployment')
+    .values({ id: 1, keyId: keyIdOf(key), machine: hostname(), keyFile: file, pushKey: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  if (written.length > 0 && found === null) await makeKeyFile(file, key)
+}
+
+async function compare(tx: Database, file: string): Promise<void> {
+  const { keyId, machine, keyFile } = await tx.selectFrom('deployment').selectAll().executeTakeFirstOrThrow()
+  const keys = readKeyFile(file)
+  if (keys?.some((key) => keyIdOf(key).equals(keyId))) return
+  const isOwn = machine === hostname() && keyFile === file
+  const mend = isOwn ? 'put back the file or its backup' : `copy ${keyFile} of the machine ${machine}, or its backup, to ${file}`
+  if (keys !== null) throw new StartError(`DATA_KEY_FILE (${file}) does not hold the key of this database: ${mend}`)
+  throw new StartError(`DATA_KEY_FILE (${file}) is missing, and the database has a key already: ${mend}; no new key was made`)
+}
+
+/** Checks that the key is the one that the records in the database are sealed under. */
+async function checkOuterKeys(db: Database, dataKey: DataKey): Promise<void> {
+  const { rows } = await sql<{ id: Buffer }>`
+    select distinct substring(wrapped from 1 for ${KEY_ID_BYTES}::int) as id from user_key`.execute(db)
+  if (rows.every(({ id }) => dataKey.holdsKeyOf(id))) return
+  throw new StartError(
+    'DATA_KEY_FILE does not hold the key of this database: put back the file or its backup, without it the records are lost',
+  )
+}
+
+/** A missing key file may only be made where nothing was sealed under a key before. */
+async function checkKeyMayBeMade(db: Database, file: string): Promise<void> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from user_key) or exists (select from outbox) as is_used`.execute(db)
+  if (rows[0]?.isUsed !== true) return
+  throw new StartError(
+    `DATA_KEY_FILE (${file}) is missing, and the database holds what was sealed with its key: put back the file or its backup; no new key was made`,
+  )
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts'
+import type { Config } from '../config.ts'
+import { agreeOnKey } from '../keys/agree-on-key.ts'
+import { keyIdOf } from '../keys/key-ring.ts'
+import { type Joined, joinServers } from './join-servers.ts'
+import { readOtherServers } from './running-servers.ts'
+
+const KEY = randomBytes(32)
+let database: TestDatabase
+let folder: string
+let keyFile: string
+let steps: string[]
+const joined: Joined[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'plenara-servers-'))
+  keyFile = join(folder, 'data.key')
+  await writeFile(keyFile, `${KEY.toString('hex')}\n`, { mode: 0o600 })
+  await agreeOnKey(database.db, keyFile)
+})
+beforeEach(() => {
+  steps = []
+})
+afterEach(async () => {
+  for (const server of joined.splice(0)) await server.leave()
+  await database.db.deleteFrom('runningServer').execute()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function start(enumeration: Config['enumeration'] = 'spec', smtpUrl: string | null = 'smtp://localhost'): Promise<Joined> {
+  const server = await joinServers({
+    db: database.db,
+    config: { dataKeyFile: keyFile, enumeration, smtpUrl },
+    version: '1.2.3',
+    onStep: (line) => steps.push(line),
+    onError: (error) => expect.unreachable(String(error)),
+    renewMs: 200,
+  })
+  joined.push(server)
+  return server
+}
+const running = () => readOtherServers(database.db)
+/** As if a server of the other setting had been killed so long ago. */
+async function killed(seconds: number, enumeration: Config['enumeration'] = 'strict'): Promise<void> {
+  const row = { machine: 'b', version: '1.2.3', keyFile, keyIds: [], enumeration }
+  const seenAt = sql<Date>`clock_timestamp() - ${seconds} * interval '1 second'`
+  await database.db
+    .insertInto('runningServer')
+    .values({ serverId: sql`gen_random_uuid()`, ...row, startedAt: seenAt, seenAt })
+    .execute()
+}
+
+test('a server stands among those that run, with the keys that its file holds now, until it stops', async () => {
+  const server = await start()
+  expect(await running()).toMatchObject([
+    { machine: hostname(), version: '1.2.3', enumeration: 'spec', keyFile, keyIds: [keyIdOf(KEY)], serverId: expect.any(String) },
+  ])
+  const next = randomBytes(32)
+  await writeFile(keyFile, `${KEY.toString('hex')}\n${next.toString('hex')}\n`)
+  await expect.poll(async () => (await running())[0]?.keyIds).toEqual([KEY, next].map(keyIdOf))
+  await writeFile(keyFile, `${KEY.toString('hex')}\n`)
+  await database.db.deleteFrom('runningServer').execute()
+  await expect.poll(running).toHaveLength(1)
+  await server.leave()
+  expect(await running()).toEqual([])
+  expect(steps).toEqual([])
+})
+
+// Fails when rows of servers that ended count for ever, or for less than a minute.
+test('a server that was not seen for a minute runs no more', async () => {
+  await killed(61, 'spec')
+  await killed(59, 'spec')
+  expect(await running()).toHaveLength(1)
+  await start()
+  expect(await database.db.selectFrom('runningServer').select('machine').execute()).toHaveLength(2)
+  await killed(61)
+  await start()
+  expect(await running()).toHaveLength(3)
+})
+
+test('a second server says what each machine keeps for itself', async () => {
+  await start()
+  await start()
+  await start('spec', null)
+  expect(steps).toEqual([
+    expect.stringMatching(/^Shares its database with the server on .*AUDIT_DIR.*releases/),
+    expect.stringMatching(/^Shares/),
+    expect.stringContaining('mails are files'),
+  ])
+})
+
+// Fails when `ENUMERATION` is not compared with that of servers that run.
+test('another ENUMERATION than that of a server that runs is refused, and counts once that one stopped', { tags: ['slow'] }, async () => {
+  const first = await start('strict')
+  await expect(start('spec')).rejects.toThrow(
+    `ENUMERATION is spec here and strict on ${hostname()}, whose server runs on the same database: give both the same, or stop that one first`,
+  )
+  expect(await running()).toHaveLength(1)
+  await first.leave()
+  await start('spec')
+  expect(await running()).toMatchObject([{ enumeration: 'spec' }])
+})
+
+test('of two that start at once with different settings one runs', { tags: ['slow'] }, async () => {
+  const both = await Promise.allSettled([start('spec'), start('strict')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+// Fails when a killed server keeps its setting for ever, or is not watched.
+test('after a kill the setting may change: the start waits whether the other one still runs', { tags: ['slow'] }, async () => {
+  await killed(57)
+  await start('spec')
+  expect(steps[0]).toMatch(/^ENUMERATION is another one than that of the server on b: waits/)
+  expect(await running()).toMatchObject([{ enumeration: 'spec' }])
+})
