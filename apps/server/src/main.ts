@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
   const audit = createAuditLog({ folder: config.auditDir, now, onError })
   const reads = createRepeatedReads({ keep: audit.keep, onError })
-  const addressOf = createClientAddress(config.trustProxy, () => noteProxy(log, config, now()).catch(onError))
+  const address = createClientAddress(config.trustProxy, () => noteProxy(log, config, now()).catch(onError))
   await tellNotices(config)
   const push = await createPush({ config, db, dataKey, now, onStep: step, onError })
   const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, now, log, onError }) : null
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
     }),
     authenticate: createAuthenticate({ db, now }),
     ...(browserErrors && { countBrowserError: browserErrors.count }),
-    address: addressOf,
+    address,
     audit: reads.keep,
     encode,
     admit: admission.run,
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   })
   let isDraining = false
   const watch = watchHealth(config, { url: database.url, catalogue, isStopping: () => isDraining })
-  const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, db: publicDb, catalogue, encode, now, onError })
+  const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, address, db: publicDb, catalogue, encode, now, onError })
   const server = createHttpServer({
     api,
     web,

@@ -19,11 +19,10 @@ import { corsHeaders, preflightAnswer } from './cors.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { type Logger, redactPath } from './log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import type { WebApp } from './web-app.ts'
 
 export interface HttpOptions {
   readonly api: { fetch(request: Request, env: unknown): Response | Promise<Response> }
-  readonly web: WebApp
+  readonly web: (request: Request, env: unknown) => Promise<Response>
   /** What is handed out without a look at anything else. */
   readonly kept?: Pick<KeptPages, 'find'>
   /** The page for readers of the API. */
@@ -148,7 +147,7 @@ function createAnswer({ api, web, docs, health, corsOrigins }: HttpOptions) {
     const asked = /^(?:\/api)?\/health\/(live|ready|write)(?:\?|$)/.exec(path)?.[1] as 'live' | keyof Health | undefined
     if (asked && request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
     if (asked) return healthAnswer(asked === 'live' ? [] : await health[asked]())
-    if (!/^\/api(?:[/?]|$)/.test(path)) return web(request)
+    if (!/^\/api(?:[/?]|$)/.test(path)) return web(request, env)
     const cors = allowed.size === 0 ? null : corsHeaders(allowed, request.headers.get('Origin'))
     if (cors && request.method === 'OPTIONS' && 'Access-Control-Allow-Origin' in cors) return preflightAnswer(cors)
     const answer = await (docs?.(request) ?? api.fetch(request, env))
