@@ -21,10 +21,11 @@ import { refoldSearch } from './catalogue/parliament/refold-search.ts'
 import { loadKnowledge } from './catalogue/search/load-knowledge.ts'
 import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
+import { prepareFolders } from './config/prepare-folders.ts'
 import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
 import { createDatabase, type Database, isReachable } from './db/database.ts'
-import { openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
+import { openDatabase, patiently } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { loadApiDocs } from './http/api-docs.ts'
 import { createClientAddress, createTrust } from './http/client-address.ts'
@@ -65,8 +66,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const onError = (error: unknown) => log.error({ error }, 'error')
   const now = () => new Date()
-  await prepareDataDir(config.dataDir)
-  await prepareDataDir(config.auditDir, 'AUDIT_DIR')
+  await prepareFolders(config)
   await checkPort(config.host, config.port)
   readKeyFile(config.dataKeyFile)
   await guardKeyFile(config.dataKeyFile, step)

@@ -44,7 +44,8 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await close().catch(() => undefined)
     if (cause instanceof StartError) throw cause
     const reason = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
-    throw new StartError(`The database cannot be used: ${messageOf(reason)}`, { cause })
+    const which = options.databaseUrl === null ? 'The database' : 'The database of DATABASE_URL'
+    throw new StartError(`${which} cannot be used: ${messageOf(reason)}`, { cause })
   }
 }
 
