@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LIMIT_VARIABLES, LIMITS, type Limits, type Source } from '@plenara/importers'
+import { LIMIT_VARIABLES, type Limits, type Source } from '@plenara/importers'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 
 /** The files of a path: the file itself, or the files of a folder with an ending of the format, by name. Throws `StartError`. */
@@ -15,17 +15,6 @@ export async function filesOf(path: string, format: { readonly endings: readonly
 
 /** How the files of an import are read. */
 export type ReadingRules = Pick<Source, 'columns' | 'date' | 'deadline'> & { readonly limits: Limits }
-
-/** The limits of an import: those of the product, or what the operator has set instead. Throws `StartError`. */
-export function limitsOf(env: Readonly<Record<string, string | undefined>>): Limits {
-  const set = Object.entries(LIMIT_VARIABLES).flatMap(([limit, variable]) => {
-    const text = env[variable]
-    if (!text) return []
-    if (!/^[1-9]\d{0,11}$/.test(text)) throw new StartError(`${variable} is "${text}", but must be a whole number`)
-    return [[limit, Number(text)] as const]
-  })
-  return { ...LIMITS, ...Object.fromEntries(set) }
-}
 
 /** Reads a file. Throws `StartError` if that fails. */
 export async function readSource(file: string, rules: ReadingRules): Promise<Source> {

@@ -195,17 +195,23 @@ export async function checkPort(host: string, port: number): Promise<void> {
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
-      const reason =
-        codeOf(cause) === 'EADDRINUSE'
-          ? `Port ${port} is in use: stop the other program or set PORT`
-          : `Cannot listen on ${host}:${port}: ${messageOf(cause)}`
-      reject(new StartError(reason, { cause }))
+      reject(new StartError(reasonNotToListen(cause, host, port), { cause }))
     })
     server.listen({ port, host, backlog: BACKLOG }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
+}
+
+function reasonNotToListen(cause: unknown, host: string, port: number): string {
+  const code = codeOf(cause) ?? ''
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT`
+  if (code === 'EACCES') return `PORT is "${port}", which this user may not open: set one from 1024 on`
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
+    return `HOST is "${host}", but must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them`
+  }
+  return `Cannot listen on ${host}:${port} (HOST, PORT): ${messageOf(cause)}`
 }
 
 const draining = new WeakSet<Server>()
