@@ -8,6 +8,8 @@ export interface ColumnTable {
   readonly optional?: readonly string[]
   /** Other names that releases of the format give to a column; the first that a file has is read. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>
+  /** Columns that say the same, in other languages or for other kinds of the format: where a file has one of a group, the others are not missing. */
+  readonly alternatives?: readonly (readonly string[])[]
   /** What else stands in files of the format and is not read. Where it is listed, an unknown column is asked about as long as one is missing. */
   readonly unread?: readonly (string | RegExp)[]
   /** Columns of numbers, empty where there is none; signs between thousands are taken out. */
@@ -44,8 +46,16 @@ export function resolveColumns(header: readonly string[], table: ColumnTable, co
   }
   const taken = new Set(positions.values())
   const free = header.filter((name, index) => name && !taken.has(index) && !confirmed.has(name) && !isUnread(name, table))
-  const missing = wanted.filter((field) => !positions.has(field))
-  return { positions, reasons: [...twice, ...wrongConfirmations(header, wanted, confirmed), ...missingReasons(missing, free, table)] }
+  const absent = wanted.filter((field) => !positions.has(field))
+  return { positions, reasons: [...twice, ...wrongConfirmations(header, wanted, confirmed), ...absentReasons(absent, free, table)] }
+}
+
+/** The absent columns that a file lacks: of a group of alternatives one, and none where it has another one. */
+function missingOf(absent: readonly string[], { alternatives = [] }: ColumnTable): string[] {
+  return absent.filter((field) => {
+    const group = alternatives.find((names) => names.includes(field))
+    return !group || (group.every((name) => absent.includes(name)) && field === group[0])
+  })
 }
 
 function namesConfirmedFor(field: string, header: readonly string[], confirmed: ConfirmedColumns): string[] {
@@ -69,8 +79,10 @@ export function matchesColumn(name: string, columns: readonly (string | RegExp)[
   return columns.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
 }
 
-function missingReasons(missing: readonly string[], free: readonly string[], { required, unread }: ColumnTable): string[] {
-  const near = missing.flatMap((field) => free.filter((name) => looksLike(name, field)).map((name) => ({ name, field })))
+function absentReasons(absent: readonly string[], free: readonly string[], table: ColumnTable): string[] {
+  const { required, unread } = table
+  const missing = missingOf(absent, table)
+  const near = absent.flatMap((field) => free.filter((name) => looksLike(name, field)).map((name) => ({ name, field })))
   const lacking = missing.filter((field) => required.includes(field))
   const strange = unread && missing.length > 0 ? free.filter((name) => !near.some((one) => one.name === name)) : []
   return [
