@@ -36,7 +36,7 @@ const tables = readdirSync(src, { recursive: true, withFileTypes: true })
 test('no column of a fixture is asked about', { tags: ['slow'] }, async () => {
   const linked = tables.filter((path) => path.includes('/wabstic/'))
   const alone = tables.filter((path) => !linked.includes(path)).map((path) => [path])
-  const readings = await Promise.all([...alone, linked].map((paths) => readingsOf(paths.map(fixture))))
+  const readings = await Promise.all([...alone, linked].map((paths) => readingsOf(paths.map(fixture), paths[0]?.split('/')[1])))
   const taken = readings.flat().filter(({ records }) => records > 0)
   expect(taken.filter(({ asked }) => asked > 0)).toEqual([])
   const formats = IMPORTERS.map(({ name }) => name).filter((name) => /\.(csv|xlsx)$/.test(SAMPLE_FILES[name]))

@@ -14,12 +14,13 @@ interface Reading {
   readonly asked: number
 }
 
-/** What each importer of its ending makes of a file, or of a folder of files that belong together. */
-export async function readingsOf(sources: readonly Source[]): Promise<Reading[]> {
+/** What each importer of its ending, or the one of a name, makes of a file, or of a folder of files that belong together. */
+export async function readingsOf(sources: readonly Source[], only?: string): Promise<Reading[]> {
   const [first] = sources
+  const named = IMPORTERS.filter(({ name }) => name === only)
   const fitting = IMPORTERS.filter(({ endings }) => endings.some((ending) => first?.file.toLowerCase().endsWith(ending)))
   return Promise.all(
-    fitting.map(async (importer) => {
+    (named.length > 0 ? named : fitting).map(async (importer) => {
       const parsed = await ('parseTogether' in importer ? importer.parseTogether(sources) : first ? importer.parse(first) : null)
       return { name: importer.name, records: parsed ? recordsIn(parsed) : 0, asked: askedIn(parsed?.problems ?? []) }
     }),
