@@ -7,7 +7,7 @@ import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
 import { writeCatalogue } from '../src/catalogue/write-catalogue.ts'
 import { recordFailure, recordIncomplete, recordStart, recordSuccess } from '../src/fetching/source-records.ts'
 import { operatorName } from '../src/operator-name.ts'
-import { offeredCommand } from './import/offered-command.ts'
+import { offeredCommand } from './support/offered-command.ts'
 import { type AdminWorld, openAdminWorld } from './support/admin-world.ts'
 import { sampleImport } from './support/catalogue-sample.ts'
 

@@ -8,7 +8,7 @@ import { PLACES } from '../support/fillings.ts'
 import { createFilledDatabase, type TestDatabase } from '../support/test-database.ts'
 import { createFolder } from './import-world.ts'
 import { importerFixture } from './importer-fixture.ts'
-import { offeredCommand } from './offered-command.ts'
+import { offeredCommand } from '../support/offered-command.ts'
 
 const { folder, remove } = createFolder()
 afterAll(remove)

@@ -11,7 +11,7 @@ import { cornersOf, pngThatSays, quarters } from '../support/drawn-pictures.ts'
 import { PLACES } from '../support/fillings.ts'
 import { createFilledDatabase, type TestDatabase } from '../support/test-database.ts'
 import { importerFixture } from './importer-fixture.ts'
-import { offeredCommand } from './offered-command.ts'
+import { offeredCommand } from '../support/offered-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plenara-profiles-'))
 afterAll(() => rmSync(folder, { recursive: true }))
