@@ -266,6 +266,8 @@ export interface ImportProblem {
   readonly loss?: ImportLoss
   /** Nothing is lost: something was guessed, or seats do not follow from the votes by the method that is assumed. */
   readonly isDoubt?: true
+  /** What `--accept-columns` has to say for a header that leaves columns open, such as `Listen-Nr=Listennummer`. */
+  readonly columns?: string
 }
 
 /** What a source holds; counts that do not apply are left out. */

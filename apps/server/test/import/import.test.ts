@@ -252,7 +252,7 @@ function cleanCopy(path: string, lines: number): string {
 test.each([
   [
     'sesam-bs',
-    importerFixture('fixtures/grosser-rat-2020.xlsx'),
+    importerFixture('sesam-bs/fixtures/grosser-rat-2020.xlsx'),
     { elections: 2, constituencies: 2, lists: 6, candidates: 51, elected: 35 },
   ],
   ['ech0252', importerFixture('ech0252/fixtures/delivery.xml'), { elections: 2, lists: 2, candidates: 4 }],

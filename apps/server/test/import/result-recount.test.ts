@@ -21,7 +21,7 @@ describe('results, imported and counted again from the stored rows', () => {
     ['onegov', 'fixtures/nr2027-bl.csv', ['hagenbach-bischoff'], 7, 7],
     ['onegov', 'fixtures/grossrat2026-gr.csv', ['double-proportional'], 11, 13],
     ['wabstic', 'wabstic/fixtures', ['hagenbach-bischoff'], 3, 3],
-    ['sesam-bs', 'fixtures/grosser-rat-2020.xlsx', ['majority', 'sainte-lague'], 35, 6],
+    ['sesam-bs', 'sesam-bs/fixtures/grosser-rat-2020.xlsx', ['majority', 'sainte-lague'], 35, 6],
   ])('%s %s: the seats per list and the elected of the source', async (format, path, methods, seats, lists) => {
     const { status, problems } = await world.run(format, importerFixture(path))
     expect([status, problems]).toEqual([0, path.includes('grossrat') ? [expect.objectContaining({ isDoubt: true, line: 58 })] : []])
