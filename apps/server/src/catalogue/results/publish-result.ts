@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { StartError } from '../../start-error.ts'
 import { type ChangeOutcome, changeCatalogue } from '../change-catalogue.ts'
+import { openSeatLosses } from './open-seats.ts'
 import { publishDraft, stepsBack } from './publish-draft.ts'
 
 /** What a publication did, and of which elections something changed that readers see. */
@@ -30,11 +31,15 @@ export function publishResult(db: Database, electionId: number, accepted?: Reado
 async function publishOne(tx: Database, electionId: number, accepted: ReadonlySet<ImportLoss>): Promise<boolean> {
   const { isPublic, former, draft } = await readState(tx, electionId)
   if (!former && !draft) throw new StartError(`Election ${electionId} has no result yet: import it first`)
-  const refused = draft && isPublic ? stepsBack(former, draft).filter(({ loss }) => !accepted.has(loss)) : []
+  const back = draft && isPublic ? stepsBack(former, draft) : []
+  const losses = [...back, ...(draft ? await openSeatLosses(tx, [electionId]) : [])]
+  const refused = losses.filter(({ loss }) => !accepted.has(loss))
   if (refused.length > 0) {
     const words = [...new Set(refused.map(({ loss }) => loss))].join()
     const reasons = refused.map(({ reason }) => reason).join('; ')
-    throw new StartError(`The draft of election ${electionId} goes back: ${reasons}. If that is right, say --accept-losses ${words}`)
+    throw new StartError(
+      `The draft of election ${electionId} ${back.length > 0 ? 'goes back' : 'may lack something'}: ${reasons}. If that is right, say --accept-losses ${words}`,
+    )
   }
   return (await publishDraft(tx, electionId)) > 0
 }
