@@ -23,7 +23,9 @@ test('a database that refuses the connections of the calls stops the start with 
   const [first, second] = [createDatabase({ url }), createDatabase({ url })]
   try {
     await checkConnections(url, first)
-    await expect(checkConnections(url, first, second)).rejects.toThrow(`The database of DATABASE_URL cannot be used: too many connections for role "${ROLE}"`)
+    await expect(checkConnections(url, first, second)).rejects.toThrow(
+      `The database of DATABASE_URL cannot be used: too many connections for role "${ROLE}"`,
+    )
   } finally {
     await Promise.all([first.destroy(), second.destroy()])
   }

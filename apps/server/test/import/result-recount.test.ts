@@ -37,7 +37,7 @@ describe('results, imported and counted again from the stored rows', () => {
     ['sesam-bs', 'sesam-bs/fixtures/reduced-2016.xlsx'],
     ['onegov', 'onegov/fixtures/stadtrat2025-kriens.csv'],
   ])('%s %s without list votes or seats of lists is imported and not counted again', async (format, path) => {
-    expect(await world.run(format, importerFixture(path), '--accept-losses', '1-20')).toMatchObject({ status: 0 })
+    expect(await world.run(format, importerFixture(path), '--accept-losses', '1-20,seats')).toMatchObject({ status: 0 })
     const ballots = await world.stored()
     expect(ballots.filter(({ result }) => result !== null)).toHaveLength(1)
     expect(recountOf(ballots)).toEqual([])

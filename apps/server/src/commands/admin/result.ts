@@ -1,5 +1,5 @@
 import { CONTENT_LANGUAGES, IMPORT_LOSSES, type ImportLoss, type LocalizedText } from '@plenara/contract'
-import { GoesBack, publishResults, withdrawResult } from '../../catalogue/results/publish-result.ts'
+import { NotAccepted, publishResults, withdrawResult } from '../../catalogue/results/publish-result.ts'
 import { replaceElected } from '../../catalogue/results/replace-elected.ts'
 import { readResultStates } from '../../catalogue/results/result-states.ts'
 import { StartError } from '../../start-error.ts'
@@ -46,7 +46,7 @@ export const resultCommands: readonly AdminCommand[] = [
       const db = await database()
       await concerns(null)
       const { shown, changed, dataVersion } = await publishResults(db, electionIds, accepted).catch((error: unknown) => {
-        if (!(error instanceof GoesBack)) throw error
+        if (!(error instanceof NotAccepted)) throw error
         const losses = [...new Set([...accepted, ...error.losses])].join()
         const command = shellCommand([...ADMIN, 'result', 'publish', electionIds.join(), '--accept-losses', losses])
         throw new StartError(`${error.message}. Or, if that is right: ${command}`)
