@@ -9,7 +9,7 @@ function leftOn(page: Page) {
   return page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('plenara')),
     keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
-      (key) => /^plenara/.test(key) && !/guest-ended|language|theme|fonts|device$/.test(key),
+      (key) => /^plenara/.test(key) && !/guest-ended|language|theme|fonts|store|device$/.test(key),
     ),
     caches: (await caches.keys()).filter((name) => name.startsWith('plenara.')),
   }))

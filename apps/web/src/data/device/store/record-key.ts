@@ -5,6 +5,9 @@ import { ALGORITHM, isRecordKey } from './record-cipher.ts'
 /** Stands in the database in place of a key that the tabs alone hold. */
 export const IN_TABS = 'in-tabs'
 
+/** Who holds the key of the records: the database, or the open tabs. */
+export type KeyHolder = 'database' | 'tabs'
+
 let held: { readonly text: string; readonly key: Promise<CryptoKey> } | undefined
 
 /**
