@@ -5,7 +5,7 @@ import { initialLanguage } from '../../i18n/initial-language.ts'
 import { noticeCleared } from '../loss/kept-marks.ts'
 import { tellLoss } from '../loss/store-loss.ts'
 import { accountType, LOCAL_SESSION, localAccount, localAccountMark, markLocalAccount, markRecords } from '../session/account-type.ts'
-import { shareTabKey } from '../session/closing.ts'
+import { followTabKeys, shareTabKey } from '../session/closing.ts'
 import { createDeviceCatalogue } from './catalogue/device-catalogue.ts'
 import { createDeviceParliament } from './catalogue/device-parliament.ts'
 import type { GuestApi, GuestServices } from './guest/guest-api.ts'
@@ -44,6 +44,7 @@ export function createLocalApi(): (request: Request) => Promise<Response> {
   const app = createDeviceApp({ ...services, catalogue: createDeviceCatalogue() })
   const ask = async (name: CallName | undefined, request: Request) =>
     accountType() === 'guest' ? (await guestApi({ ...services, cantonId })).ask(name, request) : app.fetch(request)
+  followTabKeys()
   if (accountType() === 'guest') guestApi({ ...services, cantonId }).catch(() => undefined)
   return async (request) => {
     noticeCleared()
