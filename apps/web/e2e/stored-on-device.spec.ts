@@ -111,6 +111,7 @@ test('every choice is kept on the device and survives a new start; logging off f
     'interaction-mode',
     'language',
     'notification_permission',
+    'store',
     'vote-tag-display',
   ])
 })
