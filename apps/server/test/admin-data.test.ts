@@ -198,7 +198,7 @@ test('results are listed and shown with their drafts, and an import with what it
   )
   expect((await admin(['import', 'list'])).stdout).toMatch(/^3 .*drafts only\n/)
   expect((await admin(['result', 'publish', id])).stderr).toMatch(
-    /may lack something: .* leaves 10 of 11 seats open .* say --accept-losses seats\n$/,
+    /may lack something: .* leaves 10 of 11 seats open .*: npm run admin -- result publish \d+ --accept-losses seats\n$/,
   )
   await admin(['result', 'publish', id, '--accept-losses', 'seats'])
   expect((await admin(['result', 'withdraw', id, '--reason-de', 'Nachzählung'])).stdout).toBe(
