@@ -169,7 +169,7 @@ test('a draft that goes back ends in the command that publishes it all the same'
   const { status, stderr } = await admin(['result', 'publish', String(electionIds[0])])
   expect([status, stderr]).toEqual([1, expect.stringContaining('goes back')])
   const command = offeredCommand(stderr)
-  expect(command).toEqual(['admin', 'result', 'publish', `${electionIds[0]}`, '--accept-losses', 'older'])
+  expect(command).toEqual(['admin', 'result', 'publish', `${electionIds[0]}`, '--accept-losses', 'older,seats'])
   expect((await admin(command.slice(1))).status).toBe(0)
 })
 
