@@ -68,6 +68,8 @@ export const REFUSED: readonly [setting: string, value: string, wanted: RegExp][
   ['FETCH_ADDRESSES', 'parliament=https://a.example.ch parliament=https://b.example.ch', /parliament once/],
   ['FETCH_CONTACT', 'somebody', /a mail address or a web address/],
   ['FETCH_CONTACT', 'a@b.ch) x', /a mail address or a web address/],
+  // It stands in a comment of `User-Agent`, which a bracket would end.
+  ['FETCH_CONTACT', 'https://example.ch/(contact)', /a mail address or a web address/],
   ['FETCH_CONTACT', 'anna@example..ch', /a mail address or a web address/],
   ['FETCH_CONTACT', 'https://', /a mail address or a web address/],
   ['HTTP_PROXY', 'http://', /http:\/\/ or https:\/\//],
