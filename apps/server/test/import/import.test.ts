@@ -212,7 +212,7 @@ test('a database that is away is one line', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const output = { write: (text: string) => stderr.push(text) }
   expect(await runImport(['sesam-bs', BALLOTS, ...ACCEPTED], { env, stdout: output, stderr: output })).toBe(1)
-  expect(stderr.at(-1)).toMatch(/^The database cannot be used: .+\n$/)
+  expect(stderr.at(-1)).toMatch(/^The database of DATABASE_URL cannot be used: .+\n$/)
 })
 
 test('a process that is killed in the middle leaves the old data', { tags: ['slow'] }, async () => {

@@ -42,7 +42,10 @@ function beginGuest(): void {
   startSession(LOCAL_SESSION)
 }
 
-beforeEach(() => kept.clear())
+beforeEach(() => {
+  endSession()
+  kept.clear()
+})
 afterAll(() => {
   for (const end of ends) end()
   vi.unstubAllGlobals()
