@@ -13,7 +13,7 @@ const OWN_PROCESS = ['apps/web/src/**/native/**/*.test.ts', 'apps/web/src/app/st
 /** What takes longest or waits longest: started first, so that no process is left with it at the end. */
 const LONG: readonly RegExp[] = [
   /\/(timing|damage|import-kills|schedules|load-shedding|matrix|fuzz|secrets|mail|server|admin|audit|demo-data|real-election)\.test\.ts$/,
-  /\/(demo-removed|fetching-faults|import-again|brute-force|parliament-files|removed-demonstration)\.test\.ts$/,
+  /\/(demo-removed|fetching-faults|import-again|brute-force|parliament-files|removed-demonstration|starts-at-once|two-machines)\.test\.ts$/,
   /\/screen-test\/matrix\/|\/(tutorials|achievements)\.browser\.test\.tsx$/,
 ]
 

@@ -15,7 +15,7 @@ const FIXTURES = join(import.meta.dirname, '../../../packages/importers/src')
 const MORE_FIXTURES: readonly DamagePath[] = [
   { format: 'onegov', path: join(FIXTURES, 'fixtures/nr2027-bl.csv') },
   { format: 'onegov', path: join(FIXTURES, 'fixtures/grossrat2026-gr.csv') },
-  { format: 'sesam-bs', path: join(FIXTURES, 'fixtures/grosser-rat-2020.xlsx') },
+  { format: 'sesam-bs', path: join(FIXTURES, 'sesam-bs/fixtures/grosser-rat-2020.xlsx') },
 ]
 
 /** The folders of the full-size data and what reads them; files that no importer reads are left out by the run. */

@@ -1,9 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { LIMITS } from '@plenara/importers'
 import { afterEach, expect, test } from 'vitest'
+import { REFUSED, REFUSED_AT_START, WORKING } from '../test/support/refused-settings.ts'
 import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
 
+/** Settings of which every value works. */
+const ALWAYS_WORKING = ['NO_PROXY']
 const { cwd, getuid } = process
 afterEach(() => Object.assign(process, { cwd, getuid }))
 
@@ -31,6 +36,7 @@ test('without any setting the server runs on this machine with everything in ./d
     minFreeBytes: null,
     connectionsPerAddress: 300,
     callsPerAccount: 20,
+    importLimits: LIMITS,
     undoDays: 60,
     pushServices: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
     demo: null,
@@ -61,7 +67,7 @@ test('every setting can be made', () => {
     ENUMERATION: 'strict',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.0/8, ::1',
-    CORS_ORIGINS: 'capacitor://localhost,https://app.example.ch',
+    CORS_ORIGINS: 'capacitor://localhost,https://App.example.ch:443',
     MAIL_FROM: 'Wahlhilfe <wahl@example.ch>',
     DATA_KEY_FILE: '/run/secrets/key',
     AUDIT_DIR: '/srv/audit',
@@ -74,6 +80,8 @@ test('every setting can be made', () => {
     CONNECTIONS_PER_ADDRESS: '2000',
     CALLS_PER_ACCOUNT: '50',
     UNDO_DAYS: '90',
+    IMPORT_MAX_ROWS: '5000000',
+    IMPORT_MAX_SECONDS: '60',
     PUSH_SERVICES: 'push.example.ch',
     BROWSER_ERRORS: 'off',
     ANDROID_VERSIONS: '>=1.2.0 <2',
@@ -101,6 +109,7 @@ test('every setting can be made', () => {
     minFreeBytes: 500 * 1024 ** 2,
     connectionsPerAddress: 2000,
     callsPerAccount: 50,
+    importLimits: { ...LIMITS, rows: 5_000_000, seconds: 60 },
     undoDays: 90,
     pushServices: ['push.example.ch'],
     demo: 'off',
@@ -133,51 +142,29 @@ test.each([
   expect(readConfig({ SMTP_URL: value }).smtpUrl).toBe(expected)
 })
 
-test.each([
-  ['PORT', '70000'],
-  ['PORT', '80a'],
-  ['DATABASE_URL', 'mysql://user:geheim@db/x'],
-  ['SMTP_URL', 'mail.example.ch'],
-  ['PUBLIC_URL', 'wahl.example.ch'],
-  ['ENUMERATION', 'maybe'],
-  ['FETCH_ADDRESSES', 'parlament=https://mirror.example.ch/'],
-  ['FETCH_ADDRESSES', 'parliament=ftp://mirror.example.ch/'],
-  ['FETCH_ADDRESSES', 'parliament=https://u:geheim@mirror.example.ch/'],
-  ['FETCH_ADDRESSES', 'https://mirror.example.ch/'],
-  ['FETCH_CONTACT', 'somebody'],
-  ['HTTPS_PROXY', 'proxy.example.ch:3128'],
-  ['FETCH_CONTACT', 'a@b.ch) x'],
-  ['LOG_LEVEL', 'loud'],
-  ['TRUST_PROXY', '10.0.0.1;10.0.0.2'],
-  ['TRUST_PROXY', '10.0.0.0/99'],
-  ['TRUST_PROXY', '::1/129'],
-  ['TRUST_PROXY', '10.0.0'],
-  ['TRUST_PROXY', '10.0.0.0/8/8'],
-  ['TRUST_PROXY', 'fe80::1%eth0'],
-  ['TRUST_PROXY', '::ffff:10.0.0.0/104'],
-  ['TRUST_PROXY', '0.0.0.0/0'],
-  ['TRUST_PROXY', '0.0.0.0/1, 128.0.0.0/1'],
-  ['TRUST_PROXY', '10.0.0.0/7'],
-  ['TRUST_PROXY', '::/0'],
-  ['TRUST_PROXY', '2000::/3'],
-  ['TRUST_PROXY', '2001:db8::/8'],
-  ['TRUST_PROXY', 'fd00::/6'],
-  ['CORS_ORIGINS', '*'],
-  ['CORS_ORIGINS', 'null'],
-  ['MAIL_FROM', 'nobody\nBcc: all@example.ch'],
-  ['FETCH', 'everything'],
-  ['BROWSER_ERRORS', 'no'],
-  ['MIN_FREE_MB', '-1'],
-  ['MIN_FREE_MB', '2 GB'],
-  ['CONNECTIONS_PER_ADDRESS', '0'],
-  ['UNDO_DAYS', '0'],
-  ['PUSH_SERVICES', '10.0.0.1'],
-  ['ANDROID_VERSIONS', 'new ones'],
-  ['IOS_VERSIONS', '^1.0.0'],
-])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+// Fails when the check of that row is taken out: `npm run test:mutants -- --only setting-` takes out each.
+test.each(REFUSED)('%s=%j stops the start with one line that names it and what is needed', (name, value, wanted) => {
   const read = () => readConfig({ [name]: value })
-  expect(read).toThrow(new RegExp(`^${name} [^\\n]*$`))
+  expect(read).toThrow(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*$`))
+  expect(read).toThrow(wanted)
+  expect(read).toThrow(StartError)
   expect(read).not.toThrow('geheim')
+})
+
+test.each(WORKING)('%s=%j is taken', (name, value) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow()
+})
+
+// Fails when README names a setting of which no wrong value is tried, or does not name one that is.
+test('each setting of README has wrong values that are refused, or is named with what works', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  const section = /^## Settings\n([\s\S]*?\.)\s+Passkeys belong/m.exec(readme)?.[1] ?? ''
+  const names = [...section.matchAll(/`([A-Z]+(?:_[A-Z]+)*|(?:_[A-Z]+)+)`/g)].map(([, name = '']) =>
+    name.startsWith('_') ? `IMPORT_MAX${name}` : name,
+  )
+  const tried = [...REFUSED, ...REFUSED_AT_START].map(([name]) => name).filter((name) => name !== 'WORKERS' && name !== 'METRICS_PORT')
+  expect(names.length).toBeGreaterThan(30)
+  expect([...new Set([...tried, ...ALWAYS_WORKING])].toSorted()).toEqual([...new Set(names)].toSorted())
 })
 
 // Fails when the loop over `UNSUPPORTED` is taken out of `readConfig`.

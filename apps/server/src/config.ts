@@ -1,8 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { isVersionRange } from '@plenara/domain'
+import type { Limits } from '@plenara/importers'
+import { databaseUrl, origin, publicUrl, smtpUrl, sourceAddresses, url } from './config/addresses.ts'
+import { importLimits } from './config/import-limits.ts'
+import { contact, mailFrom } from './config/mail-address.ts'
 import { trustedProxy } from './config/trusted-proxies.ts'
-import { ADDRESSES } from './fetching/addresses.ts'
+import { megabytes, oneOf, optional, parts, versions, wholeNumber } from './config/values.ts'
 import { FETCH_GROUPS, type FetchGroup } from './fetching/fetch-source.ts'
 import { readPushServices } from './push/push-services.ts'
 import { StartError } from './start-error.ts'
@@ -48,6 +51,8 @@ export interface Config {
   readonly connectionsPerAddress: number
   /** Calls a second of one account; ten times as many after a rest, a thousand times as many a day. */
   readonly callsPerAccount: number
+  /** What an import may take. */
+  readonly importLimits: Limits
   /** For so many days imports can be undone; the last one of each source always. */
   readonly undoDays: number
   /** The hosts of the push services that this server calls; none: notifications in browsers are off. */
@@ -84,8 +89,8 @@ export function readConfig(env: Environment): Config {
     host: text('HOST') ?? '127.0.0.1',
     port,
     dataDir,
-    databaseUrl: withTls(url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']), 'sslmode=verify-full', ['sslmode']),
-    smtpUrl: withTls(url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']), 'requireTLS=true', ['requireTLS', 'ignoreTLS']),
+    databaseUrl: databaseUrl(text('DATABASE_URL')),
+    smtpUrl: smtpUrl(text('SMTP_URL')),
     publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port || 3000}`),
     enumeration: oneOf('ENUMERATION', text('ENUMERATION') ?? 'spec', ['spec', 'strict']),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
@@ -102,6 +107,7 @@ export function readConfig(env: Environment): Config {
     minFreeBytes: megabytes('MIN_FREE_MB', text('MIN_FREE_MB')),
     connectionsPerAddress: wholeNumber('CONNECTIONS_PER_ADDRESS', text('CONNECTIONS_PER_ADDRESS') ?? '300', 1, 100_000),
     callsPerAccount: wholeNumber('CALLS_PER_ACCOUNT', text('CALLS_PER_ACCOUNT') ?? '20', 1, 1_000_000),
+    importLimits: importLimits(text),
     undoDays: wholeNumber('UNDO_DAYS', text('UNDO_DAYS') ?? '60', 1, 36_500),
     pushServices: readPushServices(text('PUSH_SERVICES')),
     browserErrors: oneOf('BROWSER_ERRORS', text('BROWSER_ERRORS') ?? 'on', ['on', 'off']) === 'on',
@@ -122,102 +128,8 @@ function defaultDataDir(): string {
   return '/var/lib/plenara'
 }
 
-function wrong(name: string, value: string, expected: string): StartError {
-  return new StartError(`${name} is "${value}", but must be ${expected}`)
-}
-
-function wholeNumber(name: string, value: string, from: number, to: number): number {
-  const number = Number(value)
-  if (/^[0-9]+$/.test(value) && number >= from && number <= to) return number
-  throw wrong(name, value, `a whole number from ${from} to ${to}`)
-}
-
-function megabytes(name: string, value: string | null): number | null {
-  return value === null ? null : wholeNumber(name, value, 0, 100_000_000) * 1024 ** 2
-}
-
-function oneOf<const Values extends readonly string[]>(name: string, value: string, values: Values): Values[number] {
-  const found = values.find((allowed) => allowed === value)
-  if (found === undefined) throw wrong(name, value, `one of ${values.join(', ')}`)
-  return found
-}
-
-function optional<T>(value: string | null, read: (value: string) => T): T | null {
-  return value === null ? null : read(value)
-}
-
-function versions(name: string, value: string): string {
-  if (isVersionRange(value)) return value
-  throw wrong(name, value, 'a range of versions such as >=1.0.0 <2')
-}
-
-/** The message does not contain the value, which may include a password. */
-function url(name: string, value: string | null, protocols: readonly string[]): string | null {
-  if (value === null) return null
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-  throw new StartError(`${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
-}
-
-/** TLS is required towards other machines, unless one of the parameters of the address says otherwise. */
-function withTls(address: string | null, parameter: string, saidBy: readonly string[]): string | null {
-  if (address === null) return null
-  const { hostname, protocol, searchParams } = new URL(address)
-  const isLocal = /^(|localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  if (isLocal || protocol === 'smtps:' || saidBy.some((name) => searchParams.has(name))) return address
-  return `${address}${address.includes('?') ? '&' : '?'}${parameter}`
-}
-
-function publicUrl(value: string): string {
-  const parsed = URL.canParse(value) ? new URL(value) : null
-  if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || parsed.search || parsed.hash) {
-    throw wrong('PUBLIC_URL', value, 'an http or https address without query')
-  }
-  return parsed.href.replace(/\/+$/, '')
-}
-
-function origin(name: string, value: string): string {
-  const scheme = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]+$/i
-  if (scheme.test(value)) return value.toLowerCase()
-  throw wrong(name, value, 'origins such as https://example.ch, separated by commas')
-}
-
-/** `name=address` in a row, separated by commas or spaces. The messages do not contain the address, which may include a key. */
-function sourceAddresses(value: string | null): Readonly<Record<string, string>> {
-  const pairs = (value ?? '').split(/[\s,]+(?=[\w.-]+=https?:)|\s+|,$/).filter((pair) => pair !== '')
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [name = '', ...rest] = pair.split('=')
-      if (!(name in ADDRESSES))
-        throw wrong('FETCH_ADDRESSES', name, `name=address with one of the names ${Object.keys(ADDRESSES).join(', ')}`)
-      const address = URL.parse(rest.join('='))
-      if (address && /^https?:$/.test(address.protocol) && !address.username && !address.password && !address.hash)
-        return [name, address.href]
-      throw new StartError(`FETCH_ADDRESSES must have an http or https address without a password for ${name}`)
-    }),
-  )
-}
-
+/** The addresses of proxies, by their names in capitals. */
 function proxies(text: (name: string) => string | null): Config['fetchProxy'] {
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY']) url(name, text(name), ['http:', 'https:'])
   return Object.fromEntries(PROXY_SETTINGS.flatMap((name) => (text(name) === null ? [] : [[name, text(name)]])))
-}
-
-function contact(value: string | null): string | null {
-  if (value === null) return null
-  const isPlain = /^[!-~]{1,200}$/.test(value) && !/[()<>]/.test(value)
-  const isMail = /^[^@]+@[^@]+$/.test(value)
-  if (isPlain && (isMail || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))) return value
-  throw wrong('FETCH_CONTACT', value, 'a mail address or a web address such as https://example.ch/contact')
-}
-
-function mailFrom(value: string): string {
-  if (/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(value)) return value
-  throw wrong('MAIL_FROM', value, 'an address such as Plenara <noreply@example.ch>')
-}
-
-function parts(value: string | null): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }

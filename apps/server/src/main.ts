@@ -21,10 +21,11 @@ import { refoldSearch } from './catalogue/parliament/refold-search.ts'
 import { loadKnowledge } from './catalogue/search/load-knowledge.ts'
 import { createPostgresSearch } from './catalogue/search/postgres-search.ts'
 import { createPostgresSources } from './catalogue/postgres-sources.ts'
+import { prepareFolders } from './config/prepare-folders.ts'
 import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
 import { createDatabase, type Database, isWritable } from './db/database.ts'
-import { checkConnections, openDatabase, patiently, prepareDataDir } from './db/open-database.ts'
+import { checkConnections, openDatabase, patiently } from './db/open-database.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { loadApiDocs } from './http/api-docs.ts'
 import { createClientAddress, createTrust } from './http/client-address.ts'
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
   const audit = createAuditLog({ folder: config.auditDir, now, onError })
   const reads = createRepeatedReads({ keep: audit.keep, onError })
-  const addressOf = createClientAddress(config.trustProxy, () => noteProxy(log, config, now()).catch(onError))
+  const address = createClientAddress(config.trustProxy, () => noteProxy(log, config, now()).catch(onError))
   await tellNotices(config)
   const push = await createPush({ config, db, dataKey, now, onStep: step, onError })
   const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, now, log, onError }) : null
@@ -114,7 +115,7 @@ async function main(): Promise<void> {
     }),
     authenticate: createAuthenticate({ db, now }),
     ...(browserErrors && { countBrowserError: browserErrors.count }),
-    address: addressOf,
+    address,
     audit: reads.keep,
     encode,
     admit: admission.run,
@@ -127,7 +128,7 @@ async function main(): Promise<void> {
   })
   let isDraining = false
   const watch = watchHealth(config, { url: database.url, catalogue, isStopping: () => isDraining })
-  const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, db: publicDb, catalogue, encode, now, onError })
+  const { web, kept } = await createSite({ ...config, folder: WEB_APP, api, address, db: publicDb, catalogue, encode, now, onError })
   const server = createHttpServer({
     api,
     web,
@@ -142,7 +143,7 @@ async function main(): Promise<void> {
   const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep, url: database.url, undoDays: config.undoDays }, onError)
   const pushing = push.start()
   const fetching = startFetching({ config, url: database.url, now, log, onError })
-  await checkConnections(db, publicDb)
+  await checkConnections(config.databaseUrl, db, publicDb)
   const port = await listen(server, config.host, config.port)
   const stop = async () => {
     isDraining = true
@@ -167,12 +168,11 @@ async function main(): Promise<void> {
 }
 
 /** What a start needs of its machine. Throws `StartError`. */
-async function checkMachine({ dataDir, auditDir, host, port, dataKeyFile }: Config): Promise<void> {
-  await prepareDataDir(dataDir)
-  await prepareDataDir(auditDir, 'AUDIT_DIR')
-  await checkPort(host, port)
-  readKeyFile(dataKeyFile)
-  await guardKeyFile(dataKeyFile, step)
+async function checkMachine(config: Config): Promise<void> {
+  await prepareFolders(config)
+  await checkPort(config.host, config.port)
+  readKeyFile(config.dataKeyFile)
+  await guardKeyFile(config.dataKeyFile, step)
 }
 
 /** What answers from public data. */

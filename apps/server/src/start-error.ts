@@ -1,8 +1,12 @@
 /** Why the server cannot start or continue: one line for the operator, printed without a stack. */
 export class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** What the operator chooses from, in lines of their own. */
+  readonly lines: readonly string[]
+
+  constructor(message: string, { lines = [], ...options }: ErrorOptions & { readonly lines?: readonly string[] } = {}) {
     super(message.replaceAll(/\s*\n\s*/g, ' ').trim(), options)
     this.name = 'StartError'
+    this.lines = lines
   }
 }
 

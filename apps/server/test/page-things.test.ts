@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WebApp } from '../src/http/web-app.ts'
+import type { Site } from '../src/pages/create-site.ts'
 import { OPEN_ARTICLES } from '../src/pages/articles.ts'
 import { NAMED, openTestSite, SITE, type TestSite, thingsOf } from './support/open-site.ts'
 import { AFFAIR, PERSON, VOTE } from './support/parliament-sample.ts'
 
 let world: TestSite
-let site: WebApp
+let site: Site['web']
 
 beforeAll(async () => {
   world = await openTestSite()
-  site = await world.openSite(NAMED)
+  site = (await world.openSite(NAMED)).web
 })
 afterAll(() => world.close())
 

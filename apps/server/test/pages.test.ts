@@ -2,7 +2,7 @@ import { type DataSource, type MunicipalResults, SCREENS, type Vote, type VoteCa
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeParliament } from '../src/catalogue/parliament/write-parliament.ts'
-import type { WebApp } from '../src/http/web-app.ts'
+import type { Site } from '../src/pages/create-site.ts'
 import { REDIRECTS } from '../src/pages/rendering/rendered-screens.ts'
 import type { TestApi } from './api/api-client.ts'
 import { ANSWERED_CANDIDATE, ELECTION } from './api/fixture-catalogue.ts'
@@ -10,13 +10,13 @@ import { NAMED, openTestSite, SITE, type TestSite, thingsOf } from './support/op
 import { AFFAIR, PERSON, SAMPLE_IDS, sampleVote, VOTE } from './support/parliament-sample.ts'
 
 let world: TestSite
-let site: WebApp
+let site: Site['web']
 let api: TestApi
 
 beforeAll(async () => {
   world = await openTestSite()
   api = world.api
-  site = await world.openSite(NAMED)
+  site = (await world.openSite(NAMED)).web
 })
 afterAll(() => world.close())
 
@@ -133,13 +133,13 @@ test('sitemaps name the open pages in each language, robots.txt names them, secu
 
 // Fails when an example of an operator, or invented data beside real ones, can get into an index.
 test('without a named operator, and where something is invented, nothing is for an index', async () => {
-  const unnamed = await world.openSite({ name: { de: '[Name]' }, email: { de: '[E-Mail]' } })
+  const { web: unnamed } = await world.openSite({ name: { de: '[Name]' }, email: { de: '[E-Mail]' } })
   await expectHidden(unnamed)
   expect((await get('/.well-known/security.txt', { of: unnamed })).status).toBe(404)
   const about = { name: 'Demonstration', address: null, licence: null, fileHash: null, dataDate: null, fictional: true }
   await writeParliament(api.db, { parliamentVotes: [sampleVote(990)] }, { format: 'demonstration', source: '', about })
   api.catalogue.importAgain()
-  await expectHidden(await world.openSite(NAMED))
+  await expectHidden((await world.openSite(NAMED)).web)
 })
 
 const pictureOf = async (path: string) =>
@@ -250,7 +250,7 @@ function recordsOf(csv: string): string[][] {
   return parse(csv, { record_delimiter: '\r\n' })
 }
 
-async function expectHidden(of: WebApp): Promise<void> {
+async function expectHidden(of: Site['web']): Promise<void> {
   expect(await (await get('/robots.txt', { of })).text()).toBe('User-agent: *\nDisallow: /\n')
   expect((await get('/sitemap.xml', { of })).status).toBe(404)
   const page = await get('/start', { of })

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { LOCAL_SESSION } from '../src/data/session/account-type.ts'
+import { deviceRequest } from './support/device-request.ts'
 import { answerQuestions, enterAsGuest, skipTutorials } from './support/guest.ts'
 import { everythingSaved } from './support/journey.ts'
 
@@ -9,7 +11,7 @@ function leftOn(page: Page) {
   return page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('plenara')),
     keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
-      (key) => /^plenara/.test(key) && !/guest-ended|language|theme|fonts|device$/.test(key),
+      (key) => /^plenara/.test(key) && !/guest-ended|language|theme|fonts|store|device$/.test(key),
     ),
     caches: (await caches.keys()).filter((name) => name.startsWith('plenara.')),
   }))
@@ -24,7 +26,7 @@ async function enterClosing(page: Page): Promise<void> {
   await everythingSaved(page)
   await page.goto('/settings')
   await page.getByRole('checkbox', { name: /Beim Schliessen löschen/ }).check()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('plenara-local.closes'))).toBe('1')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('plenara-local.closes'))).not.toBeNull()
 }
 
 // Fails without `beginGuestVisit` in app/start/boot.ts.
@@ -108,4 +110,48 @@ test('"Beim Schliessen löschen": a second tab waits for a first one that is bus
     await expect(tab.getByRole('checkbox', { name: /Beim Schliessen löschen/ })).toBeChecked()
   }
   expect(await second.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain('plenara-local')
+})
+
+// Fails when a tab goes on with the key from before the last change (`inUse` in closing.ts): it would read nothing, and put everything aside as damaged.
+test('"Beim Schliessen löschen", switched on and off by three tabs in turn: each reads and writes on, and the last one open keeps it', async ({
+  page,
+  context,
+}) => {
+  await enterAsGuest(page)
+  await answerQuestions(page, 2, () => 0)
+  await everythingSaved(page)
+  const tabs = [page, await context.newPage(), await context.newPage()] as const
+  const box = (tab: Page) => tab.getByRole('checkbox', { name: /Beim Schliessen löschen/ })
+  const flag = () => page.evaluate(() => localStorage.getItem('plenara-local.closes'))
+  const held = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('plenara-local.key')?.split('.')[0])
+  const switchIn = async (tab: Page, isOn: boolean) => {
+    await tab.goto('/settings')
+    await box(tab).setChecked(isOn)
+    if (isOn) await expect.poll(flag).not.toBeNull()
+    else await expect.poll(flag).toBeNull()
+  }
+  for (const tab of tabs) await tab.goto('/settings')
+  await switchIn(tabs[0], true)
+  for (const tab of tabs) await expect.poll(() => held(tab)).toBe(await flag())
+  await switchIn(tabs[1], false)
+  await switchIn(tabs[2], true)
+  for (const tab of tabs) await expect.poll(() => held(tab)).toBe(await flag())
+  for (const tab of tabs) {
+    await tab.bringToFront()
+    await tab.getByRole('radio', { name: 'Untereinander' }).press('Space')
+    await tab.goto('/profile/questions/short')
+    await expect(tab.getByText('3 von 30 Fragen').or(tab.getByText('von 30 Fragen')).first()).toBeVisible()
+    await expect(tab.getByText('liess sich nicht lesen')).toHaveCount(0)
+  }
+  await answerQuestions(tabs[0], 1, () => 0)
+  await everythingSaved(tabs[0])
+  // The tab that made the key is not the last one.
+  await tabs[2].close()
+  await tabs[0].close()
+  await tabs[1].goto('/election')
+  await expect(tabs[1].getByRole('heading', { level: 1 })).toBeVisible()
+  const request = deviceRequest(tabs[1])
+  const headers = { Authorization: `Bearer ${LOCAL_SESSION.token}` }
+  const document = await (await request.get(`/api/user/${LOCAL_SESSION.userId}/export`, { headers })).json()
+  expect(document.elections.flatMap(({ responses }: { responses: unknown[] }) => responses)).toHaveLength(3)
 })

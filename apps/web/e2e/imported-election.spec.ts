@@ -6,7 +6,7 @@ import { importAnswers, importFile } from './support/import.ts'
 import { importedElection, walkThroughImportedElection } from './support/imported-election.ts'
 import { expect, newVoter, test } from './support/voter.ts'
 
-const BALLOTS = join(import.meta.dirname, '../../../packages/importers/src/fixtures/grosser-rat-2020.xlsx')
+const BALLOTS = join(import.meta.dirname, '../../../packages/importers/src/sesam-bs/fixtures/grosser-rat-2020.xlsx')
 const QUESTIONS = join(import.meta.dirname, 'fixtures/questions.csv')
 /** Values that every scale of the questionnaire has. */
 const VALUES = [0, 25, 75, 100]

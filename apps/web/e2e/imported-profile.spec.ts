@@ -9,7 +9,7 @@ import { importedElection } from './support/imported-election.ts'
 import { markTutorialsSeen } from './support/tutorials.ts'
 import { expect, newVoter, test } from './support/voter.ts'
 
-const BALLOTS = join(import.meta.dirname, '../../../packages/importers/src/fixtures/grosser-rat-2020.xlsx')
+const BALLOTS = join(import.meta.dirname, '../../../packages/importers/src/sesam-bs/fixtures/grosser-rat-2020.xlsx')
 const SIZES = [
   [380, 600],
   [414, 896],

@@ -18,7 +18,7 @@ const WORDS = join(import.meta.dirname, '../../server/test/support/invented-word
 const FIXTURES = join(import.meta.dirname, '../../../packages/importers/src')
 /** Real files of both halves; the courts, the governments and most cantons stay invented. */
 const REAL = [
-  ['sesam-bs', 'fixtures/grosser-rat-2020.xlsx'],
+  ['sesam-bs', 'sesam-bs/fixtures/grosser-rat-2020.xlsx'],
   ['parliament', 'parliament/fixtures'],
   ['swissvotes', 'swissvotes/fixtures/swissvotes.csv'],
 ] as const

@@ -7,7 +7,7 @@ import { expect, test } from './support/voter.ts'
 async function keptOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // `fonts`: the start page notes that it has fetched the typefaces, a moment after it is there.
-    const ofDevice = ['plenara.language', 'plenara.theme', 'plenara.motion', 'plenara.fonts', 'signed-in']
+    const ofDevice = ['plenara.language', 'plenara.theme', 'plenara.motion', 'plenara.fonts', 'plenara.store', 'signed-in']
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...databases, ...(await caches.keys())]
     return keys.filter((key) => !ofDevice.includes(key))

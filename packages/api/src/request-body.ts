@@ -83,23 +83,15 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 
 /** Where a body begins whose length is not told; it is then as long again as often as needed. */
 const FIRST_BYTES = 4 * KIB
-/** So many parts may be as small as they like; with more than that they hold so many bytes on average. */
-const SMALL_PARTS = 500
-const BYTES_OF_PART = 64
 
-/**
- * Parts are copied together as they come, and too many small ones are refused: a body in parts of a byte each would take a hundred times its length
- * of the memory, and seconds of the thread.
- */
+/** Parts are copied together as they come. Whoever hands the request over bounds how small they are. */
 async function readStream(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   let bytes = new Uint8Array(FIRST_BYTES)
   let length = 0
-  let parts = 0
   const reader = request.body?.getReader()
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     const end = length + part.value.length
     if (end > maxBytes) throw new DomainError('body_too_large')
-    if (++parts > SMALL_PARTS && end < parts * BYTES_OF_PART) throw wrongBody('too_many')
     if (end > bytes.length) bytes = grown(bytes, end)
     bytes.set(part.value, length)
     length = end

@@ -129,6 +129,8 @@ export interface BallotCountsRecord {
   readonly valid: number
   /** Lines of valid ballots that count for no list: empty lines without a designation (BPR Art. 37). */
   readonly lostLines: number | null
+  /** The votes that elect in a first round of a majority election; left out where the source does not tell it. */
+  readonly absoluteMajority?: number
 }
 
 export interface ListResultRecord {
@@ -138,6 +140,8 @@ export interface ListResultRecord {
   /** The part of the party votes that empty lines gave (BPR Art. 37); left out where the source does not tell it. */
   readonly additionalVotes?: number | null
   readonly seats: number | null
+  /** The lot is still to be drawn between it and others of equal claim (BPR Art. 41). */
+  readonly drawPending?: boolean
 }
 
 /** Fields that a source does not tell are left out. */
@@ -147,6 +151,8 @@ export interface CandidateResultRecord {
   readonly elected: boolean
   /** The lot elected the candidate among equal votes (BPR Art. 43). */
   readonly byLot?: boolean
+  /** The lot is still to be drawn between the candidate and others of equal votes. */
+  readonly drawPending?: boolean
   /** Who took over the seat of an elected candidate (BPR Art. 55). */
   readonly replacedByKey?: string
 }
@@ -266,6 +272,8 @@ export interface ImportProblem {
   readonly loss?: ImportLoss
   /** Nothing is lost: something was guessed, or seats do not follow from the votes by the method that is assumed. */
   readonly isDoubt?: true
+  /** What `--accept-columns` has to say for a header that leaves columns open, such as `Listen-Nr=Listennummer`. */
+  readonly columns?: string
 }
 
 /** What a source holds; counts that do not apply are left out. */

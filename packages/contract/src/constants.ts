@@ -140,6 +140,10 @@ export const PORTRAIT_DIGITS = 16
 /** The form of the export for devices: a device that knows another one imports everything anew. */
 export const EXPORT_FORMAT = 3
 
+/** Why a seat has nobody: the lot is to be drawn, the list has no candidate, who would have it no longer stands, a second round decides. */
+export const OPEN_SEAT_REASONS = ['lot', 'vacant-list', 'gone', 'second-round'] as const
+export type OpenSeatReason = (typeof OPEN_SEAT_REASONS)[number]
+
 /** What an import can take away from what is stored. */
 export const IMPORT_LOSSES = [
   'candidates',
@@ -151,6 +155,7 @@ export const IMPORT_LOSSES = [
   'areas',
   'votes',
   'elected',
+  'seats',
   'final',
   'older',
   'records',

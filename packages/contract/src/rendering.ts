@@ -3,7 +3,7 @@ import type { ContentLanguage } from './entities/language.ts'
 /** What the server asks of the server build of the web app: a page as a stranger sees it. */
 export interface RenderRequest {
   readonly path: string
-  /** The part of the address that links to the same page repeat, e.g. `?lang=fr`. */
+  /** What of the address counts, with its question mark, e.g. `?lang=fr`. */
   readonly search: string
   readonly language: ContentLanguage
   /** The page of the list that the address asks for. */
@@ -23,6 +23,8 @@ export interface RenderedContent {
 export interface ServedPage {
   /** The path that it was rendered for. */
   readonly path: string
+  /** What counted of the address. */
+  readonly search: string
   readonly language: string
   /** The moment that it shows, in milliseconds since 1970. */
   readonly moment: number

@@ -52,3 +52,16 @@ test('an import reports them and loads', async () => {
     { file: 'a-gr.csv', line: 2, reason: 'list 1: 43 candidate votes are more than 42 party votes' },
   ])
 })
+
+// Fails when seats for which the lot is still to be drawn count as a contradiction, or every gap is forgiven.
+test('a lot that is still to be drawn leaves seats of a list, or of the election, without a contradiction', async () => {
+  const bundle = await sample()
+  const nobody = { ...bundle.result, candidates: bundle.result.candidates.map((one) => ({ ...one, elected: false })) }
+  const drawn = { ...nobody, candidates: nobody.candidates.map((one) => ({ ...one, drawPending: true })) }
+  expect(contradictionsOf({ ...bundle, result: nobody })).not.toEqual([])
+  expect(contradictionsOf({ ...bundle, result: drawn })).toEqual([])
+  const noList = { ...drawn, lists: drawn.lists.map((list) => ({ ...list, seats: 0 })) }
+  expect(contradictionsOf({ ...bundle, result: noList })[0]).toMatch(/^the lists have 0 seats of/)
+  const lists = noList.lists.map((list) => ({ ...list, drawPending: true }))
+  expect(contradictionsOf({ ...bundle, result: { ...noList, lists } })).toEqual([])
+})

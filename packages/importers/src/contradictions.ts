@@ -3,8 +3,8 @@ import { type CountedBallot, countsByList } from './recount.ts'
 
 /**
  * Where a count contradicts itself (BPR Art. 39): candidate votes and additional votes are the party votes; party votes and lost
- * lines are the lines of the valid ballots; the elected of a list are its seats, together the seats of the election. What a source
- * does not tell is not checked.
+ * lines are the lines of the valid ballots; the elected of a list are its seats, together the seats of the election, without those for which
+ * the lot is still to be drawn. What a source does not tell is not checked.
  */
 export function contradictionsOf({ election, candidates, result }: Omit<CountedBallot, 'lists'>): string[] {
   if (!result) return []
@@ -32,6 +32,7 @@ function voteContradictions({ listKey, votes, additionalVotes }: ListCount, list
 function seatContradictions({ listKey, seats }: ListCount, listCandidates: readonly CandidateCount[], isFinal: boolean): string[] {
   const elected = listCandidates.filter((one) => one.elected).length
   if (seats === null || !isFinal || elected === Math.min(seats, listCandidates.length)) return []
+  if (elected < seats && listCandidates.some(({ drawPending }) => drawPending)) return []
   return [`list ${listKey}: ${elected} elected candidates for ${seats} seats`]
 }
 
@@ -45,6 +46,7 @@ function lineContradictions({ lists, ballots }: ElectionResultRecord, lines: num
 
 function totalContradictions({ lists, final }: ElectionResultRecord, seats: number): string[] {
   const won = sumOf(lists.map((list) => list.seats))
+  if (won !== null && won < seats && lists.some(({ drawPending }) => drawPending)) return []
   return final && won !== null && lists.length > 0 && won !== seats ? [`the lists have ${won} seats of ${seats}`] : []
 }
 

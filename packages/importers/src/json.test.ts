@@ -13,10 +13,7 @@ test.each([
   [' \n', '0: the file is empty'],
   ['\uFEFF', '0: the file is empty'],
   ['<!doctype html><html>', '0: the file is a web page and no JSON, as an error or a login is'],
-  [
-    'PK\u0003\u0004',
-    '0: the file is a workbook of Excel or another archive and no JSON: name it .xlsx where that is read, else save it as JSON',
-  ],
+  ['PK\u0003\u0004', '0: the file is a workbook of Excel or another archive and no JSON: save it as JSON'],
   ['%PDF-1.7', '0: the file is a PDF and no JSON'],
   ['Titel\n[]', '1: the JSON is broken: here stands what is neither a text in quotes, a number, true, false nor null'],
   ['[{"a":1}\n{"a":2}]', '2: the JSON is broken: a comma is missing'],

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { parseEch0252 } from './ech0252/parse.ts'
 import { parseOneGov } from './onegov/parse.ts'
 import { deviationsOf, recountOf } from './recount.ts'
+import { unexplainedSeats } from './remarks.ts'
 import { parseSesamBs } from './sesam-bs/parse.ts'
 import { realSource, realSources } from './test-support/real-data-source.ts'
 import { electionsOf, officialOf, recounted, under } from './test-support/recount.ts'
 import { parseWabstiC } from './wabstic/parse.ts'
 
 const oneGov = (name: string) => () => parseOneGov(realSource(`elections/onegov-proporz/${name}.csv`))
+const majority = (name: string) => () => parseOneGov(realSource(`elections/onegov-majorz/${name}.csv`))
 const sesam = (year: number) => () => parseSesamBs(realSource(`elections/sesam-bs-grossrat/Wahlen_${year}.xlsx`))
 const ech0252 = (name: string) => () => parseEch0252(realSource(`elections/ech0252-sg-small/${name}.xml`))
 const wabstiC = () => parseWabstiC(realSources('elections/wabstic-sg/nr2015-sg'))
@@ -53,5 +55,26 @@ describe('the votes of official results give the official seats and the official
     const graubuenden = await electionsOf(oneGov('grossrat2022-gr'))
     expect(recountOf(graubuenden.slice(1))).toEqual([])
     expect(recountOf(under(graubuenden, { electionDate: '2018-06-10' }))).toEqual([])
+  })
+})
+
+// Fails when a whole result is asked about, or the table of one party is not.
+describe('seats that a final result leaves open', () => {
+  const whole: readonly (readonly [name: string, parse: typeof wabstiC])[] = [
+    ...['nr2019-bl', 'kantonsrat2020-sg-rorschach', 'grossrat2022-gr'].map((name) => [name, oneGov(name)] as const),
+    ...['gemeinderat2015-bern', 'stadtpraesidium2015-kriens'].map((name) => [name, majority(name)] as const),
+    ['Wahlen_2020', sesam(2020)],
+    ['nr2015-sg', wabstiC],
+    ...['multi_combined', 'proportional_info', 'majority_info'].map((name) => [name, ech0252(name)] as const),
+  ]
+
+  test.each(whole)('%s has a person or a reason for each', async (_, parse) => {
+    const bundles = await electionsOf(parse)
+    expect(bundles.length).toBeGreaterThan(0)
+    expect(bundles.map(unexplainedSeats).filter(Boolean)).toEqual([])
+  })
+
+  test('Wahlen_2016 is the table of one party, and is asked about', async () => {
+    expect((await electionsOf(sesam(2016))).map(unexplainedSeats)).toEqual([18, 21, 17, 9])
   })
 })

@@ -14,7 +14,7 @@ const wabstiCFiles = WABSTIC.map((name) => fixture(`./wabstic/fixtures/${name}.c
 
 const nationalCouncil = () => parseOneGov(fixture('./fixtures/nr2027-bl.csv'))
 const graubuenden = () => parseOneGov(fixture('./fixtures/grossrat2026-gr.csv'))
-const basel = () => parseSesamBs(fixture('./fixtures/grosser-rat-2020.xlsx'))
+const basel = () => parseSesamBs(fixture('./sesam-bs/fixtures/grosser-rat-2020.xlsx'))
 
 /** Lists with another connection each. */
 function connected(bundles: readonly ElectionBundle[], connect: (list: ElectionBundle['lists'][number]) => object): ElectionBundle[] {

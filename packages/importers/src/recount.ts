@@ -28,7 +28,10 @@ export interface CountedBallot {
     'key' | 'cantonCode' | 'council' | 'electionDate' | 'seatMethod' | 'seats' | 'bodySeats' | 'lines'
   >
   readonly lists: readonly Pick<ListRecord, 'key' | 'number' | 'connection' | 'subConnection'>[]
-  readonly candidates: readonly Pick<CandidateRecord, 'key' | 'listKey'>[]
+  readonly candidates: readonly (Pick<CandidateRecord, 'key' | 'listKey'> & {
+    /** Withdrew, died or was annulled. */
+    readonly isGone?: boolean
+  })[]
   readonly result: ElectionResultRecord | null
 }
 

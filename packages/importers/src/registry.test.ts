@@ -88,6 +88,7 @@ describe.each(NAMES)('%s', (name) => {
             reason: expect.any(String),
             ...(problem.isDoubt && { isDoubt: true }),
             ...(problem.loss && { loss: expect.toBeOneOf([...IMPORT_LOSSES]) }),
+            ...(problem.columns && { columns: expect.any(String) }),
           })
       }),
       { numRuns: 120 },

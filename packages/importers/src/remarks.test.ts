@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CountedBallot } from './recount.ts'
-import { remarksOf } from './remarks.ts'
+import { remarksOf, unexplainedSeats } from './remarks.ts'
 
 type Person = readonly [key: string, votes: number, elected?: boolean]
 
@@ -77,4 +77,14 @@ test('a majority election without lists: equal votes at the last seat, nothing b
   expect(remarksOf([majority])).toEqual(['sample: candidates x, y have equal votes for 1 seat: only the lot decides'])
   const open = { ...majority, result: result && { ...result, candidates: result.candidates.map((one) => ({ ...one, elected: false })) } }
   expect(remarksOf([open])).toEqual([])
+})
+
+// Fails when a result that the count goes on for is asked about, or a list is not found for its candidates.
+test('a final result is asked about the seats for which it gives no reason', () => {
+  const whole = { a: { votes: 27, seats: 2, people: [['a1', 12, true]] }, b: { votes: 9, seats: 1, people: [['b1', 9]] } } as const
+  const cut = ballot(9, { a: { ...whole.a, people: [...whole.a.people] }, b: { ...whole.b, people: [...whole.b.people] } })
+  expect(unexplainedSeats(cut)).toBe(7)
+  expect(unexplainedSeats({ ...cut, candidates: cut.candidates.map((one) => ({ ...one, isGone: true })) })).toBe(6)
+  expect(unexplainedSeats({ ...cut, result: cut.result && { ...cut.result, final: false } })).toBe(0)
+  expect(unexplainedSeats({ ...cut, result: null })).toBe(0)
 })

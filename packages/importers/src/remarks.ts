@@ -1,5 +1,5 @@
 import type { ElectionResultRecord } from '@plenara/contract'
-import { type ElectedCandidates, electedOf } from '@plenara/domain'
+import { type ElectedCandidates, electedOf, openSeatsOf } from '@plenara/domain'
 import { type CountedBallot, countsByList, recountOf } from './recount.ts'
 
 /**
@@ -12,6 +12,21 @@ export function remarksOf(bundles: readonly CountedBallot[]): string[] {
     return lists ? [`${electionKey}: lists ${lists} have equal claim to a seat: only the lot decides`] : []
   })
   return [...claims, ...bundles.flatMap((bundle) => (bundle.lists.length > 0 ? remarksOfLists(bundle) : remarksOfMajority(bundle)))]
+}
+
+/** How many seats a final result leaves open without a reason that its source gives: such a result may be cut, or a part. */
+export function unexplainedSeats({ election, candidates, result }: Omit<CountedBallot, 'lists'>): number {
+  if (!result?.final) return 0
+  const personByKey = new Map(candidates.map((one) => [one.key, one]))
+  return openSeatsOf({
+    seats: election.seats,
+    absoluteMajority: result.ballots?.absoluteMajority ?? null,
+    lists: result.lists.map(({ listKey, ...list }) => ({ key: listKey, ...list })),
+    candidates: result.candidates.map(({ candidateKey, ...one }) => {
+      const { listKey = null, isGone } = personByKey.get(candidateKey) ?? {}
+      return { ...one, listKey, isGone }
+    }),
+  }).unexplained
 }
 
 /** Inside of each list, by the seats that it officially won. */

@@ -13,7 +13,7 @@ const KINDS = ['confirm', 'email'] as const
 
 /**
  * Confirms the address of a new account, or the new address of an account; opening the same link again within a day succeeds too. The first opening of
- * a new account's link signs in: with the password typed at registration in the browser that registered, else with one that is chosen now, or without
+ * a new account's first link signs in: with the password typed at registration in the browser that registered, else with one that is chosen now, or without
  * one where a passkey follows. Without any of these the link stays as good as it was, and the answer names the address that a password is needed
  * for. Throws `secret_invalid`, `email_in_use`, `too_many_attempts`
  * and the rules of passwords.
@@ -56,7 +56,7 @@ interface Waiting {
   readonly registrationHash: Buffer | null
 }
 
-/** The account of a link that was not used yet. */
+/** The account that waits for a link. */
 function findWaiting(db: Database, hash: Buffer, now: Date) {
   return db
     .selectFrom('secret')
@@ -67,13 +67,13 @@ function findWaiting(db: Database, hash: Buffer, now: Date) {
     .where('kind', '=', 'confirm')
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where('confirmedAt', 'is', null)
     .executeTakeFirst()
 }
 
 /** Whether the password of an account was typed by whoever opens its link: anybody may register a stranger's address. */
 function isProven({ registrationHash }: Waiting, registration: string | undefined): boolean {
-  if (registrationHash === null) return true
-  return registration !== undefined && timingSafeEqual(hashToken(registration), registrationHash)
+  return registrationHash !== null && registration !== undefined && timingSafeEqual(hashToken(registration), registrationHash)
 }
 
 async function hashChosen({ hasher }: AccountContext, { username, email }: Waiting, password: string): Promise<string> {
@@ -97,10 +97,17 @@ async function redeem(context: AccountContext, { hash, passwordHash, concerns }:
   const { userId, email } = link
   await concerns?.(userId, email === null ? undefined : 'changeEmail')
   if (used && email !== null) await redeemEmailChange(context, { userId, email })
-  if (used && email === null) await makeLive(db, userId, { now, passwordHash })
+  const isFirst = used !== undefined && email === null && (await isUnconfirmed(db, userId))
+  if (isFirst) await makeLive(db, userId, { now, passwordHash })
   const user = await confirmUser(db, userId, now)
   if (!user) throw new DomainError('secret_invalid')
-  return { userId, language: user.language, email, isFirst: used !== undefined }
+  return { userId, language: user.language, email, isFirst }
+}
+
+/** Of two links of one account that are opened at the same time, one finds it so. */
+async function isUnconfirmed(db: Database, userId: number): Promise<boolean> {
+  const user = await db.selectFrom('appUser').select('confirmedAt').where('userId', '=', userId).forUpdate().executeTakeFirst()
+  return user?.confirmedAt === null
 }
 
 async function makeLive(db: Database, userId: number, { now, passwordHash }: Pick<Redemption, 'passwordHash'> & { readonly now: Date }) {

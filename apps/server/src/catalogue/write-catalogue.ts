@@ -22,6 +22,7 @@ import { writeCoatsOfArms } from './places/write-coats-of-arms.ts'
 import { writeElections } from './write-elections.ts'
 import { writePlaces } from './places/write-places.ts'
 import { writeQuestionnaires } from './questions/write-questionnaires.ts'
+import { openSeatLosses } from './results/open-seats.ts'
 import { type ResultProblem, writeResults } from './results/write-results.ts'
 
 export interface WriteOptions {
@@ -115,10 +116,11 @@ async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) 
   changed += await withoutSource(tx, () => writeSettings(tx, data.settings ?? [], new Date().toISOString().slice(0, 10)))
   const results = await writeResults(tx, await atStoredKeys(tx, data.results ?? []), { isPublished, ...merging })
   const answers = await writeAnswers(tx, { answers: data.answers ?? [], electionIds: options.electionIds, onWritten: progress })
+  const withResult = elections.electionIds.filter((_, index) => given.elections?.[index]?.result)
   const flaws: Flaws = {
     unresolved: answers.unresolved,
     resultProblems: results.problems,
-    losses: [...losses, ...answers.losses],
+    losses: [...losses, ...answers.losses, ...(await openSeatLosses(tx, [...withResult, ...results.electionIds]))],
     doubts: [...merged.doubts, ...changedQuestions, ...joined.doubts],
   }
   return {

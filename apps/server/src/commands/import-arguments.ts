@@ -100,7 +100,7 @@ function parse(args: readonly string[]) {
 }
 
 /** `Listen-Nr=Listennummer,Bemerkung=`: the name in the file, the column of the format or nothing. */
-function columnsOf(text: string): ReadonlyMap<string, string> {
+export function columnsOf(text: string): ReadonlyMap<string, string> {
   const parts = text.split(',').filter((part) => part.trim())
   return new Map(
     parts.map((part) => {

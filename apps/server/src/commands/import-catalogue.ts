@@ -9,8 +9,9 @@ import { refusedLosses } from './accepted-losses.ts'
 import type { ImportArguments } from './import-arguments.ts'
 import { filesOf, type ReadingRules, readSource } from './import-files.ts'
 import { type ImportResult, type ImportSession, isNothingToWrite, readingRulesOf, withDatabase, withinLimits } from './import-session.ts'
-import { namedElections } from './import-summary.ts'
+import { losesSomething, namedElections } from './import-summary.ts'
 import type { Progress } from './progress.ts'
+import { acceptingCommand } from './shown-command.ts'
 import { catalogueFacts, startHash } from './source-facts.ts'
 
 export type CatalogueImporter = Importer<'places' | 'settings' | 'elections' | 'questionnaires'>
@@ -37,7 +38,8 @@ export async function importCatalogue(importer: CatalogueImporter, args: ImportA
       )
   const problems = written ? problemsOf(merged, written) : merged.problems
   const refused = refusedOf(problems)
-  const isLoaded = written !== null && refused.length === 0 && !isEverythingLost(merged.import, written)
+  const isEmpty = Object.keys(merged.import).length === 0 || (written !== null && isEverythingLost(merged.import, written))
+  const isLoaded = written !== null && refused.length === 0 && !isEmpty
   return {
     counts: merged.counts,
     problems,
@@ -48,6 +50,7 @@ export async function importCatalogue(importer: CatalogueImporter, args: ImportA
     elections: isLoaded ? namedElections(merged.import, written.electionIds) : [],
     remarks: isLoaded ? written.remarks : [],
     ...(refused.length > 0 && !args.isStrict && { refusal: refusalOf(importer, refused) }),
+    accepting: acceptingCommand(args, refused, isEmpty || importer.target === 'settings'),
   }
 }
 
@@ -76,9 +79,8 @@ function isOfStranger({ loss, file }: ImportProblem): boolean {
 function refusalOf({ target }: CatalogueImporter, refused: readonly ImportProblem[]): string {
   const count = refused.length
   if (target === 'settings') return `${count} of the problems: the file is read whole or not at all`
-  if (target === 'elections' || !refused.every(isOfStranger))
-    return `${count} of the problems lose something: mend the file, or name them with --accept-losses`
-  return `more than ${100 * MAX_SHARE_OF_STRANGERS} % of the answers belong to nobody: the file is of another election, or say --accept-losses answers`
+  if (target === 'elections' || !refused.every(isOfStranger)) return losesSomething(count)
+  return `more than ${100 * MAX_SHARE_OF_STRANGERS} % of the answers belong to nobody: the file is of another election`
 }
 
 /** The problems of the files, and those that only the database can tell. */

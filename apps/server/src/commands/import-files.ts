@@ -1,31 +1,24 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LIMIT_VARIABLES, LIMITS, type Limits, type Source } from '@plenara/importers'
+import { LIMIT_VARIABLES, type Limits, type Source } from '@plenara/importers'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
+
+/** What systems hide, and what Excel lays beside a workbook that is open. */
+const HIDDEN = /^(\.|~\$)/
 
 /** The files of a path: the file itself, or the files of a folder with an ending of the format, by name. Throws `StartError`. */
 export async function filesOf(path: string, format: { readonly endings: readonly string[] }): Promise<string[]> {
   const info = await statOf(path)
   if (info.isFile()) return [path]
   if (!info.isDirectory()) throw new StartError(`${path} is neither a file nor a folder`)
-  const names = (await readdir(path)).filter((name) => format.endings.some((ending) => name.toLowerCase().endsWith(ending))).toSorted()
+  const visible = (await readdir(path)).filter((name) => !HIDDEN.test(name))
+  const names = visible.filter((name) => format.endings.some((ending) => name.toLowerCase().endsWith(ending))).toSorted()
   if (names.length === 0) throw new StartError(`There is no ${format.endings.join(' or ')} file in ${path}`)
   return names.map((name) => join(path, name))
 }
 
 /** How the files of an import are read. */
 export type ReadingRules = Pick<Source, 'columns' | 'date' | 'deadline'> & { readonly limits: Limits }
-
-/** The limits of an import: those of the product, or what the operator has set instead. Throws `StartError`. */
-export function limitsOf(env: Readonly<Record<string, string | undefined>>): Limits {
-  const set = Object.entries(LIMIT_VARIABLES).flatMap(([limit, variable]) => {
-    const text = env[variable]
-    if (!text) return []
-    if (!/^[1-9]\d{0,11}$/.test(text)) throw new StartError(`${variable} is "${text}", but must be a whole number`)
-    return [[limit, Number(text)] as const]
-  })
-  return { ...LIMITS, ...Object.fromEntries(set) }
-}
 
 /** Reads a file. Throws `StartError` if that fails. */
 export async function readSource(file: string, rules: ReadingRules): Promise<Source> {

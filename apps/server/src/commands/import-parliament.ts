@@ -1,3 +1,4 @@
+import type { ImportProblem } from '@plenara/contract'
 import { type Importer, mergeParliament, parliamentCountsOf, rollCallContradictions } from '@plenara/importers'
 import { idleQuestionVotes } from '../catalogue/parliament/idle-question-votes.ts'
 import { writeParliament } from '../catalogue/parliament/write-parliament.ts'
@@ -5,7 +6,9 @@ import { refusedLosses } from './accepted-losses.ts'
 import type { ImportArguments } from './import-arguments.ts'
 import { filesOf, type ReadingRules, readSource } from './import-files.ts'
 import { type ImportResult, type ImportSession, isNothingToWrite, readingRulesOf, withDatabase, withinLimits } from './import-session.ts'
+import { losesSomething } from './import-summary.ts'
 import type { Progress } from './progress.ts'
+import { acceptingCommand } from './shown-command.ts'
 import { hashOf, parliamentFacts } from './source-facts.ts'
 
 export type ParliamentImporter = Importer<'parliament' | 'votes' | 'news'>
@@ -18,21 +21,22 @@ export async function importParliament(importer: ParliamentImporter, args: Impor
   const { data, counts, problems, fileHash } = await parseFiles(importer, args.path, session.progress, readingRulesOf(args, session))
   const refused = refusedLosses(problems, args.acceptedLosses)
   const nothing = { counts, problems, isLoaded: false, isChanged: false, elections: [] }
-  if (refused.length > 0 && !args.isStrict) return { ...nothing, refusal: refusalOf(refused.length) }
+  const isEmpty = Object.keys(data).length === 0
+  const refusalOf = (lost: readonly ImportProblem[]) => ({
+    refusal: losesSomething(lost.length),
+    accepting: acceptingCommand(args, lost, isEmpty),
+  })
+  if (refused.length > 0 && !args.isStrict) return { ...nothing, ...refusalOf(refused) }
   if (isNothingToWrite(args, data, problems)) return nothing
   return withDatabase(session, async (db) => {
     const about = parliamentFacts(importer, data, { fileHash, now: new Date() })
     const accepted = args.acceptedLosses?.words ?? new Set<string>()
     const { changed, difference, losses, isRefused } = await writeParliament(db, data, { ...session.origin, about }, { accepted })
     const all = [...problems, ...losses.map((one) => ({ file: '', line: 0, ...one }))]
-    if (isRefused) return { ...nothing, problems: all, difference, refusal: refusalOf(refusedLosses(all, args.acceptedLosses).length) }
+    if (isRefused) return { ...nothing, problems: all, difference, ...refusalOf(refusedLosses(all, args.acceptedLosses)) }
     const remarks = data.questionVotes && !args.isPlan ? await idleQuestionVotes(db) : []
     return { counts, problems: all, isLoaded: true, isChanged: changed, elections: [], remarks, difference }
   })
-}
-
-function refusalOf(count: number): string {
-  return `${count} of the problems lose something: mend the file, or name them with --accept-losses`
 }
 
 async function parseFiles(importer: ParliamentImporter, path: string, progress: Progress, rules: ReadingRules) {

@@ -12,9 +12,11 @@ import { createPictureReader } from '../portraits/picture-reader.ts'
 import { refusedLosses } from './accepted-losses.ts'
 import type { ImportArguments } from './import-arguments.ts'
 import { filesOf, type ReadingRules, readSource } from './import-files.ts'
-import { electionIdsOf, MAX_SHARE_OF_STRANGERS, refusalOf } from './import-profiles.ts'
+import { MAX_SHARE_OF_STRANGERS, ofStrangers } from './import-profiles.ts'
 import { type ImportResult, type ImportSession, readingRulesOf, withDatabase } from './import-session.ts'
 import type { Progress } from './progress.ts'
+import { acceptingCommand } from './shown-command.ts'
+import { electionIdsOf } from './which-election.ts'
 
 const SHOWN = 10
 /** In the import log: nobody in the pictures was asked as a candidate. */
@@ -29,7 +31,7 @@ export async function importPortraits(
   args: ImportArguments,
   session: ImportSession,
 ): Promise<ImportResult> {
-  const electionIds = args.isOfCouncillors ? null : electionIdsOf(args, importer)
+  const electionIds = args.isOfCouncillors ? null : await electionIdsOf(args, session)
   const files = await filesOf(args.path, importer)
   const other = await otherFiles(args.path, importer)
   return withDatabase(session, async (db) => {
@@ -51,7 +53,8 @@ export async function importPortraits(
         })
     const problems = [...other, ...strangers, ...doubles, ...read.problems]
     const nothing = { counts: { portraits: 0 }, problems, isLoaded: false, isChanged: false, elections: [] }
-    if (isAnother) return { ...nothing, refusal: refusalOf('pictures', 'portraits') }
+    if (isAnother)
+      return { ...nothing, refusal: ofStrangers('pictures'), accepting: acceptingCommand(args, strangers, matched.length === 0) }
     if (read.portraits.length === 0 || (args.isStrict && problems.some(({ isDoubt }) => !isDoubt))) return nothing
     const counts = { portraits: read.portraits.length }
     const about = { ...importer.publisher, fileHash: read.fileHash, dataDate: null, fictional: false }

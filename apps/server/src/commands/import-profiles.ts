@@ -2,12 +2,14 @@ import type { ImportProblem, ProfileRecord } from '@plenara/contract'
 import type { Importer, Source } from '@plenara/importers'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import { writeProfiles } from '../catalogue/write-profiles.ts'
-import { StartError } from '../start-error.ts'
 import { refusedLosses } from './accepted-losses.ts'
 import type { ImportArguments } from './import-arguments.ts'
 import { filesOf, readSource } from './import-files.ts'
 import { type ImportResult, type ImportSession, readingRulesOf, withDatabase, withinLimits } from './import-session.ts'
+import { losesSomething } from './import-summary.ts'
+import { acceptingCommand } from './shown-command.ts'
 import { hashOf } from './source-facts.ts'
+import { electionIdsOf } from './which-election.ts'
 
 /** A file of which more than this share belongs to nobody is one of another election. */
 export const MAX_SHARE_OF_STRANGERS = 0.05
@@ -17,12 +19,13 @@ export const MAX_SHARE_OF_STRANGERS = 0.05
  * no candidate by number and name are left out by name, and many of them refuse the file, too. Throws `StartError`.
  */
 export async function importProfiles(importer: Importer<'profiles'>, args: ImportArguments, session: ImportSession): Promise<ImportResult> {
-  const electionIds = electionIdsOf(args, importer)
+  const electionIds = await electionIdsOf(args, session)
   const { profiles, locations, problems, fileHash } = await parseFiles(importer, args, session)
   const nothing = { counts: { profiles: profiles.length }, problems, isLoaded: false, isChanged: false, elections: [] }
-  if (profiles.length === 0 || (args.isStrict && problems.length > 0)) return nothing
-  const lost = refusedLosses(problems, args.acceptedLosses).length
-  if (lost > 0) return { ...nothing, refusal: `${lost} of the problems lose something: mend the file, or name them with --accept-losses` }
+  const lost = refusedLosses(problems, args.acceptedLosses)
+  const accepting = acceptingCommand(args, lost, profiles.length === 0)
+  if (profiles.length === 0 || (args.isStrict && problems.length > 0)) return { ...nothing, accepting }
+  if (lost.length > 0) return { ...nothing, refusal: losesSomething(lost.length), accepting }
   const about = { ...importer.publisher, fileHash, dataDate: null, fictional: false }
   const written = await withDatabase(session, (db) =>
     changeCatalogue(db, { ...session.origin, about }, async (tx) => {
@@ -43,19 +46,14 @@ export async function importProfiles(importer: Importer<'profiles'>, args: Impor
     isLoaded: !written.isRefused,
     isChanged: written.changed,
     difference: written.difference,
-    ...(written.isAnother && !args.isStrict && { refusal: refusalOf('rows', 'candidates') }),
+    ...(written.isAnother && !args.isStrict && { refusal: ofStrangers('rows') }),
+    ...(written.isAnother && { accepting: acceptingCommand(args, written.unplaced, written.unplaced.length === profiles.length) }),
   }
 }
 
-/** The elections that an import belongs to. Throws `StartError` where none is named. */
-export function electionIdsOf({ electionIds, path }: ImportArguments, { name }: { readonly name: string }): readonly number[] {
-  if (electionIds) return electionIds
-  throw new StartError(`Which election? npm run import -- ${name} ${path} --election ID`)
-}
-
 /** Why a source with too many strangers is not loaded. */
-export function refusalOf(parts: string, word: string): string {
-  return `more than ${100 * MAX_SHARE_OF_STRANGERS} % of the ${parts} belong to nobody: the source is of another election, or say --accept-losses ${word}`
+export function ofStrangers(parts: string): string {
+  return `more than ${100 * MAX_SHARE_OF_STRANGERS} % of the ${parts} belong to nobody: the source is of another election`
 }
 
 interface Location {

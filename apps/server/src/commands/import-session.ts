@@ -6,7 +6,7 @@ import { openDatabase, prepareDataDir } from '../db/open-database.ts'
 import { LimitExceeded, startDeadline } from '@plenara/importers'
 import { StartError } from '../start-error.ts'
 import type { ImportArguments } from './import-arguments.ts'
-import { limitsOf, type ReadingRules } from './import-files.ts'
+import type { ReadingRules } from './import-files.ts'
 import type { ImportOutcome } from './import-summary.ts'
 import type { Progress } from './progress.ts'
 
@@ -21,8 +21,8 @@ export type ImportResult = Omit<ImportOutcome, 'format' | 'isStrict' | 'isPlan'>
 
 /** How the files of an import are read: by the limits and the columns of the operator, until the deadline of all of it. */
 export function readingRulesOf({ columns, date }: ImportArguments, { env }: Pick<ImportSession, 'env'>): ReadingRules {
-  const limits = limitsOf(env)
-  return { columns, ...(date !== null && { date }), limits, deadline: startDeadline(limits) }
+  const { importLimits } = readConfig(env)
+  return { columns, ...(date !== null && { date }), limits: importLimits, deadline: startDeadline(importLimits) }
 }
 
 /** What a reader says beyond a limit, as the sentence in which the command ends. */

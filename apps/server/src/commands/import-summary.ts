@@ -22,9 +22,16 @@ export interface ImportOutcome extends ImportSummary {
   readonly elections: readonly { readonly id: number; readonly name: string }[]
   /** Why nothing was loaded. */
   readonly refusal?: string
+  /** The command that would load it all the same. */
+  readonly accepting?: string | null
 }
 
 const SHOWN = 20
+
+/** Why a source is refused of which something would be lost. */
+export function losesSomething(count: number): string {
+  return `${count} of the problems ${count === 1 ? 'loses' : 'lose'} something: mend the file`
+}
 
 /** The last line of `--json`. */
 export function jsonOf({ format, counts, problems, remarks = [], difference }: ImportSummary): string {
@@ -44,11 +51,12 @@ export function summaryOf(outcome: ImportOutcome): string {
   const { remarks = [] } = outcome
   lines.push(...remarks.slice(0, SHOWN).map((remark) => `Remark: ${remark}`))
   if (remarks.length > SHOWN) lines.push(`and ${remarks.length - SHOWN} more remarks (all of them with --json)`)
-  return lines.map(shown).join('\n')
+  if (outcome.accepting) lines.push(`Or, if that is right: ${outcome.accepting}`)
+  return lines.map(oneLine).join('\n')
 }
 
 /** Words of a file without what a terminal would take for a command; line breaks in a cell are spaces. */
-function shown(line: string): string {
+export function oneLine(line: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
   return line.replaceAll(/\s*[\r\n]\s*/g, ' ').replaceAll(/[\u0000-\u001F\u007F-\u009F]/g, '\uFFFD')
 }

@@ -46,7 +46,7 @@ async function importFiles(args: ImportArguments, { env, stdout, stderr }: Termi
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof StartError) return error.message
+  if (error instanceof StartError) return [error.message, ...error.lines].join('\n')
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   return `The import failed: ${messageOf(cause).replaceAll(/\s*\n\s*/g, ' ')}`
 }

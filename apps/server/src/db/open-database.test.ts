@@ -22,8 +22,10 @@ test('a database that refuses the connections of the calls stops the start with 
   const url = Object.assign(new URL(target.url), { username: ROLE, password: 'once' }).href
   const [first, second] = [createDatabase({ url }), createDatabase({ url })]
   try {
-    await checkConnections(first)
-    await expect(checkConnections(first, second)).rejects.toThrow(`The database cannot be used: too many connections for role "${ROLE}"`)
+    await checkConnections(url, first)
+    await expect(checkConnections(url, first, second)).rejects.toThrow(
+      `The database of DATABASE_URL cannot be used: too many connections for role "${ROLE}"`,
+    )
   } finally {
     await Promise.all([first.destroy(), second.destroy()])
   }

@@ -43,23 +43,24 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     return { db, url, close, kill: () => server?.kill() }
   } catch (cause) {
     await close().catch(() => undefined)
-    throw cannotBeUsed(cause)
+    throw cannotBeUsed(cause, options.databaseUrl)
   }
 }
 
 /** Whether calls will reach the database: their connections carry time limits and are many, which a pooler or a limit may refuse. Throws `StartError`. */
-export async function checkConnections(...pools: readonly Database[]): Promise<void> {
+export async function checkConnections(databaseUrl: string | null, ...pools: readonly Database[]): Promise<void> {
   try {
     await Promise.all(pools.map((db) => sql`select`.execute(db)))
   } catch (cause) {
-    throw cannotBeUsed(cause)
+    throw cannotBeUsed(cause, databaseUrl)
   }
 }
 
-function cannotBeUsed(cause: unknown): StartError {
+function cannotBeUsed(cause: unknown, databaseUrl: string | null): StartError {
   if (cause instanceof StartError) return cause
   const reason = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
-  return new StartError(`The database cannot be used: ${messageOf(reason)}`, { cause })
+  const which = databaseUrl === null ? 'The database' : 'The database of DATABASE_URL'
+  return new StartError(`${which} cannot be used: ${messageOf(reason)}`, { cause })
 }
 
 /** Does what belongs to a start, which may wait longer than a call: for a database that is starting up or busy, and for a long migration. */

@@ -19,11 +19,10 @@ import { corsHeaders, preflightAnswer } from './cors.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { type Logger, redactPath } from './log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import type { WebApp } from './web-app.ts'
 
 export interface HttpOptions {
   readonly api: { fetch(request: Request, env: unknown): Response | Promise<Response> }
-  readonly web: WebApp
+  readonly web: (request: Request, env: unknown) => Promise<Response>
   /** What is handed out without a look at anything else. */
   readonly kept?: Pick<KeptPages, 'find'>
   /** The page for readers of the API. */
@@ -148,7 +147,7 @@ function createAnswer({ api, web, docs, health, corsOrigins }: HttpOptions) {
     const asked = /^(?:\/api)?\/health\/(live|ready|write)(?:\?|$)/.exec(path)?.[1] as 'live' | keyof Health | undefined
     if (asked && request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
     if (asked) return healthAnswer(asked === 'live' ? [] : await health[asked]())
-    if (!/^\/api(?:[/?]|$)/.test(path)) return web(request)
+    if (!/^\/api(?:[/?]|$)/.test(path)) return web(request, env)
     const cors = allowed.size === 0 ? null : corsHeaders(allowed, request.headers.get('Origin'))
     if (cors && request.method === 'OPTIONS' && 'Access-Control-Allow-Origin' in cors) return preflightAnswer(cors)
     const answer = await (docs?.(request) ?? api.fetch(request, env))
@@ -196,17 +195,23 @@ export async function checkPort(host: string, port: number): Promise<void> {
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
-      const reason =
-        codeOf(cause) === 'EADDRINUSE'
-          ? `Port ${port} is in use: stop the other program or set PORT`
-          : `Cannot listen on ${host}:${port}: ${messageOf(cause)}`
-      reject(new StartError(reason, { cause }))
+      reject(new StartError(reasonNotToListen(cause, host, port), { cause }))
     })
     server.listen({ port, host, backlog: BACKLOG }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
+}
+
+function reasonNotToListen(cause: unknown, host: string, port: number): string {
+  const code = codeOf(cause) ?? ''
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT`
+  if (code === 'EACCES') return `PORT is "${port}", which this user may not open: set one from 1024 on`
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
+    return `HOST is "${host}", but must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them`
+  }
+  return `Cannot listen on ${host}:${port} (HOST, PORT): ${messageOf(cause)}`
 }
 
 const draining = new WeakSet<Server>()

@@ -36,8 +36,8 @@ interface WebFile extends PublicBody {
   readonly pageHeaders: Readonly<Record<string, string>>
 }
 
-/** Serves everything but the API: the files of the built web app, and its page for every address of a screen. */
-export type WebApp = (request: Request) => Promise<Response>
+/** Serves everything but the API: the files of the built web app, and its page for every address of a screen. `network`: the one that asks. */
+export type WebApp = (request: Request, network?: string) => Promise<Response>
 
 export interface WebAppOptions {
   /** For what the build has not compressed. */
@@ -61,14 +61,14 @@ export async function loadWebApp(folder: string, { encode, earlier = [], pages, 
   for (const release of earlier) {
     for (const [path, file] of await readFiles(release)) if (file.isImmutable && !files.has(path)) files.set(path, file)
   }
-  return async (request) => {
+  return async (request, network = '') => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
     const path = pathOf(request)
     const file = path === null || path === '/' ? undefined : files.get(path)
     if (file) return fileAnswer(file, request, encode)
     const template = files.get(PAGE)
     if (!template || path === null || basename(path).includes('.')) return notFound(files.size > 0)
-    const page = await pages(new URL(request.url), request.headers.get('Accept-Language'))
+    const page = await pages(new URL(request.url), request.headers.get('Accept-Language'), network)
     const whole = fileOfPage(page, template)
     let sent: EncodedBody | null = null
     const answer = await pageAnswer(page, whole, request, async (body, accepted) => {

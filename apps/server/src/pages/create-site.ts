@@ -3,8 +3,10 @@ import type { EncodeBody } from '@plenara/api'
 import { createClient } from '@plenara/contract/client'
 import { perVersion } from '../catalogue/per-version.ts'
 import type { Database } from '../db/database.ts'
+import { networksOf } from '../auth/network-of.ts'
 import { keepRelease } from '../http/earlier-releases.ts'
-import { loadWebApp, type WebApp } from '../http/web-app.ts'
+import type { ClientAddress } from '../http/client-address.ts'
+import { loadWebApp } from '../http/web-app.ts'
 import { createEmbeds } from './embed/embeds.ts'
 import { createMatchFrame } from './embed/match-frame.ts'
 import { createOpenData } from './open-data/open-data.ts'
@@ -12,6 +14,7 @@ import { readOperator } from './operator.ts'
 import { createKeptPages, type KeptPages } from './rendering/kept-pages.ts'
 import { PAGE_LIMITS } from './rendering/page-cache.ts'
 import { createRenderedPages } from './rendering/rendered-pages.ts'
+import { plainAddress } from './rendering/page-query.ts'
 import { loadRenderer } from './rendering/renderer.ts'
 import { createSiteFiles } from './site-files.ts'
 import { createSharePictures } from './share-pictures/share-pictures.ts'
@@ -29,12 +32,14 @@ export interface SiteOptions {
   readonly publicUrl: string
   readonly catalogue: { readonly dataVersion: () => Promise<number> }
   readonly encode: EncodeBody
+  /** Who asks. */
+  readonly address: ClientAddress
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
 
 export interface Site {
-  readonly web: WebApp
+  readonly web: (request: Request, env?: unknown) => Promise<Response>
   /** Rendered pages that need no more than to be handed out. */
   readonly kept: Pick<KeptPages, 'find'>
 }
@@ -71,12 +76,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     onError(error)
     return []
   })
-  const kept = createKeptPages({ maxBytes: KEPT_BYTES, period })
+  const kept = createKeptPages({ maxBytes: KEPT_BYTES, period, plainAddress })
   const app = await loadWebApp(folderOfBuild, { encode, earlier, pages, kept })
-  const web: WebApp = async (request) => {
+  const web: Site['web'] = async (request, env) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return app(request)
+    const network = networkThatShares(options.address(request, env))
     const own = (await files(request)) ?? (await pictures(request)) ?? (await matchFrame(request)) ?? (await embeds(request))
-    return own ?? (await openData(request)) ?? app(request)
+    return own ?? (await openData(request)) ?? app(request, network)
   }
   return { web, kept }
+}
+
+/** The widest one that an address lies in: whoever has an IPv6 /48 has 65,536 smaller ones, each of which would get a share. */
+function networkThatShares(address: string): string {
+  return networksOf(address).at(-1)?.of ?? ''
 }

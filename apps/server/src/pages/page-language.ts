@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type ContentLanguage, INTERFACE_LANGUAGES, type InterfaceLanguage } from '@plenara/contract'
+import { type ContentLanguage, INTERFACE_LANGUAGES, type InterfaceLanguage } from '@plenara/contract'
 import { defaultLanguage, toContentLanguage } from '@plenara/domain'
 
 /** The language of a page, and whether its address names it. Else that of the browser if German or French, as in the app. */
@@ -6,18 +6,19 @@ export function languageOfPage(
   address: URL,
   acceptLanguage: string | null,
 ): { readonly language: ContentLanguage; readonly isNamed: boolean } {
-  const named = address.searchParams.get('lang')
-  const [code] = (named ?? '').toLowerCase().split(/[-_]/)
-  if (named === 'ch_BE' || code === 'gsw') return { language: 'de', isNamed: true }
-  const isNamed = CONTENT_LANGUAGES.some((known) => known === code)
-  return { language: isNamed ? toContentLanguage(code ?? '') : languageOfHeader(acceptLanguage), isNamed }
+  const named = languageNamed(address.searchParams.get('lang'))
+  return { language: named === null ? languageOfHeader(acceptLanguage) : toContentLanguage(named), isNamed: named !== null }
+}
+
+/** The language that an address names; null where there is no such language. */
+export function languageNamed(named: string | null): InterfaceLanguage | null {
+  const code = named === 'ch_BE' ? 'gsw' : (named ?? '').toLowerCase().split(/[-_]/)[0]
+  return INTERFACE_LANGUAGES.find((known) => known === code) ?? null
 }
 
 /** As `languageOfPage`, for pages that are written in the dialect too. */
 export function interfaceLanguageOfPage(address: URL, acceptLanguage: string | null): InterfaceLanguage {
-  const named = address.searchParams.get('lang')
-  const code = named === 'ch_BE' ? 'gsw' : (named ?? '').toLowerCase().split(/[-_]/)[0]
-  return INTERFACE_LANGUAGES.find((known) => known === code) ?? languageOfHeader(acceptLanguage)
+  return languageNamed(address.searchParams.get('lang')) ?? languageOfHeader(acceptLanguage)
 }
 
 /** The language of a page whose address names none. */

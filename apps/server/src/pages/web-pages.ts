@@ -4,7 +4,8 @@ import { describePage, hasFacts } from './describe-page.ts'
 import type { PageFacts } from './page-facts.ts'
 import { type HeadOptions, headOf, headOfMissing } from './page-head.ts'
 import { languageOfPage } from './page-language.ts'
-import { hasQuestion, type Wanted } from './rendering/page-plan.ts'
+import { isQuestion, type Wanted } from './rendering/page-plan.ts'
+import { queryOf } from './rendering/page-query.ts'
 import type { PageContent, RenderedPages } from './rendering/rendered-pages.ts'
 import { REDIRECTS } from './rendering/rendered-screens.ts'
 import { type FoundScreen, screenOfPath } from './screen-of-path.ts'
@@ -43,7 +44,8 @@ export interface WebPagesOptions {
   readonly rendered?: RenderedPages | null
 }
 
-export type WebPages = (address: URL, acceptLanguage: string | null) => Promise<WebPage>
+/** `network`: the one that asks, which has its share of what is rendered. */
+export type WebPages = (address: URL, acceptLanguage: string | null, network: string) => Promise<WebPage>
 
 /** How many descriptions are kept; the longest unused leave first. */
 const KEPT = 5_000
@@ -56,7 +58,7 @@ export type Descriptions = (found: FoundScreen, language: ContentLanguage) => Pr
 export function createWebPages(options: WebPagesOptions, describe: Descriptions): WebPages {
   const contentOf = createContents(options)
   const headFor = createHeads()
-  return async (address, acceptLanguage) => {
+  return async (address, acceptLanguage, network) => {
     const { language, isNamed } = languageOfPage(address, acceptLanguage)
     const vary: Record<string, string> = isNamed ? {} : { Vary: 'Accept-Language' }
     const found = screenOfPath(address.pathname)
@@ -65,12 +67,11 @@ export function createWebPages(options: WebPagesOptions, describe: Descriptions)
     if (known) return known
     try {
       const facts = found && (await describe(found, language))
-      const content = await contentOf({ address, found, path: facts?.path ?? null, language })
-      if (content === 'busy') return busyPage(shell)
+      const { content, isBusy } = await contentOf({ address, found, path: facts?.path ?? null, language, network })
       if (!found || !facts) return { ...shell, status: 404, head: headOfMissing(PAGE_TEXTS[language].notFound), content }
       const isIndexed = isForIndex(found, address) && !facts.fictional && (await options.isIndexed())
       const head = headFor(content, { facts, language, site: options.site, isIndexed })
-      return { ...shell, head, headers: isIndexed ? vary : shell.headers, content }
+      return toldToWait(isBusy, { ...shell, head, headers: isIndexed ? vary : shell.headers, content })
     } catch (error) {
       // What the API refused or failed with stands in its own log.
       if (!(error instanceof ApiError)) options.onError(error)
@@ -81,7 +82,7 @@ export function createWebPages(options: WebPagesOptions, describe: Descriptions)
 
 /** What somebody searched for is no page for an index. */
 function isForIndex({ screen, isOpen }: FoundScreen, address: URL): boolean {
-  return isOpen && (screen !== '/search' || !hasQuestion(address))
+  return isOpen && (screen !== '/search' || !isQuestion(queryOf(screen, address.searchParams)))
 }
 
 /** What needs no look at the data: an address that leads to another, a page without words of its own. */
@@ -91,16 +92,10 @@ function withoutFacts({ screen }: FoundScreen, address: URL, shell: WebPage): We
   return hasFacts(screen) ? null : shell
 }
 
-/** The shell, which works wherever a script runs; all others are told to come back. */
-function busyPage(shell: WebPage): WebPage {
-  const { busy } = PAGE_TEXTS[shell.language]
-  return {
-    ...shell,
-    status: 503,
-    head: headOfMissing(busy.title),
-    notice: busy.text,
-    headers: { ...shell.headers, 'Retry-After': String(BUSY_SECONDS) },
-  }
+/** A page that has no turn keeps its head; where a script runs it works all the same, and all others are told to come back. */
+function toldToWait(isBusy: boolean, page: WebPage): WebPage {
+  if (!isBusy) return page
+  return { ...page, status: 503, notice: PAGE_TEXTS[page.language].busy, headers: { ...page.headers, 'Retry-After': String(BUSY_SECONDS) } }
 }
 
 /** Heads, kept for rendered pages, which are asked for again and again. */
@@ -115,13 +110,13 @@ function createHeads() {
 
 /** What pages show; a page that cannot be rendered goes out as it was built. */
 function createContents({ rendered, period, onError }: WebPagesOptions) {
-  return async (wanted: Omit<Wanted, 'period'>): Promise<PageContent | 'busy' | null> => {
-    if (!rendered) return null
+  return async (wanted: Omit<Wanted, 'period'>): Promise<{ readonly content: PageContent | null; readonly isBusy: boolean }> => {
     try {
-      return await rendered({ ...wanted, period: await period() })
+      const content = (await rendered?.({ ...wanted, period: await period() })) ?? null
+      return content === 'busy' ? { content: null, isBusy: true } : { content, isBusy: false }
     } catch (error) {
       if (!(error instanceof ApiError)) onError(error)
-      return null
+      return { content: null, isBusy: false }
     }
   }
 }

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from './api-client.ts'
 import { ELECTION } from './fixture-catalogue.ts'
 
 /** Per call: two thirds for calls and schemas without a word, the rest words and examples. With Brotli it is an eighth of it. */
-const MAX_BYTES = 1_414
+const MAX_BYTES = 1_420
 const MAX_BYTES_AS_SENT = 186
 
 interface Operation {

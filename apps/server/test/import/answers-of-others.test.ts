@@ -7,7 +7,7 @@ let world: ImportWorld
 let west: string
 beforeEach(async () => {
   world = await createImportWorld(files.folder)
-  await world.run('sesam-bs', importerFixture('sesam-bs/fixtures/full-2020.xlsx'), '--accept-losses', '2,6,7')
+  await world.run('sesam-bs', importerFixture('sesam-bs/fixtures/full-2020.xlsx'), '--accept-losses', '2,6,7,seats')
   const { id } = await world.db.selectFrom('election').select('id').where('constituencyId', '=', 45).executeTakeFirstOrThrow()
   west = String(id)
   await world.run(

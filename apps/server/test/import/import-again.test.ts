@@ -19,7 +19,7 @@ const answers = async () => withoutVersions(await publicAnswers(world.db, reader
 const lastId = async () => (await world.db.selectFrom('importLog').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
 
 type Args = readonly [format: string, path: string, ...options: string[]]
-const SESAM: Args = ['sesam-bs', importerFixture('sesam-bs/fixtures/full-2020.xlsx'), '--accept-losses', '2,6,7', '--publish']
+const SESAM: Args = ['sesam-bs', importerFixture('sesam-bs/fixtures/full-2020.xlsx'), '--accept-losses', '2,6,7,seats', '--publish']
 const QUESTIONS: Args = [
   'questionnaire',
   importerFixture('questionnaire/fixtures/questions-sample.csv'),

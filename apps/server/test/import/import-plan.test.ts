@@ -74,7 +74,7 @@ test('a plan that would be refused says why with status 1, and names the heavies
   expect(plan.status).toBe(1)
   expect(plan.problems.map(({ loss }: { loss?: string }) => loss)).toEqual([
     ...[undefined, undefined],
-    ...['candidates', 'votes', 'elected'],
+    ...['candidates', 'votes', 'elected', 'seats'],
   ])
   const { kinds, striking } = plan.difference
   expect(kinds).toMatchObject({ candidates: { removed: 1 } })
@@ -115,7 +115,7 @@ test('what a poorer source does not tell of a candidate stays; it goes only wher
 test('questions, their languages and answers of candidates go only where that is accepted', async () => {
   const fixture = readFileSync(importerFixture('questionnaire/fixtures/questions-sample.csv'), 'utf8').split('\n')
   const questions = file('questions.csv', `${fixture.slice(0, 4).join('\n')}\n`)
-  await world.run('sesam-bs', importerFixture('sesam-bs/fixtures/full-2020.xlsx'), '--accept-losses', '2,6,7')
+  await world.run('sesam-bs', importerFixture('sesam-bs/fixtures/full-2020.xlsx'), '--accept-losses', '2,6,7,seats')
   const { id } = await world.db.selectFrom('election').select('id').where('constituencyId', '=', 45).executeTakeFirstOrThrow()
   await world.run('questionnaire', questions, '--election', `${id}`)
   await world.run('answers', file('answers.csv', 'candidate,question,value\n0101,1,100\n0101,2,83\n'), '--election', `${id}`)

@@ -34,7 +34,7 @@ test.each([
   [
     'losses that are neither lines nor words',
     ['onegov', 'a.csv', '--accept-losses', 'all'],
-    '--accept-losses names lines and candidates, lists, answers, texts, portraits, questions, areas, votes, elected, final, older, records, outcome, such as 7,12-14,candidates; "all" is neither',
+    '--accept-losses names lines and candidates, lists, answers, texts, portraits, questions, areas, votes, elected, seats, final, older, records, outcome, such as 7,12-14,candidates; "all" is neither',
   ],
   ['an unknown option', ['onegov', 'a.csv', '--force'], "Unknown option '--force'"],
 ])('%s is one line and status 1', async (_, args, line) => {

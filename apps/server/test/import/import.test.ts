@@ -16,8 +16,8 @@ import { importerFixture } from './importer-fixture.ts'
 
 const COMMAND = fileURLToPath(new URL('../../src/commands/import.ts', import.meta.url))
 const BALLOTS = importerFixture('sesam-bs/fixtures/full-2020.xlsx')
-/** The row of the fixture that cannot be read, and the first rows of the constituencies whose counts do not add up. */
-const ACCEPTED = ['--accept-losses', '2,6,7']
+/** The row of the fixture that cannot be read, the first rows of the constituencies whose counts do not add up, and the seats that nobody has. */
+const ACCEPTED = ['--accept-losses', '2,6,7,seats']
 const CONTRADICTIONS = [
   [2, 'list 01: 73 candidate votes and 3 additional votes are not 60 party votes'],
   [2, 'list 01: 1 elected candidates for 2 seats'],
@@ -30,6 +30,10 @@ const DOUBTS = [
   'cantonal-parliament/bs/2020-10-25/grossbasel-west: list 01 has 2 seats, its votes give 17',
   'cantonal-parliament/bs/2020-10-25/grossbasel-west: list 02 has 1 seats, its votes give 17',
   'cantonal-parliament/bs/2020-10-25/riehen: list 01 has 1 seats, its votes give 11',
+]
+const OPEN_SEATS = [
+  'cantonal-parliament/bs/2020-10-25/grossbasel-west: the result is final and leaves 32 of 34 seats open without a reason: it may be a part',
+  'cantonal-parliament/bs/2020-10-25/riehen: the result is final and leaves 10 of 11 seats open without a reason: it may be a part',
 ]
 /** The questions of the fixture that cannot be read. */
 const ACCEPTED_QUESTIONS = ['--accept-losses', '5,6']
@@ -69,6 +73,7 @@ test('an import ends with one line of JSON: the counts of the source, also the s
       { file: BALLOTS, line: 7, reason: 'unknown constituency "Nirgendwo"' },
       ...CONTRADICTIONS.map(([line, reason]) => ({ file: BALLOTS, line, reason })),
       ...DOUBTS.map((reason) => ({ file: BALLOTS, line: 0, reason, isDoubt: true })),
+      ...OPEN_SEATS.map((reason) => ({ file: '', line: 0, loss: 'seats', reason })),
     ],
   })
   const version = await createPostgresCatalogue(database.db).dataVersion()
@@ -101,7 +106,7 @@ test('results are read whole or not at all: what is lost must be named', async (
   expect(stdout).toContain(`${BALLOTS}:7: unknown constituency "Nirgendwo"`)
   expect(await elections()).toEqual([])
   expect((await run('sesam-bs', BALLOTS, '--accept-losses', '2-6')).status).toBe(1)
-  expect((await run('sesam-bs', BALLOTS, '--accept-losses', '2-8')).status).toBe(0)
+  expect((await run('sesam-bs', BALLOTS, '--accept-losses', '2-8,seats')).status).toBe(0)
 })
 
 // Fails when `storedLossesOf` is not asked.
@@ -207,7 +212,7 @@ test('a database that is away is one line', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const output = { write: (text: string) => stderr.push(text) }
   expect(await runImport(['sesam-bs', BALLOTS, ...ACCEPTED], { env, stdout: output, stderr: output })).toBe(1)
-  expect(stderr.at(-1)).toMatch(/^The database cannot be used: .+\n$/)
+  expect(stderr.at(-1)).toMatch(/^The database of DATABASE_URL cannot be used: .+\n$/)
 })
 
 test('a process that is killed in the middle leaves the old data', { tags: ['slow'] }, async () => {
@@ -252,7 +257,7 @@ function cleanCopy(path: string, lines: number): string {
 test.each([
   [
     'sesam-bs',
-    importerFixture('fixtures/grosser-rat-2020.xlsx'),
+    importerFixture('sesam-bs/fixtures/grosser-rat-2020.xlsx'),
     { elections: 2, constituencies: 2, lists: 6, candidates: 51, elected: 35 },
   ],
   ['ech0252', importerFixture('ech0252/fixtures/delivery.xml'), { elections: 2, lists: 2, candidates: 4 }],

@@ -9,7 +9,7 @@ const { folder, remove } = createFolder()
 let world: ImportWorld
 beforeEach(async () => {
   world = await createImportWorld(folder)
-  await world.run('sesam-bs', importerFixture('fixtures/grosser-rat-2020.xlsx'), '--publish')
+  await world.run('sesam-bs', importerFixture('sesam-bs/fixtures/grosser-rat-2020.xlsx'), '--publish')
 })
 afterEach(() => world.drop())
 afterAll(remove)
@@ -49,7 +49,7 @@ test('a merged party is shown as the other with lists and candidates, and comes 
 test('importing the election anew leaves parties merged', async () => {
   await mergeParties(world.db, await idOf('party/bs/gem'), await idOf('party/bs/mur'))
   const merged = await shown()
-  await world.run('sesam-bs', importerFixture('fixtures/grosser-rat-2020.xlsx'), '--publish')
+  await world.run('sesam-bs', importerFixture('sesam-bs/fixtures/grosser-rat-2020.xlsx'), '--publish')
   expect(await shown()).toEqual(merged)
 })
 

@@ -11,6 +11,7 @@ import { cornersOf, pngThatSays, quarters } from '../support/drawn-pictures.ts'
 import { PLACES } from '../support/fillings.ts'
 import { createFilledDatabase, type TestDatabase } from '../support/test-database.ts'
 import { importerFixture } from './importer-fixture.ts'
+import { offeredCommand } from '../support/offered-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plenara-profiles-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -178,7 +179,9 @@ test('the pictures of another election are refused as a whole', async () => {
   expect(refused.stdout).toContain('09.01.jpg fits nobody')
   expect(refused.stdout).toContain('01.02 Anna Muster.jpg names somebody else than Reto Oesch (01.02)')
   expect((await person('Müller')).portrait).toBeNull()
-  expect((await run('portraits', path, '--accept-losses', 'portraits')).status).toBe(0)
+  const [, ...args] = offeredCommand(refused.stdout)
+  expect(args).toEqual(['portraits', path, '--election', `${electionId}`, '--accept-losses', 'portraits'])
+  expect((await run(...args.slice(0, 2), ...args.slice(4))).status).toBe(0)
   expect((await person('Müller')).portrait).not.toBeNull()
 })
 
@@ -186,7 +189,29 @@ test('without an election, or with one that does not exist, nothing is read', as
   electionId = 999
   expect((await run('candidates', PROFILES)).stderr).toContain('There is no election 999')
   expect((await run('portraits', pictures('none', { '1.jpg': face() }))).stderr).toContain('There is no election 999')
-  const output = collector()
-  expect(await runImport(['candidates', PROFILES], { env: {}, stdout: output, stderr: output })).toBe(1)
-  expect(output.text()).toContain('Which election? npm run import -- candidates')
 })
+
+// Fails when the ids are left to another command, or the one that is offered is not the nearest.
+test.each(['candidates', 'portraits'])(
+  'without an election %s names those that there are, the nearest first, and the command',
+  async (format) => {
+    const path = format === 'candidates' ? PROFILES : pictures("the election's", { '01.01.jpg': face() })
+    const far = await writeCatalogue(database.db, {
+      ...ballot,
+      elections: [sampleBallot([zoe], { key: 'far', electionDate: '2099-01-01' })],
+    })
+    const output = collector()
+    const env = { DATABASE_URL: database.url, DATA_DIR: folder }
+    expect(await runImport([format, path, '--plan'], { env, stdout: output, stderr: output })).toBe(1)
+    const lines = output.text().trimEnd().split('\n')
+    expect(lines.slice(-4)).toEqual([
+      'Which election? The nearest first:',
+      expect.stringMatching(`^  ${electionId}  `),
+      expect.stringMatching(`^  ${far.electionIds[0]}  2099-01-01  `),
+      expect.stringMatching(`^Say its id: npm run import -- ${format} .* --election ${electionId} --plan$`),
+    ])
+    const [, ...args] = offeredCommand(output.text())
+    expect(args).toEqual([format, path, '--election', `${electionId}`, '--plan'])
+    expect(await runImport(args, { env, stdout: output, stderr: output })).toBe(0)
+  },
+)

@@ -72,9 +72,7 @@ test('deliveries of an election night replace each other in order, unless a step
   const refused = await world.run('ech0252', early, '--publish')
   expect([refused.status, refused.problems.map(({ loss }: { loss: string }) => loss)]).toEqual([1, ['older']])
   expect((await world.run('ech0252', early, '--accept-losses', 'older')).status).toBe(0)
-  await expect(publishResult(world.db, electionId)).rejects.toThrow(
-    /goes back: the result of \S+14:00\S+ is older .* say --accept-losses older$/,
-  )
+  await expect(publishResult(world.db, electionId)).rejects.toThrow(/goes back: the result of \S+14:00\S+ is older/)
   expect(await resultOf()).toMatchObject({ asOf: '2027-10-24T16:00:00.000Z' })
   await publishResult(world.db, electionId, new Set(['older']))
   expect(await resultOf()).toMatchObject({ asOf: '2027-10-24T14:00:00.000Z', correction: null })

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setCandidateStatus } from '../../src/catalogue/candidates/candidate-status.ts'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
-import { withdrawResult } from '../../src/catalogue/results/publish-result.ts'
+import { publishResult, withdrawResult } from '../../src/catalogue/results/publish-result.ts'
 import { replaceElected } from '../../src/catalogue/results/replace-elected.ts'
 import { undoImport } from '../../src/catalogue/undo-import.ts'
 import { createFolder, createImportWorld, type ImportWorld } from './import-world.ts'
+import { importerFixture } from './importer-fixture.ts'
 
 const { folder, file, remove } = createFolder()
 const delivery = readFileSync(
@@ -15,7 +17,8 @@ const delivery = readFileSync(
   'utf8',
 )
 const [INFO_START, RESULT_START] = ['<electionInformationDelivery>', '<electionResultDelivery>'].map((tag) => delivery.indexOf(tag))
-const INFO = file('info.xml', `${delivery.slice(0, RESULT_START)}</delivery>`)
+const INFO_TEXT = `${delivery.slice(0, RESULT_START)}</delivery>`
+const INFO = file('info.xml', INFO_TEXT)
 const RESULT_TEXT = delivery.slice(0, INFO_START) + delivery.slice(RESULT_START)
 const RESULT = file('result.xml', RESULT_TEXT)
 
@@ -151,11 +154,50 @@ test('ties and vacancies of a final result are named in the report, not decided'
   expect((await world.onlyElection()).result?.candidates.filter((one) => one.elected)).toHaveLength(2)
 })
 
+describe('a final result that leaves seats open without a reason', () => {
+  const lossesOf = ({ problems }: { problems: readonly { loss?: string; reason: string }[] }) =>
+    problems.flatMap(({ loss, reason }) => (loss ? [[loss, reason]] : []))
+
+  // Fails when open seats of a table of one party go by without a word, in the import or in the publication.
+  test('is asked about when it is imported, and again when it is published', async () => {
+    const table = importerFixture('sesam-bs/fixtures/reduced-2016.xlsx')
+    const refused = await world.run('sesam-bs', table, '--accept-losses', '4')
+    const reason = 'the result is final and leaves 26 of 27 seats open without a reason: it may be a part'
+    expect([refused.status, lossesOf(refused)]).toEqual([1, [['seats', `cantonal-parliament/bs/2016-10-23/grossbasel-ost: ${reason}`]]])
+    expect((await world.run('sesam-bs', table, '--accept-losses', '4,seats')).status).toBe(0)
+    const { election } = await world.onlyElection()
+    await expect(publishResult(world.db, election.id)).rejects.toThrow(/may lack something: .* leaves 26 of 27 seats open/)
+    expect((await world.onlyElection()).election.resultsPublic).toBe(false)
+    await publishResult(world.db, election.id, new Set(['seats']))
+    expect((await world.onlyElection()).election.resultsPublic).toBe(true)
+  })
+
+  // Fails when only results that come with their election are looked at, or an interim one is asked about.
+  test('is asked about where it comes without its election; an interim one is not', async () => {
+    await world.run('ech0252', file('three.xml', INFO_TEXT.replace('Mandates>2<', 'Mandates>3<')))
+    expect(lossesOf(await world.run('ech0252', RESULT))).toEqual([['seats', expect.stringContaining('leaves 1 of 3 seats open')]])
+    const interim = file('interim.xml', RESULT_TEXT.replace('Complete>true<', 'Complete>false<'))
+    expect(lossesOf(await world.run('ech0252', interim))).toEqual([])
+  })
+
+  // Fails when the state of a candidate is not read, or a ballot without a result is asked about.
+  test('is not asked about where the reason is known', async () => {
+    const one = (text: string) => text.replace('<candidateIdentification>K1</candidateIdentification><isElected', '<x/><isElected')
+    await world.run('ech0252', INFO)
+    const without = file('without.xml', one(RESULT_TEXT))
+    expect(lossesOf(await world.run('ech0252', without))).toEqual([['seats', expect.stringContaining('leaves 1 of 2 seats open')]])
+    const { candidates } = await world.onlyElection()
+    const candidateId = candidates.find(({ lastName }) => lastName === 'Muster')?.id ?? 0
+    await setCandidateStatus(world.db, { candidateId, status: 'withdrawn', day: '2027-10-01' })
+    expect(lossesOf(await world.run('ech0252', without))).toEqual([])
+  })
+})
+
 test('who took over a seat is noted, can be undone, and nobody else can be (BPR 55)', async () => {
   const two = delivery
     .replace('Gained>1<', 'Gained>0<')
     .replace('<candidateIdentification>K1</candidateIdentification><isElected', '<x/><isElected')
-  await world.run('ech0252', file('two.xml', two), '--accept-losses', '0', '--publish')
+  await world.run('ech0252', file('two.xml', two), '--accept-losses', '0,seats', '--publish')
   const { election, candidates, result } = await world.onlyElection()
   const idOf = (name: string) => candidates.find(({ lastName }) => lastName === name)?.id ?? 0
   const [elected, other] = [idOf('Beispiel'), idOf('Muster')]
@@ -187,7 +229,7 @@ test('an import from before the columns of results can be undone', async () => {
     'ech0252',
     file('second.xml', delivery.replace('Steinbock', 'Gämse').replace('Gained>1<', 'Gained>0<').replace('(Probe)', '(Neu)')),
     '--accept-losses',
-    '0,elected',
+    '0,elected,seats',
     '--publish',
   )
   // What an older program kept of the replaced rows has none of the columns that came later.

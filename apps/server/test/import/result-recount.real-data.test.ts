@@ -33,7 +33,7 @@ describe('official results, imported and counted again from the stored rows', ()
     ['sesam-bs', 'sesam-bs-grossrat/Wahlen_2016.xlsx', 4],
     ['ech0252', 'ech0252-sg-small', 3],
   ])('%s %s without list votes or official seats is imported and not counted again', async (format, path, count) => {
-    expect(await world.run(format, realDataPath(`elections/${path}`), '--accept-losses', '0-90000')).toMatchObject({ status: 0 })
+    expect(await world.run(format, realDataPath(`elections/${path}`), '--accept-losses', '0-90000,seats')).toMatchObject({ status: 0 })
     const ballots = await world.stored()
     expect(ballots.filter(({ result }) => result !== null)).toHaveLength(count)
     expect(recountOf(ballots)).toEqual([])
@@ -48,7 +48,7 @@ describe('official results, imported and counted again from the stored rows', ()
     }
     const result = realDataPath(`elections/ech0252-sg-small/proportional_result.xml`)
     expect((await world.run('ech0252', result)).status).toBe(1)
-    const { status, problems } = await world.run('ech0252', result, '--accept-losses', '0-90000')
+    const { status, problems } = await world.run('ech0252', result, '--accept-losses', '0-90000,seats')
     expect(status).toBe(0)
     expect(problems[0]).toMatchObject({
       file: result,

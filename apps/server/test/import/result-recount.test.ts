@@ -21,7 +21,7 @@ describe('results, imported and counted again from the stored rows', () => {
     ['onegov', 'fixtures/nr2027-bl.csv', ['hagenbach-bischoff'], 7, 7],
     ['onegov', 'fixtures/grossrat2026-gr.csv', ['double-proportional'], 11, 13],
     ['wabstic', 'wabstic/fixtures', ['hagenbach-bischoff'], 3, 3],
-    ['sesam-bs', 'fixtures/grosser-rat-2020.xlsx', ['majority', 'sainte-lague'], 35, 6],
+    ['sesam-bs', 'sesam-bs/fixtures/grosser-rat-2020.xlsx', ['majority', 'sainte-lague'], 35, 6],
   ])('%s %s: the seats per list and the elected of the source', async (format, path, methods, seats, lists) => {
     const { status, problems } = await world.run(format, importerFixture(path))
     expect([status, problems]).toEqual([0, path.includes('grossrat') ? [expect.objectContaining({ isDoubt: true, line: 58 })] : []])
@@ -37,7 +37,7 @@ describe('results, imported and counted again from the stored rows', () => {
     ['sesam-bs', 'sesam-bs/fixtures/reduced-2016.xlsx'],
     ['onegov', 'onegov/fixtures/stadtrat2025-kriens.csv'],
   ])('%s %s without list votes or seats of lists is imported and not counted again', async (format, path) => {
-    expect(await world.run(format, importerFixture(path), '--accept-losses', '1-20')).toMatchObject({ status: 0 })
+    expect(await world.run(format, importerFixture(path), '--accept-losses', '1-20,seats')).toMatchObject({ status: 0 })
     const ballots = await world.stored()
     expect(ballots.filter(({ result }) => result !== null)).toHaveLength(1)
     expect(recountOf(ballots)).toEqual([])

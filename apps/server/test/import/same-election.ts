@@ -6,7 +6,7 @@ import { importerFixture } from './importer-fixture.ts'
 
 /** The invented Grosser Rat of the fixture, under the keys of its file. */
 async function grandCouncil() {
-  const file = importerFixture('fixtures/grosser-rat-2020.xlsx')
+  const file = importerFixture('sesam-bs/fixtures/grosser-rat-2020.xlsx')
   const { import: data } = await importerOf('sesam-bs').parse({ file, bytes: readFileSync(file) })
   return { elections: data.elections ?? [], parties: new Map((data.parties ?? []).map((party) => [party.key, party])) }
 }
@@ -22,7 +22,7 @@ export async function sameElectionIn(folder: string, file: (name: string, text: 
     writeFileSync(join(wabstic, `${name}.csv`), `${rows.map((row) => row.join(';')).join('\n')}\n`)
   }
   return [
-    ['sesam-bs', importerFixture('fixtures/grosser-rat-2020.xlsx')],
+    ['sesam-bs', importerFixture('sesam-bs/fixtures/grosser-rat-2020.xlsx')],
     ['ech0252', file('delivery.xml', echDelivery(elections, parties))],
     ['onegov', file('export-1.csv', oneGovFile(elections, parties))],
     ['wabstic', wabstic],

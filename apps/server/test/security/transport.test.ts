@@ -57,5 +57,5 @@ test('a mail is not sent to a server whose certificate nobody trusts', async () 
 // Fails when `sslmode=verify-full` is taken out of the address.
 test('a database that must be spoken to with TLS is not used where it offers none', async () => {
   const open = openDatabase({ dataDir: tmpdir(), databaseUrl: `${inject('postgresUrl')}?sslmode=verify-full` })
-  await expect(open).rejects.toThrow('The database cannot be used: The server does not support SSL connections')
+  await expect(open).rejects.toThrow('The database of DATABASE_URL cannot be used: The server does not support SSL connections')
 })

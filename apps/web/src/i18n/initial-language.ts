@@ -11,5 +11,5 @@ export function initialLanguage(): InterfaceLanguage {
 
 function toInterfaceLanguage(value: string | null): InterfaceLanguage | null {
   if (value === 'ch_BE') return 'gsw'
-  return INTERFACE_LANGUAGES.find((language) => language === value?.split(/[-_]/)[0]) ?? null
+  return INTERFACE_LANGUAGES.find((language) => language === value?.toLowerCase().split(/[-_]/)[0]) ?? null
 }

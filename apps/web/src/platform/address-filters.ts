@@ -42,7 +42,9 @@ export function withValues(params: URLSearchParams, values: Readonly<Record<stri
 
 /** A day `YYYY-MM-DD` of an address, empty where it is none. */
 export function dayIn(value: string | null): string {
-  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? Date.parse(value ?? '') : Number.NaN
+  // A month without its last days goes on in the next one.
+  return value && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : ''
 }
 
 /** The ids of an address, with commas between them. */

@@ -38,8 +38,19 @@ export function writeTab(key: string, value: string): void {
 /** The databases of the app that logging off removes. */
 export const DATABASES = { offlineCopies: `${PREFIX}kept`, outbox: `${PREFIX}outbox` } as const
 
+/** Stays where the app takes away what it remembers, and is gone where the browser, or a cleaner, clears everything. */
+export const STORE_MARK = 'store'
 /** What belongs to the device rather than to the user. */
-const OF_THE_DEVICE = ['device', 'language', 'theme', 'motion', 'interaction-mode', 'vote-tag-display', 'notification_permission']
+const OF_THE_DEVICE = [
+  STORE_MARK,
+  'device',
+  'language',
+  'theme',
+  'motion',
+  'interaction-mode',
+  'vote-tag-display',
+  'notification_permission',
+]
 
 /** Forgets everything except what belongs to the device, and what `kept` names: keys, and databases under the same name. Works without a network. */
 export function clearDevice(kept: readonly string[] = []): void {
@@ -87,7 +98,7 @@ function isOurs(name: string): boolean {
 }
 
 /** What no page shows, or shows by styles alone. */
-const UNSEEN = ['device', 'language', 'theme', 'motion', 'fonts', 'selected-menu', 'reloaded-at', 'scroll']
+const UNSEEN = [STORE_MARK, 'device', 'language', 'theme', 'motion', 'fonts', 'selected-menu', 'reloaded-at', 'scroll']
 
 /** Whether this device knows nothing of whoever sits at it that a page could show. */
 export function remembersNothing(): boolean {

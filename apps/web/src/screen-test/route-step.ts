@@ -42,8 +42,14 @@ export class RouteStep {
   }
 
   request() {
-    const { method, url, keepalive } = this.#request
-    return { method: () => method, url: () => url, postDataJSON: () => this.#request.clone().json(), keepalive: () => keepalive }
+    const { method, url, headers, keepalive } = this.#request
+    return {
+      method: () => method,
+      url: () => url,
+      headers: () => Object.fromEntries(headers),
+      postDataJSON: () => this.#request.clone().json(),
+      keepalive: () => keepalive,
+    }
   }
 
   fulfill({ status = 200, json, body, contentType, headers }: Fulfilment): void {

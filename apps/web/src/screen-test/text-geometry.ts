@@ -114,11 +114,29 @@ function cutFaults(line: TextLine): string[] {
   return fault === null ? [] : [`${fault}: ${nameOf(line)}`]
 }
 
-/** A field that is cut off at a side: what is typed or chosen in it is no text of the page. */
+/** A field that is cut off at a side: what is typed in it is no text of the page. What a closed choice shows is, and has no box of its own. */
 function fieldFaults({ element, box }: Control): string[] {
   if (!element.matches('select, input, textarea')) return []
-  const fault = faultOn('x', box, framesOf(element))
+  const fault = faultOn('x', box, framesOf(element)) ?? choiceFault(element)
   return fault === null ? [] : [`${fault}: ${element.tagName.toLowerCase()}.${classOf(element)}`]
+}
+
+/** Where what is chosen, set in a box as wide as the field leaves it, is larger than the field. */
+function choiceFault(element: Element): string | null {
+  if (!(element instanceof HTMLSelectElement)) return null
+  const style = getComputedStyle(element)
+  const text = element.selectedOptions[0]?.textContent ?? ''
+  const sides = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+  const ends = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+  const canWrap = style.appearance === 'none' && style.textWrapMode !== 'nowrap' && style.whiteSpaceCollapse === 'collapse'
+  const probe = document.createElement('div')
+  probe.textContent = text
+  probe.style.cssText = `position: absolute; visibility: hidden; width: ${element.clientWidth - sides}px; white-space: ${canWrap ? 'normal' : 'pre'}`
+  for (const name of ['font', 'letterSpacing', 'hyphens'] as const) probe.style[name] = style[name]
+  element.after(probe)
+  const isCut = probe.scrollWidth > element.clientWidth - sides + SLACK || probe.scrollHeight > element.clientHeight - ends + SLACK
+  probe.remove()
+  return isCut ? `cut «${text}»` : null
 }
 
 /** From the inside out. What is placed absolutely is not clipped by what it is not placed in; what is fixed, by nothing around it. */

@@ -1,5 +1,6 @@
 import type {
   BallotCounts,
+  CandidateSnapshot,
   ElectedCandidate,
   ElectionResult,
   ElectionSnapshot,
@@ -10,7 +11,7 @@ import type {
   Replacement,
   ResultSnapshot,
 } from '@plenara/contract'
-import { type Ranked, rankByVotes } from '@plenara/domain'
+import { openSeatsOf, type Ranked, rankByVotes } from '@plenara/domain'
 import { presentMark } from './source.ts'
 import { createTextReader } from './texts.ts'
 
@@ -19,12 +20,13 @@ type ListCount = ResultSnapshot['lists'][number]
 
 /** A candidate with the count, the list and the party for which the seat is. */
 interface Standing extends CandidateResult {
+  readonly isGone: boolean
   readonly listId: number | null
   readonly partyId: number | null
 }
 
 /** What a result knows of a candidate or a list, whether they still stand or not. */
-type Person = Pick<FormerCandidate, 'id' | 'listId' | 'partyId'>
+type Person = Pick<FormerCandidate, 'id' | 'listId' | 'partyId'> & Pick<CandidateSnapshot, 'standing'>
 type List = Pick<FormerList, 'id' | 'partyId'>
 
 /**
@@ -52,12 +54,26 @@ export function presentResult(snapshot: ElectionSnapshot): ElectionResult | null
     elected: elected.toSorted((a, b) => (b.votes ?? -1) - (a.votes ?? -1)),
     lists: outcomes,
     parties: partiesOf(outcomes, elected),
-    openSeats: Math.max(0, election.seats - elected.length),
+    ...presentOpenSeats(election.seats, standings, result),
     source: result.source,
     correction: result.correction ?? null,
     ...presentFormer(former),
     ...presentMark(result),
   }
+}
+
+function presentOpenSeats(
+  seats: number,
+  standings: readonly Standing[],
+  result: ResultSnapshot,
+): Pick<ElectionResult, 'openSeats' | 'openReasons'> {
+  const { open, reasons } = openSeatsOf({
+    seats,
+    absoluteMajority: result.ballots?.absoluteMajority ?? null,
+    lists: result.lists.map(({ listId, ...list }) => ({ key: listId, ...list })),
+    candidates: standings.map(({ listId, ...one }) => ({ listKey: listId, ...one })),
+  })
+  return { openSeats: open, ...(open > 0 && { openReasons: [...reasons] }) }
 }
 
 type Former = NonNullable<ElectionSnapshot['former']>
@@ -90,7 +106,7 @@ function standingsOf(result: ResultSnapshot, candidates: readonly Person[], list
     const person = personById.get(count.candidateId)
     if (!person) return []
     const partyId = (person.listId === null ? null : partyByList.get(person.listId)) ?? person.partyId
-    return [{ ...count, listId: person.listId, partyId }]
+    return [{ ...count, isGone: person.standing !== undefined, listId: person.listId, partyId }]
   })
 }
 
@@ -140,7 +156,7 @@ function partiesOf(lists: readonly ListOutcome[], elected: readonly ElectedCandi
   return [...parties.values()].filter(({ seats }) => seats > 0).toSorted((a, b) => b.seats - a.seats || (b.votes ?? 0) - (a.votes ?? 0))
 }
 
-function presentBallots(ballots: NonNullable<ResultSnapshot['ballots']>): BallotCounts {
+function presentBallots({ absoluteMajority: _, ...ballots }: NonNullable<ResultSnapshot['ballots']>): BallotCounts {
   const { eligible, received } = ballots
   const turnout = eligible && received !== null ? Math.round((received / eligible) * 10_000) / 100 : null
   return { ...ballots, turnout }

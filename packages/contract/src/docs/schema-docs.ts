@@ -152,7 +152,7 @@ const ENTITIES = {
   Candidate: extended('CandidateCard', candidate, 'A candidate with the whole profile. `campaignBudget` is in Swiss francs.'),
   ElectionResult: named(
     electionResult,
-    'Who was elected. Ranks count from 1 by votes, equal votes share one; `turnout` is in percent, to a hundredth; `openSeats` nobody has yet. Null is what the source does not tell.',
+    'Who was elected. Ranks count from 1 by votes, equal votes share one; `turnout` is in percent, to a hundredth; `openSeats` nobody has yet, `openReasons` says why: what is left of them the source does not explain. Null is what the source does not tell.',
   ),
   Category: named(category, 'A category of questions.'),
   Question: named(

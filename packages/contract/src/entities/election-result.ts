@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OPEN_SEAT_REASONS } from '../constants.ts'
 import { day, id, moment } from './common.ts'
 import { formerList, formerPerson } from './former-candidate.ts'
 import { sourced } from './source.ts'
@@ -69,6 +70,8 @@ export const electionResult = z.object({
   parties: z.array(partyOutcome),
   /** Seats that nobody has: vacant, or open until a second round or the final result. */
   openSeats: count,
+  /** Why they are open, as far as the source says so; absent where no seat is. */
+  openReasons: z.array(z.object({ reason: z.enum(OPEN_SEAT_REASONS), seats: count })).optional(),
   /** The last correction of the final result: on which day, and how many of its facts it changed; null where there was none. */
   correction: z.object({ on: day, facts: count }).nullable(),
   source: z.string().nullable(),

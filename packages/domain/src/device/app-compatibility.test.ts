@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCompatible, isVersionRange, neededVersion } from './app-compatibility.ts'
+import { isCompatible, isVersionRange, neededVersion, servesAnyRelease } from './app-compatibility.ts'
 
 describe('which versions a range takes [GUARD-2]', () => {
   test.each([
@@ -43,6 +43,26 @@ describe('which versions a range takes [GUARD-2]', () => {
     ['>=1.0.0 <1.2.0 || >=1.2.3 <2', '1.1.0', true],
   ])('%s takes %s: %s', (range, version, expected) => {
     expect(isCompatible(version, range)).toBe(expected)
+  })
+
+  // Fails when one kind of bound has no release of its own that is tried.
+  test.each([
+    ['*', true],
+    ['>=0.1.0 <2', true],
+    ['>1.9.9 <2', true],
+    ['>1.9.9 <1.9.11', true],
+    ['>1 <2.0.1', true],
+    ['<=1.4', true],
+    ['1.4.0', true],
+    ['>=1.2.0-rc.1 <1.2.1', true],
+    ['>=2 <1 || 3', true],
+    ['>=2 <1', false],
+    ['<0.0.0', false],
+    ['>1.2.3 <1.2.4', false],
+    ['1.2 >=1.3', false],
+    ['>=2 <1 || <0', false],
+  ])('%s holds a release: %s', (range, expected) => {
+    expect(servesAnyRelease(range)).toBe(expected)
   })
 
   const version = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30))

@@ -2,7 +2,8 @@ import type { ImportProblem, LocalityRecord } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
 import { toCantonCode } from '../reference/cantons.ts'
 import type { Parsed, Source } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { wholeNumber } from '../text.ts'
 import { type AddressShare, ranked } from './address-shares.ts'
 import { COLUMNS } from './columns.ts'
@@ -16,7 +17,7 @@ const FIRST_FOREIGN_NUMBER = 7000
  * cantons. Rows of Liechtenstein are left out: nobody votes there.
  */
 export async function parseAmtovz(source: Source): Promise<Parsed> {
-  const table = readCsv(toKnownLayout(source), COLUMNS)
+  const table = await readTable(toKnownLayout(source), COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   const localities = new Map<string, LocalityRecord>()
   const shares: AddressShare[] = []

@@ -2,7 +2,8 @@ import type { AnswerRecord, ImportProblem } from '@plenara/contract'
 import { CONTENT_LANGUAGES, SCALE_VALUES } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
 import { type Parsed, type Source, unreadable } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { COLUMNS } from './columns.ts'
 import { nameIn } from './name.ts'
 import { isWide, parseWideAnswers } from './wide.ts'
@@ -11,13 +12,13 @@ import { isWide, parseWideAnswers } from './wide.ts'
 const VALUES: readonly number[] = [...new Set(Object.values(SCALE_VALUES).flat())]
 
 /**
- * Answers of candidates as CSV: `candidate` (the key or the number as printed on the ballot), `question`, `value` 0 to 100
+ * Answers of candidates as CSV or Excel: `candidate` (the key or the number as printed on the ballot), `question`, `value` 0 to 100
  * or empty for none, and where there are any `comment_<language>`. A file on a scale of 0 to 1 is refused as a whole. A file with a
  * column for each question is read too (`wide.ts`).
  */
 export async function parseAnswers(source: Source): Promise<Parsed> {
-  if (isWide(source)) return parseWideAnswers(source)
-  const table = readCsv(source, COLUMNS)
+  if (await isWide(source)) return parseWideAnswers(source)
+  const table = await readTable(source, COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   if (table.rows.length === 0)
     return { import: {}, counts: {}, problems: problems.length > 0 ? problems : unreadable(source, 1, 'there is no answer').problems }

@@ -2,7 +2,8 @@ import type { AnswerRecord, ImportProblem } from '@plenara/contract'
 import { SCALE_VALUES } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
 import type { Parsed, Source } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { isWorkbook, readTable } from '../tables/read-table.ts'
 import { decodeText } from '../tables/decode-text.ts'
 import { QUESTION_COLUMN, WIDE_COLUMNS } from './columns.ts'
 import { nameIn } from './name.ts'
@@ -15,15 +16,19 @@ const LEAST_QUESTIONS = 3
 const NO_ANSWER = /^(|na|nan|-9|-1|null)$/i
 
 /** Whether a file has a column for each question. */
-export function isWide({ bytes }: Source): boolean {
-  const [head = ''] = decodeText(bytes.subarray(0, HEAD_BYTES)).split(/[\r\n]/, 1)
-  const names = head.split(SEPARATORS).map((name) => name.replaceAll('"', '').trim())
+export async function isWide(source: Source): Promise<boolean> {
+  const names = isWorkbook(source) ? (await readTable(source, WIDE_COLUMNS)).columns : namesAbove(source)
   return !names.includes('value') && names.filter((name) => QUESTION_COLUMN.test(name)).length >= LEAST_QUESTIONS
 }
 
+function namesAbove({ bytes }: Source): string[] {
+  const [head = ''] = decodeText(bytes.subarray(0, HEAD_BYTES)).split(/[\r\n]/, 1)
+  return head.split(SEPARATORS).map((name) => name.replaceAll('"', '').trim())
+}
+
 /** Answers with a row for each candidate and a column for each question, 0 to 1 or 0 to 100. What is not answered is left out. */
-export function parseWideAnswers(source: Source): Parsed {
-  const table = readCsv(source, WIDE_COLUMNS)
+export async function parseWideAnswers(source: Source): Promise<Parsed> {
+  const table = await readTable(source, WIDE_COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
   const questions = table.columns.filter((name) => QUESTION_COLUMN.test(name))

@@ -8,7 +8,7 @@ import { wholeNumber } from '../text.ts'
 const NUMBERS = { seats: 'seats', body_seats: 'bodySeats', lines: 'lines', cumulation: 'maxRepetitions' } as const
 
 /**
- * Ballot rules of stored elections as CSV (`docs/settings.md`): `election`, or `body` and `canton`; empty cells change nothing. It is read whole or not at
+ * Ballot rules of stored elections as CSV or Excel (`docs/settings.md`): `election`, or `body` and `canton`; empty cells change nothing. It is read whole or not at
  * all.
  */
 export async function parseBallotRules(source: Source): Promise<Parsed> {

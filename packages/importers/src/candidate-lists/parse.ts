@@ -4,8 +4,7 @@ import { countsOf } from '../counts.ts'
 import { groupBy } from '../group.ts'
 import { eachJsonElement, problemsOf, type Report, shaped } from '../json.ts'
 import { type Parsed, type Source, stemOf } from '../source.ts'
-import { resolveColumns } from '../tables/columns.ts'
-import { readCsv } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { momentIn } from '../text.ts'
 import { bfsCandidate, entryOfRecord, entryOfRow } from './bfs.ts'
 import { keyOf, partiesOf, toBundle } from './bundle.ts'
@@ -32,11 +31,11 @@ interface Read {
 
 /**
  * Candidates of a National Council in all cantons: the list of the federal statistical office (JSON or CSV, before and after the count), or the
- * one that chvote and the media built on (CSV). An election for each canton. A canton with a row that cannot be read is reported.
+ * one that chvote and the media built on (CSV, Excel). An election for each canton. A canton with a row that cannot be read is reported.
  */
 export async function parseCandidateLists(source: Source): Promise<Parsed> {
   const { problems, report } = problemsOf(source)
-  const { entries, year, asOf } = isJson(source) ? readJson(source, report) : readTable(source, report)
+  const { entries, year, asOf } = isJson(source) ? readJson(source, report) : await readRows(source, report)
   if (entries.length === 0 && problems.length === 0) report(0, 'the file holds no candidate')
   if (entries.length === 0) return { import: {}, counts: {}, problems }
   if (!year) {
@@ -76,10 +75,9 @@ function readJson(source: Source, report: Report): Read {
   return { entries, year: Number(YEAR_IN_JSON.exec(head)?.[1]) || yearInName(source), asOf: momentIn(WRITTEN.exec(head)?.[1] ?? '') }
 }
 
-function readTable(source: Source, report: Report): Read {
-  const bfs = readCsv(source, BFS_COLUMNS)
-  const isChvote = bfs.rows.length === 0 && resolveColumns(bfs.columns, CHVOTE_COLUMNS, source.columns).reasons.length === 0
-  const table = isChvote ? readCsv(source, CHVOTE_COLUMNS) : bfs
+async function readRows(source: Source, report: Report): Promise<Read> {
+  const table = await readTable(source, BFS_COLUMNS, CHVOTE_COLUMNS)
+  const isChvote = table.format === CHVOTE_COLUMNS
   for (const { line, reason } of table.problems) report(line, reason)
   const entries = table.rows.flatMap((row) => {
     const entry = isChvote ? entryOfChvote(row) : entryOfRow(row)

@@ -1,8 +1,6 @@
 import type { ImportProblem, ProfileRecord } from '@plenara/contract'
 import type { Source } from '../source.ts'
-import { readCsv } from '../tables/csv.ts'
-import { readSheet } from '../tables/sheet.ts'
-import { type Table, tableOf } from '../tables/table.ts'
+import { readTable } from '../tables/read-table.ts'
 import { CellError, patchOf, type ReadCell } from './cells.ts'
 import { CANDIDATE_COLUMNS, DELETE_MARK } from './columns.ts'
 
@@ -20,7 +18,7 @@ const KNOWN = new Set([...CANDIDATE_COLUMNS.required, ...(CANDIDATE_COLUMNS.opti
  * key of the source) with `first_name` and `last_name`. An empty cell changes nothing. A row with a wrong cell becomes a problem as a whole.
  */
 export async function parseCandidates(source: Source): Promise<ProfilesParsed> {
-  const { columns, rows, problems: unread } = await readRows(source)
+  const { columns, rows, problems: unread } = await readTable(source, CANDIDATE_COLUMNS)
   const problems: ImportProblem[] = [...unread]
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
   for (const name of columns) if (rows.length > 0 && name !== '' && !KNOWN.has(name)) report(1, `the column ${name} is not known`)
@@ -57,16 +55,4 @@ function profileOf(cell: ReadCell): ProfileRecord | string {
     if (error instanceof CellError) return error.message
     throw error
   }
-}
-
-/** Excel workbooks are ZIP files. */
-function isWorkbook({ bytes }: Source): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b
-}
-
-async function readRows(source: Source): Promise<Table> {
-  if (!isWorkbook(source)) return readCsv(source, CANDIDATE_COLUMNS)
-  const sheet = await readSheet(source, [CANDIDATE_COLUMNS])
-  if (typeof sheet !== 'string') return tableOf(source, sheet, CANDIDATE_COLUMNS)
-  return { columns: [], rows: [], problems: [{ file: source.file, line: 1, reason: sheet }] }
 }

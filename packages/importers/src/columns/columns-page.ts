@@ -1,4 +1,5 @@
-import { LEFT_OUT, type LeftOut } from './left-out.ts'
+import { LEFT_OUT } from './left-out.ts'
+import type { LeftOut } from './left-out-reasons.ts'
 import { PATHS } from './paths/index.ts'
 import { CHECKED } from './paths/path-table.ts'
 import { SETTINGS_PATHS } from './paths/settings.ts'

@@ -1,14 +1,5 @@
-/** Columns of a source that are not read, and why. A pattern has a name for people. */
-export interface LeftOut {
-  readonly columns: readonly (string | { readonly name: string; readonly pattern: RegExp })[]
-  readonly reason: string
-}
-
-const pattern = (name: string, expression: RegExp) => ({ name, pattern: expression })
-const CHANGED: LeftOut = { columns: ['Modified'], reason: 'asked for in the address of the request; nothing of the record' }
-const REPEATED = 'repeats what another column or table says'
-const PRIVATE = 'of the person, and nothing to do with the office'
-const NOT_SHOWN = 'no page shows it'
+import { PARLIAMENT } from './left-out-parliament.ts'
+import { type LeftOut, NOT_SHOWN, pattern, PRIVATE, REPEATED } from './left-out-reasons.ts'
 
 /** By source, and its table where it has several. Every recorded column is read or stands here, once. */
 export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
@@ -27,7 +18,12 @@ export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
   ],
   onegov: [
     {
-      columns: [pattern('…panachage_votes_from_list_…', /panachage_votes_from_list_/)],
+      columns: [
+        pattern(
+          'panachage_votes_from_list_NN, list_panachage_votes_from_list_NN, candidate_panachage_votes_from_list_NN',
+          /^((list|candidate)_)?panachage_votes_from_list_/,
+        ),
+      ],
       reason: 'where panachage votes come from: no page shows it',
     },
     {
@@ -37,8 +33,30 @@ export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
     { columns: ['entity_name', 'entity_superregion'], reason: 'the municipality is known by its number' },
     { columns: ['entity_expats'], reason: 'part of the eligible voters: no page shows it' },
     { columns: ['compound_date'], reason: REPEATED },
+    { columns: ['election_id', 'compound_id'], reason: 'of addresses of the publisher: body, place and day identify the election' },
+    {
+      columns: [
+        pattern('…_short_title_…', /^(election|compound)_short_title(_|$)/),
+        pattern('related_link_label_…', /^related_link_label(_|$)/),
+      ],
+      reason: NOT_SHOWN,
+    },
+    {
+      columns: [pattern('election_counted_…, election_total_…', /^election_(counted|total)_(entities|municipalites)$/)],
+      reason: 'of releases before 2018: the municipalities are counted by their rows',
+    },
   ],
-  'onegov-votes': [{ columns: ['district', 'name'], reason: 'the municipality is known by its number' }],
+  'onegov-votes': [
+    {
+      columns: ['district', 'name', 'entity_district', 'entity_name'],
+      reason: 'the municipality is known by its number',
+    },
+    { columns: ['id'], reason: 'of addresses of the publisher: short code and title identify the vote' },
+    { columns: [pattern('short_title_…', /^short_title(_|$)/)], reason: NOT_SHOWN },
+    { columns: ['answer', 'ballot_answer'], reason: 'follows from the votes' },
+    { columns: ['expats'], reason: 'part of the eligible voters: no page shows it' },
+    { columns: ['received'], reason: 'follows from the counts that are read' },
+  ],
   'parliament seating': [{ columns: ['center_x', 'center_y'], reason: 'follows from the corners of the seat' }],
   'candidate-lists': [
     { columns: ['age', 'name_bfs', 'vorname_bfs'], reason: REPEATED },
@@ -158,137 +176,10 @@ export const LEFT_OUT: Readonly<Record<string, readonly LeftOut[]>> = {
     },
     { columns: ['ktjaproz'], reason: 'follows from the cantons' },
   ],
-  'parliament Voting': [
-    { columns: ['ID', 'RegistrationNumber'], reason: 'vote and person say which decision it is' },
-    { columns: ['FirstName', 'LastName', 'Canton', 'CantonName', 'CantonID'], reason: 'of the member: comes with MemberCouncil' },
-    {
-      columns: ['ParlGroupColour', 'ParlGroupNameAbbreviation'],
-      reason: 'the name of the group identifies it; colours are those of the product',
-    },
-    {
-      columns: [
-        pattern(
-          'Business…, BillTitle, Id…, VoteEnd…, Meaning…, Subject',
-          /^(Business|BillTitle|IdLegislativePeriod|IdSession|VoteEnd|Meaning|Subject)/,
-        ),
-      ],
-      reason: 'of the vote: comes with Vote',
-    },
-  ],
-  'parliament Vote': [
-    { columns: ['RegistrationNumber', 'BusinessAuthor', 'BillNumber', 'SessionName'], reason: REPEATED },
-    { columns: ['VoteEndWithTimezone'], reason: 'the day is enough' },
-  ],
-  'parliament Session': [{ columns: ['SessionNumber', 'Title', 'Type', 'TypeName'], reason: REPEATED }, CHANGED],
-  'parliament ParlGroup': [
-    { columns: ['ID', 'ParlGroupCode'], reason: 'ParlGroupNumber identifies the group' },
-    { columns: ['IsActive', 'NameUsedSince'], reason: 'a group without members is not shown' },
-    { columns: ['ParlGroupColour'], reason: 'colours are those of the product' },
-    CHANGED,
-  ],
-  'parliament Party': [
-    { columns: ['PartyNumber'], reason: REPEATED },
-    { columns: ['StartDate', 'EndDate'], reason: 'a party without members is not shown' },
-    CHANGED,
-  ],
-  'parliament Council': [CHANGED],
-  'parliament MemberCouncil': [
-    { columns: ['Language'], reason: 'no text of the row that is read depends on it' },
-    {
-      columns: [
-        'IdPredecessor',
-        'Canton',
-        'CantonName',
-        'CouncilName',
-        'CouncilAbbreviation',
-        'ParlGroupName',
-        'ParlGroupAbbreviation',
-        'ParlGroupFunctionText',
-        'PartyName',
-        'PartyAbbreviation',
-        'OfficialName',
-      ],
-      reason: REPEATED,
-    },
-    {
-      columns: [
-        pattern('Military…, Marital…, BirthPlace_…', /^(Military|Marital|BirthPlace_)/),
-        'NumberOfChildren',
-        'Citizenship',
-        'DateOfDeath',
-      ],
-      reason: PRIVATE,
-    },
-    { columns: ['Mandates', 'AdditionalMandate', 'AdditionalActivity'], reason: 'interests come with PersonInterest' },
-    { columns: ['DateElection', 'DateOath', 'DateResignation'], reason: 'joining and leaving are shown' },
-    CHANGED,
-  ],
-  'parliament Business': [
-    {
-      columns: ['BusinessType', 'BusinessTypeAbbreviation', 'BusinessStatus', 'BusinessStatusDate', 'Category', 'IsLeadingDepartment'],
-      reason: REPEATED,
-    },
-    {
-      columns: [
-        pattern('ResponsibleDepartment…', /^ResponsibleDepartment/),
-        pattern('First…, SubmissionCouncil…', /^(FirstCouncil|SubmissionCouncil(Name|Abbreviation))/),
-      ],
-      reason: NOT_SHOWN,
-    },
-    {
-      columns: ['DraftText', 'DocumentationText', 'MotionText', 'FederalCouncilProposal', 'FederalCouncilProposalDate'],
-      reason: 'the page of the parliament, which is linked, has them',
-    },
-    CHANGED,
-  ],
-  'parliament PersonInterest': [
-    {
-      columns: [
-        pattern('OrganizationType…', /^OrganizationType/),
-        'FunctionInAgency',
-        'FunctionInAgencyShortText',
-        'Agency',
-        'InterestType',
-        'InterestTypeShortText',
-        'FirstName',
-        'LastName',
-      ],
-      reason: REPEATED,
-    },
-    { columns: ['SortOrder'], reason: 'interests are shown by name' },
-    CHANGED,
-  ],
-  'parliament MemberCommittee': [
-    {
-      columns: [
-        'PersonIdCode',
-        'CommitteeFunction',
-        'FirstName',
-        'LastName',
-        'GenderAsString',
-        pattern('Party…, Council…, Canton…, ParlGroup…', /^(Party|Council|Canton|ParlGroup)/),
-        pattern('Abbreviation…', /^Abbreviation/),
-        pattern('CommitteeType…', /^CommitteeType/),
-      ],
-      reason: REPEATED,
-    },
-    CHANGED,
-  ],
-  'parliament Transcript': [
-    { columns: ['Language'], reason: 'LanguageOfText says in which language it was said' },
-    { columns: ['IdSubject', 'VoteId', pattern('VoteBusiness…', /^VoteBusiness/)], reason: 'speeches stand with their speaker alone' },
-    {
-      columns: [
-        pattern(
-          'Meeting…, Speaker…, Council…, Canton…, ParlGroup…',
-          /^(MeetingCouncilAbbreviation|MeetingVerbalixOid|Speaker(First|Last|Full)Name|CouncilName|Canton|ParlGroup)/,
-        ),
-        'Function',
-        'DisplaySpeaker',
-      ],
-      reason: REPEATED,
-    },
-    { columns: ['SortOrder', 'Start', 'End', 'StartTimeWithTimezone', 'EndTimeWithTimezone'], reason: 'the day is enough' },
-    CHANGED,
-  ],
+  ...PARLIAMENT,
+}
+
+/** The columns that files of a source have and that are not read. */
+export function leftOutOf(source: string): (string | RegExp)[] {
+  return (LEFT_OUT[source] ?? []).flatMap(({ columns }) => columns.map((one) => (typeof one === 'string' ? one : one.pattern)))
 }

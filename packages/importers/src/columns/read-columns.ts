@@ -21,7 +21,25 @@ import { COLUMNS as SWISSVOTES } from '../swissvotes/columns.ts'
 import type { ColumnTable } from '../tables/columns.ts'
 import { COLUMNS as WABSTIC } from '../wabstic/columns.ts'
 
-function columnsIn(...tables: readonly ColumnTable[]): readonly string[] {
+/** The tables that importers read, by source, and its table where it has several. */
+export const TABLES: Readonly<Record<string, readonly ColumnTable[]>> = {
+  amtovz: [AMTOVZ],
+  answers: [ANSWERS],
+  'candidate-lists': [CHVOTE_COLUMNS],
+  candidates: [CANDIDATE_COLUMNS],
+  'federal-council': [FEDERAL_COUNCIL],
+  'kantonsrat-zh': [KANTONSRAT_ZH],
+  onegov: [ONEGOV],
+  'onegov-votes': [ONEGOV_VOTES],
+  'question-votes': [QUESTION_VOTES],
+  questionnaire: [QUESTIONNAIRE],
+  'sesam-bs': [FULL_COLUMNS, REDUCED_COLUMNS],
+  swissvotes: [SWISSVOTES],
+  ...Object.fromEntries(Object.entries(WABSTIC).map(([name, table]) => [`wabstic ${name}`, [table]])),
+  'parliament seating': [SEATING_COLUMNS],
+}
+
+function columnsIn(tables: readonly ColumnTable[]): readonly string[] {
   return tables.flatMap(({ required, optional = [], aliases = {} }) => [...required, ...optional, ...Object.values(aliases).flat()])
 }
 
@@ -31,20 +49,7 @@ function fieldsIn(schema: { readonly shape: object }): readonly string[] {
 
 /** The columns that are read, by source, and its table where it has several; of services the fields of their records. */
 export const READ: Readonly<Record<string, readonly string[]>> = {
-  amtovz: columnsIn(AMTOVZ),
-  answers: columnsIn(ANSWERS),
-  'candidate-lists': columnsIn(CHVOTE_COLUMNS),
-  candidates: columnsIn(CANDIDATE_COLUMNS),
-  'federal-council': columnsIn(FEDERAL_COUNCIL),
-  'kantonsrat-zh': columnsIn(KANTONSRAT_ZH),
-  onegov: columnsIn(ONEGOV),
-  'onegov-votes': columnsIn(ONEGOV_VOTES),
-  'question-votes': columnsIn(QUESTION_VOTES),
-  questionnaire: columnsIn(QUESTIONNAIRE),
-  'sesam-bs': columnsIn(FULL_COLUMNS, REDUCED_COLUMNS),
-  swissvotes: columnsIn(SWISSVOTES),
-  ...Object.fromEntries(Object.entries(WABSTIC).map(([name, table]) => [`wabstic ${name}`, columnsIn(table)])),
-  'parliament seating': columnsIn(SEATING_COLUMNS),
+  ...Object.fromEntries(Object.entries(TABLES).map(([source, tables]) => [source, columnsIn(tables)])),
   'parliament Voting': fieldsIn(decisionSchema),
   'parliament Vote': fieldsIn(voteSchema),
   'parliament Session': fieldsIn(sessionSchema),

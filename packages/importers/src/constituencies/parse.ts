@@ -11,13 +11,13 @@ import { wholeNumber } from '../text.ts'
 type Constituency = DivisionRecord['constituencies'][number] & { readonly cantonCode: CantonCode; readonly line: number }
 
 /**
- * Constituencies of cantonal parliaments as CSV (`docs/settings.md`): all of a canton, with the BFS numbers of the municipalities that vote in each. The
+ * Constituencies of cantonal parliaments as CSV or Excel (`docs/settings.md`): all of a canton, with the BFS numbers of the municipalities that vote in each. The
  * file is read whole or not at all.
  */
 export async function parseConstituencies(source: Source): Promise<Parsed> {
   const required = ['canton', 'key', 'name_de', 'seats', 'municipalities']
   const rows: Constituency[] = []
-  const parsed = readSettings(source, {
+  const parsed = await readSettings(source, {
     required,
     optional: columnsOfText('name'),
     read: toConstituency,

@@ -13,6 +13,8 @@ export interface ListPlace {
 
 /** Some cantons send this day where they do not publish the year of birth. */
 const NO_BIRTHDAY = '1900-01-01'
+/** A year, with or without a time zone (`xs:gYear`). */
+const YEAR = /^\d{4}(Z|[+-]\d{2}:\d{2})?$/
 /** `Name First name, 1969, occupation, place` as it is printed on the ballot. */
 const PRINTED = /^[^,]+, \d{4}, (.+), ([^,]+)$/
 
@@ -25,6 +27,8 @@ export function toCandidate(element: Element, places: ReadonlyMap<string, ListPl
   if (!lastName) return `candidate ${key} has no family name`
   const birth = textOf(element, 'dateOfBirth')
   if (birth && !dayOf(birth)) return `candidate ${key}: dateOfBirth is no day: "${birth}"`
+  const year = textOf(element, 'yearOfBirth')
+  if (year && !YEAR.test(year)) return `candidate ${key}: yearOfBirth is no year: "${year}"`
   if (!['', '1', '2', '3'].includes(textOf(element, 'sex'))) return `candidate ${key}: sex is none of 1, 2, 3: "${textOf(element, 'sex')}"`
   if (hasDamage(element)) return `candidate ${key} holds characters that are not of the encoding of the file`
   const listPlace = places.get(key)
@@ -58,9 +62,10 @@ export function partyOf(element: Element, scope: string): PartyRecord | null {
   return first ? { key: `${scope}/${slug(first)}`, shortName, name, color: partyColor(first) } : null
 }
 
+/** Of the day or, since eCH-0155 5.2, the year alone. */
 function birthYearOf(element: Element): number | null {
-  const day = dayOf(textOf(element, 'dateOfBirth'))
-  return day && day !== NO_BIRTHDAY ? Number(day.slice(0, 4)) : null
+  const day = dayOf(textOf(element, 'dateOfBirth')) ?? textOf(element, 'yearOfBirth')
+  return day && day !== NO_BIRTHDAY && day !== NO_BIRTHDAY.slice(0, 4) ? Number(day.slice(0, 4)) : null
 }
 
 /** eCH-0044 sex: 1 male, 2 female, 3 unknown. */

@@ -1,37 +1,17 @@
+import type { ImportProblem } from '@plenara/contract'
 import { looksLike } from '../tables/near-miss.ts'
+import { SCHEMA_ELEMENTS } from './schema-elements.ts'
 
-/** The elements that are read. */
-const READ = [
-  ...['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence', 'domainOfInfluenceType', 'domainOfInfluenceName', 'messageDate'],
-  ...['electionInformation', 'electionGroupResult', 'election', 'electionIdentification', 'electionDescriptionInfo', 'electionDescription'],
-  ...[
-    'numberOfMandates',
-    'typeOfElection',
-    'candidate',
-    'candidateIdentification',
-    'politicalFamilyName',
-    'familyName',
-    'callName',
-    'firstName',
-  ],
-  ...['politicalFirstName', 'candidateText', 'candidateTextInfo', 'candidateReference', 'dwellingAddress', 'town', 'incumbentYesNo', 'sex'],
-  ...['dateOfBirth', 'occupationalTitle', 'occupationalTitleInfo', 'partyAffiliation', 'partyAffiliationInfo', 'partyAffiliationShort'],
-  ...['partyAffiliationLong', 'list', 'listIdentification', 'listIndentureNumber', 'listDescription', 'listDescriptionInfo', 'isEmptyList'],
-  ...['candidatePosition', 'positionOnList', 'candidateReferenceOnPosition', 'listUnion', 'listUnionIdentification', 'listUnionType'],
-  ...['referencedList', 'electionResult', 'countingCircleResult', 'resultData', 'isFullyCounted', 'elected', 'proportionalElection'],
-  ...['majorityElection', 'electedCandidate', 'countOfSeatsGained', 'isElectionResultComplete', 'isElectedByDraw', 'listResults'],
-  ...['candidateResults', 'candidateResult', 'candidateOrWriteInCandidate', 'countOfVotesFromUnchangedBallots', 'countOfVotesTotal'],
-  ...['countOfVotesFromChangedBallots', 'countOfAdditionalVotes', 'countOfCandidateVotes', 'countOfValidBallots', 'countOfReceivedBallots'],
-  ...['countOfBlankBallots', 'countOfInvalidBallots', 'countOfVotersInformation', 'countOfVotersTotal', 'countOfBlankVotesTotal'],
-  'countOfBlankVotesOfChangedBallotsWithoutListDesignation',
-]
-
-/** Elements of a delivery that look like one that is read and that the delivery has nowhere; `lines` are those of the first of each name. */
-export function renamedElements(lines: ReadonlyMap<string, number>): { readonly line: number; readonly reason: string }[] {
-  const missing = READ.filter((name) => !lines.has(name))
-  const strange = [...lines].filter(([name]) => !READ.includes(name))
-  return strange.flatMap(([name, line]) => {
+/**
+ * Elements of a delivery that the standard does not have: one that looks like an element that the delivery has nowhere may be that one under another name,
+ * of any other it is only said that it is not read. `lines` are those of the first of each name.
+ */
+export function strangeElements(lines: ReadonlyMap<string, number>): Pick<ImportProblem, 'line' | 'reason' | 'isDoubt'>[] {
+  const missing = [...SCHEMA_ELEMENTS].filter((name) => !lines.has(name))
+  const strange = [...lines].filter(([name]) => !SCHEMA_ELEMENTS.has(name))
+  return strange.map(([name, line]) => {
     const meant = missing.find((one) => looksLike(name, one))
-    return meant ? [{ line, reason: `the element ${name} looks like ${meant}, which is missing` }] : []
+    if (meant) return { line, reason: `the element ${name} looks like ${meant}, which is missing` }
+    return { line, reason: `eCH-0252 has no element ${name}: what stands in it is not read`, isDoubt: true }
   })
 }

@@ -8,17 +8,27 @@ import { doubt, type Parsed, type Source, unreadable } from '../source.ts'
 import { strangerIn } from '../tables/strangers.ts'
 import { dayOf, momentIn } from '../text.ts'
 import { type DeliveryFacts, electionKeyOf, readElection } from './election.ts'
-import { renamedElements } from './element-names.ts'
+import { strangeElements } from './element-names.ts'
 import { countFlaws, resultElements, toResult } from './results.ts'
 import { childOf, childrenOf, decodeXml, type Element, readElements, textOf } from './xml.ts'
 
-const HEADER = ['cantonId', 'pollingDay', 'testDeliveryFlag', 'domainOfInfluence', 'messageDate', 'action', 'numberOfEntries']
+const HEADER = [
+  'cantonId',
+  'pollingDay',
+  'testDeliveryFlag',
+  'domainOfInfluence',
+  'messageDate',
+  'action',
+  'numberOfEntries',
+  'partialDelivery',
+]
 /** eCH-0058: what is delivered for the first time. Others take back or change what was delivered. */
 const FIRST_DELIVERY = '1'
 const DELIVERY = /^election(Information|Result)Delivery$/
+const OF_VOTES = 'this is a delivery of votes, not of elections: cantonal ones are read as onegov-votes, federal ones as voteinfo'
 
 /**
- * Election information of eCH-0252 (version 2): elections, lists, list unions and candidates in all languages of the
+ * Election information of eCH-0252 (2.0.0): elections, lists, list unions and candidates in all languages of the
  * delivery, and results, with their election or in a delivery of their own. Only complete elections are taken: of a broken file those before
  * the break. A count that contradicts itself, and seats that do not follow from its votes, are reported.
  */
@@ -38,7 +48,9 @@ export async function parseEch0252(source: Source): Promise<Parsed> {
   const broken = readElements(xml, [...HEADER, 'electionInformation', 'electionGroupResult'], reader.take, onName)
   const { parties, problems } = reader
   if (broken) problems.push({ file: source.file, ...broken })
-  else problems.push(...[...renamedElements(lines), ...reader.missingEntries(deliveries)].map((one) => ({ file: source.file, ...one })))
+  else problems.push(...[...strangeElements(lines), ...reader.missingEntries(deliveries)].map((one) => ({ file: source.file, ...one })))
+  const ofVotes = lines.get('voteBaseDelivery')
+  if (ofVotes) problems.push({ file: source.file, line: ofVotes, reason: OF_VOTES })
   const elections = reader.elections.map((bundle) => withResult(bundle, reader.results.get(bundle.election.sourceKey ?? '')))
   const electionKeys = new Set(elections.map(({ election }) => election.sourceKey))
   const later = [...reader.results].filter(([electionKey]) => !electionKeys.has(electionKey))
@@ -70,8 +82,8 @@ function createReader(file: string) {
   const stated: Element[] = []
   let entries = 0
   function take(element: Element): void {
-    if (element.name === 'action' && element.text !== FIRST_DELIVERY)
-      problems.push({ file, line: element.line, reason: actionFlaw(element) })
+    const flaw = HEADER_FLAWS[element.name]?.(element)
+    if (flaw) problems.push({ file, line: element.line, reason: flaw })
     if (element.name === 'numberOfEntries') stated.push(element)
     if (element.name === 'electionInformation') entries += 1
     if (element.name === 'electionGroupResult') entries += childrenOf(element, 'electionResult').length
@@ -97,7 +109,8 @@ function createReader(file: string) {
   function missingEntries(deliveries: number): { readonly line: number; readonly reason: string }[] {
     const said = stated.reduce((sum, { text }) => sum + Number(text), 0)
     if (stated.length !== deliveries || deliveries === 0 || said === entries) return []
-    const reason = `numberOfEntries says ${said}, and the file holds ${entries} elections and results`
+    const lacking = said > entries ? `: ${said - entries} missing, it may be cut or a part` : ''
+    const reason = `numberOfEntries says ${said}, and the file holds ${entries} elections and results${lacking}`
     return [{ line: stated.at(-1)?.line ?? 0, reason }]
   }
   function writtenAt(): string | null {
@@ -106,8 +119,18 @@ function createReader(file: string) {
   return { take, elections, results, parties, problems, missingEntries, writtenAt }
 }
 
+/** What the header of a delivery says against its import. */
+const HEADER_FLAWS: Readonly<Record<string, (element: Element) => string | null>> = { action: actionFlaw, partialDelivery: partFlaw }
+
+/** Of a delivery in several packages (eCH-0058) each is a file of its own. */
+function partFlaw(element: Element): string | null {
+  const [number, total] = ['numberOfActualPackage', 'totalNumberOfPackages'].map((name) => textOf(element, name))
+  return Number(total) > 1 ? `this is package ${number} of ${total} of its delivery: the others hold the rest` : null
+}
+
 /** The standard has deliveries that take back or correct an earlier one: a person decides what becomes of it. */
-function actionFlaw({ text }: Element): string {
+function actionFlaw({ text }: Element): string | null {
+  if (text === FIRST_DELIVERY) return null
   return `action "${text}": this is no first delivery ("1"), it takes back, corrects or forwards an earlier one`
 }
 

@@ -82,7 +82,11 @@ describe('a result delivery without its election', () => {
 // Fails when a delivery that takes an earlier one back, or of which a part is missing, is imported like any other.
 test.each([
   ['action>1<', 'action>3<', 'action "3": this is no first delivery ("1"), it takes back, corrects or forwards an earlier one'],
-  ['numberOfEntries>1<', 'numberOfEntries>2<', 'numberOfEntries says 3, and the file holds 2 elections and results'],
+  [
+    'numberOfEntries>1<',
+    'numberOfEntries>2<',
+    'numberOfEntries says 3, and the file holds 2 elections and results: 1 missing, it may be cut or a part',
+  ],
 ])('%s as %s is asked about', async (from, to, reason) => {
   const majority = fixture('./columns/fixtures/majority.xml')
   expect((await parseEch0252(majority)).problems).toEqual([])

@@ -1,6 +1,7 @@
 import type { BallotCountsRecord, ElectionResultRecord } from '@plenara/contract'
 import { groupBy } from '../group.ts'
 import { wholeNumber } from '../text.ts'
+import { type Draws, drawsOf } from './draws.ts'
 import { childOf, childrenOf, type Element, textOf } from './xml.ts'
 
 /** The results of an `electionGroupResult` element by the identification of the election. */
@@ -39,23 +40,26 @@ export function toResult(element: Element, asOf: string | null): ElectionResultR
   const elected = electedOf(element)
   const votes = candidateVotes(circles)
   const ballots = ballotsOf(circles)
+  const draws = drawsOf(element)
+  const keys = new Set([...votes.keys(), ...elected.candidateKeys, ...draws.pendingCandidates])
   return {
     final: elected.isComplete,
     source: null,
     ...(asOf && { asOf }),
     areas: { counted: circles.filter((circle) => textOf(circle, 'isFullyCounted') !== 'false').length, total: all.length },
-    candidates: [...new Set([...votes.keys(), ...elected.candidateKeys])].filter(Boolean).map((key) => ({
+    candidates: [...keys].filter(Boolean).map((key) => ({
       candidateKey: key,
       votes: votes.get(key) ?? null,
       elected: elected.candidateKeys.has(key),
-      ...(elected.keysByLot.has(key) && { byLot: true }),
+      ...(elected.candidateKeys.has(key) && (elected.keysByLot.has(key) || draws.winners.has(key)) && { byLot: true }),
+      ...(draws.pendingCandidates.has(key) && { drawPending: true }),
     })),
-    lists: listsOf(circles, elected.seats),
-    ...(ballots && { ballots }),
+    lists: listsOf(circles, elected.seats, draws),
+    ...(ballots && { ballots: { ...ballots, ...(elected.majority && { absoluteMajority: elected.majority }) } }),
   }
 }
 
-function listsOf(circles: readonly Element[], seats: ReadonlyMap<string, number>): ElectionResultRecord['lists'] {
+function listsOf(circles: readonly Element[], seats: ReadonlyMap<string, number>, draws: Draws): ElectionResultRecord['lists'] {
   const counts = circles.flatMap(listCounts)
   const keys = new Set([...counts.map((list) => textOf(list, 'listIdentification')), ...seats.keys()])
   const byList = groupBy(counts, (list) => textOf(list, 'listIdentification'))
@@ -64,7 +68,8 @@ function listsOf(circles: readonly Element[], seats: ReadonlyMap<string, number>
     const additionalVotes = sumOf(listCounts, 'countOfAdditionalVotes')
     const ofCandidates = sumOf(listCounts, 'countOfCandidateVotes')
     const total = ofCandidates === null || additionalVotes === null ? null : ofCandidates + additionalVotes
-    return { listKey: key, votes: total, additionalVotes, seats: seats.get(key) ?? null }
+    const isDrawn = draws.isUnionPending || draws.pendingLists.has(key)
+    return { listKey: key, votes: total, additionalVotes, seats: seats.get(key) ?? null, ...(isDrawn && { drawPending: true }) }
   })
 }
 
@@ -79,6 +84,7 @@ function electedOf(element: Element) {
   })
   return {
     isComplete: textOf(proportional ?? majority, 'isElectionResultComplete') === 'true',
+    majority: wholeNumber(textOf(majority, 'absoluteMajority')),
     seats: new Map(seats),
     candidateKeys: new Set(persons.map(candidateKeyOf)),
     keysByLot: new Set(persons.filter((person) => textOf(person, 'isElectedByDraw') === 'true').map(candidateKeyOf)),

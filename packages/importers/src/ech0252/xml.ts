@@ -17,10 +17,12 @@ interface Building {
 }
 
 const CHUNK = 65_536
+/** What sender and receiver agreed on besides the standard. */
+const EXTENSION = 'extension'
 
 /**
  * Reads XML as a stream: `onElement` gets each element of one of the names as soon as it is closed, and nothing else is
- * kept. Returns null, or where and why the reading broke off. Entities other than those of XML are errors.
+ * kept. `onName` hears the names of all but those in an extension. Returns null, or where and why the reading broke off. Entities other than those of XML are errors.
  */
 export function readElements(
   xml: string,
@@ -33,7 +35,7 @@ export function readElements(
   parser.on('opentag', (tag) => {
     if (stack.length >= LIMITS.depth) throw new Error('elements are nested too deep')
     const name = localName(tag.name)
-    onName(name, parser.line)
+    if (!stack.some((open) => open.name === EXTENSION)) onName(name, parser.line)
     stack.push({ name, line: parser.line, children: [], text: '' })
   })
   parser.on('text', (text) => {

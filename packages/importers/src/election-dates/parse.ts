@@ -9,7 +9,7 @@ const DAYS = { date: 'electionDate', next_date: 'nextElectionDate' } as const
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
 /**
- * Days of stored elections as CSV (`docs/settings.md`): `election`, or `body` and `canton`, where `year` is that of the stored day; empty cells change
+ * Days of stored elections as CSV or Excel (`docs/settings.md`): `election`, or `body` and `canton`, where `year` is that of the stored day; empty cells change
  * nothing. It is read whole or not at all.
  */
 export async function parseElectionDates(source: Source): Promise<Parsed> {

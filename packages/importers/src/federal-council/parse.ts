@@ -7,16 +7,17 @@ import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts
 import { partyColor } from '../parties.ts'
 import { CANTONS } from '../reference/cantons.ts'
 import type { Source } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { dayOf, lettersOf, slug } from '../text.ts'
 import { COLUMNS } from './columns.ts'
 
 const COUNCIL = federalCouncilKey(99)
 const IN_OFFICE = 'amtierend'
 
-/** The members of the Federal Council since 1848 (CSV): the day of the election and of the end of the office. */
+/** The members of the Federal Council since 1848 (CSV, Excel): the day of the election and of the end of the office. */
 export async function parseFederalCouncil(source: Source): Promise<ParliamentParsed> {
-  const table = readCsv(source, COLUMNS)
+  const table = await readTable(source, COLUMNS)
   const { problems, report } = problemsOf(source)
   const councillors: CouncillorRecord[] = []
   const parties: ParliamentPartyRecord[] = []

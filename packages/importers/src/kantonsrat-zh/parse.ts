@@ -15,7 +15,8 @@ import { nameAlias } from '../parliament-people.ts'
 import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import { partyColor } from '../parties.ts'
 import type { Source } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { dayOf, slug, wholeNumber } from '../text.ts'
 import { isAffairs, parseAffairs, zurichAffairKey } from './affairs.ts'
 import { BALLOT_COLUMNS, COLUMNS } from './columns.ts'
@@ -25,12 +26,12 @@ const COUNCIL = bodyCouncilKey('ZH')
 const SEATS = 180
 
 /**
- * Votes of the Kantonsrat of Zürich (CSV): a row for each vote, or where the file has the ballots too, for each member and vote. Votes
+ * Votes of the Kantonsrat of Zürich (CSV, Excel): a row for each vote, or where the file has the ballots too, for each member and vote. Votes
  * have no number of their own, but the document of their result has one. Answers of its web service (XML) hold affairs.
  */
 export async function parseKantonsratZh(source: Source): Promise<ParliamentParsed> {
   if (isAffairs(source)) return parseAffairs(source)
-  const table = readCsv(source, COLUMNS)
+  const table = await readTable(source, COLUMNS)
   const { problems, report } = problemsOf(source)
   const hasBallots = BALLOT_COLUMNS.every((column) => table.columns.includes(column))
   const read: ParliamentImport[] = []

@@ -1,14 +1,21 @@
 import { CONTENT_LANGUAGES } from '@plenara/contract'
+import { leftOutOf } from '../columns/left-out.ts'
 import type { ColumnTable } from '../tables/columns.ts'
 
 export const COUNT_COLUMNS = ['yeas', 'nays', 'invalid', 'empty', 'eligible_voters'] as const
 
+const TITLES = CONTENT_LANGUAGES.map((language) => `title_${language}_CH`)
+
 /** One of these says what a vote is called. */
-export const TITLE_COLUMNS = ['title', ...CONTENT_LANGUAGES.map((language) => `title_${language}_CH`)]
+export const TITLE_COLUMNS = [...TITLES, 'title']
 
 /** The results of votes as OneGov exports them. */
 export const COLUMNS: ColumnTable = {
   required: ['date', 'domain', 'status', 'type', 'entity_id', 'counted', ...COUNT_COLUMNS],
   optional: [...TITLE_COLUMNS, 'shortcode'],
+  // The documentation writes them in lower case, the export does not.
+  aliases: Object.fromEntries(TITLES.map((title) => [title, [title.toLowerCase()]])),
+  alternatives: [TITLE_COLUMNS],
+  unread: leftOutOf('onegov-votes'),
   counts: [...COUNT_COLUMNS],
 }

@@ -57,7 +57,12 @@ test('without a title no vote is read', async () => {
   const renamed = await parseOneGovVotes(textSource('votes-zg.csv', text.replace('title_de_CH,title_fr_CH', 'Vorlage,Objet')))
   expect([renamed.counts, renamed.problems.map(({ line, reason }) => [line, reason])]).toEqual([
     {},
-    [[1, 'no column says what the votes are called: title, title_de_CH, title_fr_CH, title_it_CH, title_rm_CH']],
+    [[1, expect.stringMatching(/^the columns "Vorlage", "Objet" are unknown, and title_de_CH is missing: say of each which it is/)]],
+  ])
+  const bare = await parseOneGovVotes(textSource('votes-zg.csv', text.replace('title_de_CH,title_fr_CH', 'id,answer')))
+  expect([bare.counts, bare.problems.map(({ line, reason }) => [line, reason])]).toEqual([
+    {},
+    [[1, 'no column says what the votes are called: title_de_CH, title_fr_CH, title_it_CH, title_rm_CH, title']],
   ])
   const empty = await parseOneGovVotes(
     textSource('votes-zg.csv', text.replaceAll('Steinbockgesetz,Loi sur le bouquetin,2027-03-07,K1', ',,2027-03-07,')),

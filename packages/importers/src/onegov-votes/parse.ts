@@ -5,7 +5,8 @@ import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts
 import { cantonByBfsNumber, toCantonCode } from '../reference/cantons.ts'
 import { placesImport } from '../reference/index.ts'
 import { type Source, stemOf } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { anyText, languageOf, slug } from '../text.ts'
 import { COLUMNS, TITLE_COLUMNS } from './columns.ts'
 import { resultsOf } from './result.ts'
@@ -21,7 +22,7 @@ const INITIATIVE = /initiativ|iniziativa/i
  * OneGov "Format Specification Votes".
  */
 export async function parseOneGovVotes(source: Source): Promise<ParliamentParsed> {
-  const table = readCsv(source, COLUMNS)
+  const table = await readTable(source, COLUMNS)
   const { problems, report } = problemsOf(source)
   const { rows } = table
   const isTitled = table.rows.length === 0 || table.columns.some((column) => TITLE_COLUMNS.includes(column))

@@ -9,6 +9,7 @@ export function ballotsOf(rows: readonly OneGovRow[]): BallotCountsRecord | null
   const sum = (...columns: readonly string[]) => sumOver(municipalities, columns)
   const [received, blank, invalid] = [sum('entity_received_ballots'), sum('entity_blank_ballots'), sum('entity_invalid_ballots')]
   if (received === null || blank === null || invalid === null) return null
+  const majority = wholeNumber(rows[0]?.cells.cell('election_absolute_majority') ?? '')
   return {
     eligible: sum('entity_eligible_voters'),
     received,
@@ -16,6 +17,7 @@ export function ballotsOf(rows: readonly OneGovRow[]): BallotCountsRecord | null
     invalid,
     valid: received - blank - invalid,
     lostLines: sum('entity_blank_votes'),
+    ...(majority && { absoluteMajority: majority }),
   }
 }
 

@@ -4,7 +4,8 @@ import { countsOf } from '../counts.ts'
 import { groupBy } from '../group.ts'
 import { deviationsOf } from '../recount.ts'
 import { doubt, type Parsed, type Source, stemOf } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { toBundle } from './bundle.ts'
 import { COLUMNS } from './columns.ts'
 import { gapsOf, missingSeats, openEndOf } from './gaps.ts'
@@ -18,7 +19,7 @@ import { isPseudoRow, type OneGovRow, toOneGovRow } from './rows.ts'
  * Specification: OneGov "Format Specification Elections".
  */
 export async function parseOneGov(source: Source): Promise<Parsed> {
-  const table = readCsv(source, COLUMNS)
+  const table = await readTable(source, COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
   const lostAreas = (reason: string): ImportProblem => ({ file: source.file, line: 0, reason, loss: 'areas' })

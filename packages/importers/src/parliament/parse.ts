@@ -58,7 +58,7 @@ const READERS: Readonly<Record<string, JsonReader>> = {
 
 /**
  * Answers of the web services of the federal parliament (OData, JSON): councils, parties, groups, members, sessions, affairs, votes and
- * the decision of every member, their interests, memberships and speeches, as lists or as a single record; also the plan of the seats (CSV). A row is
+ * the decision of every member, their interests, memberships and speeches, as lists or as a single record; also the plan of the seats (CSV, Excel). A row is
  * in one language; rows of the same entity in other languages are joined to it.
  */
 export async function parseParliament(source: Source): Promise<ParliamentParsed> {

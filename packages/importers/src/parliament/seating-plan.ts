@@ -4,7 +4,8 @@ import { problemsOf } from '../json.ts'
 import { federalCouncilKey } from '../parliament-keys.ts'
 import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { isWorkbook, readTable } from '../tables/read-table.ts'
 import { SEATING_COLUMNS } from './columns.ts'
 
 const CORNERS = 4
@@ -13,12 +14,12 @@ const SEATS = 200
 
 /** Whether a file is the plan of the seats: the only table among the answers of the service. */
 export function isSeatingPlan(source: Source): boolean {
-  return source.file.endsWith('.csv')
+  return source.file.toLowerCase().endsWith('.csv') || isWorkbook(source)
 }
 
-/** The seats of the National Council (CSV), a row for each of the four corners. A plan replaces the former one, so only a whole one counts. */
-export function parseSeatingPlan(source: Source): ParliamentParsed {
-  const table = readCsv(source, SEATING_COLUMNS)
+/** The seats of the National Council (CSV, Excel), a row for each of the four corners. A plan replaces the former one, so only a whole one counts. */
+export async function parseSeatingPlan(source: Source): Promise<ParliamentParsed> {
+  const table = await readTable(source, SEATING_COLUMNS)
   const { problems, report } = problemsOf(source)
   const seats: SeatRecord[] = []
   for (const [seat, ofSeat] of groupBy(table.rows, (row) => row.cell('SeatNumber'))) {

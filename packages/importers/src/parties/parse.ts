@@ -6,7 +6,7 @@ import { columnsOfText, localized, readSettings } from '../tables/read-settings.
 const COLOR = /^#[0-9a-f]{6}$/i
 
 /**
- * Parties with their names and colours as CSV (`docs/settings.md`). A party with the key of a stored one changes it, so that colours and names are
+ * Parties with their names and colours as CSV or Excel (`docs/settings.md`). A party with the key of a stored one changes it, so that colours and names are
  * corrected by one file. It is read whole or not at all.
  */
 export async function parseParties(source: Source): Promise<Parsed> {

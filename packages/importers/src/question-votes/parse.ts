@@ -2,19 +2,20 @@ import type { QuestionVoteRecord } from '@plenara/contract'
 import { problemsOf } from '../json.ts'
 import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import type { Source } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { dayOf } from '../text.ts'
 import { COLUMNS, KEY_COLUMNS } from './columns.ts'
 
 const MEANINGS: readonly QuestionVoteRecord['yesMeans'][] = ['agree', 'disagree', 'none']
 
 /**
- * Which question asks what a vote decided (CSV), as people have reviewed it: the keys of questionnaire, question and vote, `yes_means` with the side of
+ * Which question asks what a vote decided (CSV, Excel), as people have reviewed it: the keys of questionnaire, question and vote, `yes_means` with the side of
  * the scale that goes with a yes in the vote (`agree`, `disagree`, or `none` where the two turn out not to be comparable), who reviewed it and on
  * which day. A question may stand beside several votes; a pair that stands twice is refused.
  */
 export async function parseQuestionVotes(source: Source): Promise<ParliamentParsed> {
-  const table = readCsv(source, COLUMNS)
+  const table = await readTable(source, COLUMNS)
   const { problems, report } = problemsOf(source)
   const questionVotes: QuestionVoteRecord[] = []
   const seen = new Set<string>()

@@ -2,7 +2,8 @@ import type { CategoryRecord, ImportProblem, LocalizedText, QuestionRecord, Ques
 import { CONTENT_LANGUAGES, QUESTION_TYPES } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
 import { type Parsed, type Source, stemOf } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { type AxisColumn, axisColumns, polarityOf } from './axes.ts'
 import { COLUMNS } from './columns.ts'
 import { sameAsOf } from './same-as.ts'
@@ -15,12 +16,12 @@ const FOREIGN_TYPES: Readonly<Record<string, QuestionType>> = {
 }
 
 /**
- * A questionnaire as CSV, one row for each question in the order of asking. Columns: `question_id`, `type`, `text_<language>`,
+ * A questionnaire as CSV or Excel, one row for each question in the order of asking. Columns: `question_id`, `type`, `text_<language>`,
  * and where there are any `rapide` (1 = short set), `category_id`, `category_<language>`, `info_…`, `pro_…`, `contra_…`, and
  * a column of polarities (1, -1, empty) for each axis; `same_as` names questions that ask the same (`same-as.ts`). The name of the file is the key of the questionnaire.
  */
 export async function parseQuestionnaire(source: Source): Promise<Parsed> {
-  const table = readCsv(source, COLUMNS)
+  const table = await readTable(source, COLUMNS)
   const problems: ImportProblem[] = [...table.problems]
   const columns = axisColumns(table.columns)
   const categories = new Map<string, CategoryRecord>()

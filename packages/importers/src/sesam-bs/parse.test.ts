@@ -1,6 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { cut, fixture, textSource } from '../test-support/source.ts'
+import { cut, fixture } from '../test-support/source.ts'
 import { parseSesamBs } from './parse.ts'
 
 const full = fixture('./sesam-bs/fixtures/full-2020.xlsx')
@@ -53,11 +53,8 @@ test('the reduced table has candidates without lists; its year is in the name of
   expect(nameless.problems[0]?.reason).toMatch(/no year of an election/)
 })
 
-test.each([
-  ['a workbook that was cut in half', cut(full, 0.5)],
-  ['a text file', textSource('full-2020.xlsx', 'kein Excel')],
-])('%s loads nothing and says so', async (_, source) => {
-  expect(await parseSesamBs(source)).toEqual({
+test('a workbook that was cut in half loads nothing and says so', async () => {
+  expect(await parseSesamBs(cut(full, 0.5))).toEqual({
     import: {},
     counts: {},
     problems: [{ file: 'full-2020.xlsx', line: 0, reason: 'the file is no readable Excel workbook (.xlsx)' }],

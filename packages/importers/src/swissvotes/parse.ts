@@ -4,11 +4,11 @@ import { affairKeyOf, peopleVoteKey } from '../parliament-keys.ts'
 import { type ParliamentParsed, parliamentParsed } from '../parliament-source.ts'
 import { contradictionsOf, isOfOutcome } from '../people-vote-contradictions.ts'
 import type { Source } from '../source.ts'
-import { type CsvRow, readCsv } from '../tables/csv.ts'
+import type { CsvRow } from '../tables/csv.ts'
+import { readTable } from '../tables/read-table.ts'
 import { COLUMNS, PARTIES } from './columns.ts'
 import { numberIn, recommendationIn, swissDay, textIn } from './cells.ts'
 import { cantonVotesContradiction, needsDoubleMajority, resultIn } from './result.ts'
-import { isWorkbook, readWorkbook } from './workbook.ts'
 
 const KINDS: Readonly<Record<string, PeopleVoteKind>> = {
   1: 'mandatory-referendum',
@@ -28,7 +28,7 @@ const POSITIONS = [
  * contradicts itself is reported and loaded as it is. Source: Swissvotes, Année Politique Suisse, University of Bern, CC BY 4.0.
  */
 export async function parseSwissvotes(source: Source): Promise<ParliamentParsed> {
-  const table = isWorkbook(source) ? await readWorkbook(source) : readCsv(source, COLUMNS)
+  const table = await readTable(source, COLUMNS)
   const { problems, report } = problemsOf(source)
   const votes = new Map<string, PeopleVoteRecord>()
   for (const row of table.rows) {

@@ -133,6 +133,28 @@ test.each([
   expect(problems).toEqual([{ file: 'a.csv', line: 0, reason: expect.stringMatching(reason) }])
 })
 
+// Fails when a title in one language counts as missing in another, or none of them as more than one column.
+test('of columns that say the same one is enough, whichever it is', () => {
+  const format = {
+    required: ['id'],
+    optional: ['title_de', 'title_fr', 'title'],
+    alternatives: [['title_de', 'title_fr', 'title']],
+    unread: [],
+  }
+  for (const title of ['title_de', 'title_fr', 'title']) expect(resolveColumns(['id', title, 'Xyz'], format).reasons).toEqual([])
+  expect(resolveColumns(['id', 'Xyz'], format).reasons).toEqual([
+    expect.stringMatching(/^the column "Xyz" is unknown, and title_de is missing/),
+  ])
+})
+
+test('the answer that would accept a header is told, unless more is missing or it cannot be said', () => {
+  const answerTo = (...header: string[]) => resolveColumns(header, FORMAT).answer
+  expect(answerTo('Listennummer', 'Stimmen', 'Status')).toBeNull()
+  expect(answerTo('Listen-Nr', 'Stimmen', 'Status')).toBe('Listen-Nr=Listennummer')
+  expect(answerTo('Listen-Nr', 'Stimmen', 'Xyz')).toBe('Listen-Nr=Listennummer,Xyz=')
+  expect([answerTo('Stimmen', 'Xyz'), answerTo('Listennummer', 'Stimmen', 'a,b')]).toEqual([null, null])
+})
+
 test('a column that is needed and may have other languages is asked for once', () => {
   expect(resolveColumns(['x'], { required: ['name_de'], optional: ['name_de', 'name_fr'] }).reasons[0]).toBe(
     'the column name_de is missing',

@@ -8,6 +8,8 @@ export interface ColumnTable {
   readonly optional?: readonly string[]
   /** Other names that releases of the format give to a column; the first that a file has is read. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>
+  /** Columns that say the same, in other languages or for other kinds of the format: where a file has one of a group, the others are not missing. */
+  readonly alternatives?: readonly (readonly string[])[]
   /** What else stands in files of the format and is not read. Where it is listed, an unknown column is asked about as long as one is missing. */
   readonly unread?: readonly (string | RegExp)[]
   /** Columns of numbers, empty where there is none; signs between thousands are taken out. */
@@ -26,6 +28,8 @@ export interface ResolvedColumns {
   readonly positions: ReadonlyMap<string, number>
   /** Why the table cannot be read; empty where it can. */
   readonly reasons: readonly string[]
+  /** What `--accept-columns` would have to say for the table to be read, if that is right; null where nothing is asked, or more than that is missing. */
+  readonly answer: string | null
 }
 
 const NONE: ConfirmedColumns = new Map()
@@ -44,8 +48,18 @@ export function resolveColumns(header: readonly string[], table: ColumnTable, co
   }
   const taken = new Set(positions.values())
   const free = header.filter((name, index) => name && !taken.has(index) && !confirmed.has(name) && !isUnread(name, table))
-  const missing = wanted.filter((field) => !positions.has(field))
-  return { positions, reasons: [...twice, ...wrongConfirmations(header, wanted, confirmed), ...missingReasons(missing, free, table)] }
+  const absent = wanted.filter((field) => !positions.has(field))
+  const wrong = [...twice, ...wrongConfirmations(header, wanted, confirmed)]
+  const open = openIn(absent, free, table)
+  return { positions, reasons: [...wrong, ...reasonsOf(open)], answer: wrong.length > 0 ? null : answerTo(open) }
+}
+
+/** The absent columns that a file lacks: of a group of alternatives one, and none where it has another one. */
+function missingOf(absent: readonly string[], { alternatives = [] }: ColumnTable): string[] {
+  return absent.filter((field) => {
+    const group = alternatives.find((names) => names.includes(field))
+    return !group || (group.every((name) => absent.includes(name)) && field === group[0])
+  })
 }
 
 function namesConfirmedFor(field: string, header: readonly string[], confirmed: ConfirmedColumns): string[] {
@@ -69,15 +83,36 @@ export function matchesColumn(name: string, columns: readonly (string | RegExp)[
   return columns.some((one) => (typeof one === 'string' ? one === name : one.test(name)))
 }
 
-function missingReasons(missing: readonly string[], free: readonly string[], { required, unread }: ColumnTable): string[] {
-  const near = missing.flatMap((field) => free.filter((name) => looksLike(name, field)).map((name) => ({ name, field })))
-  const lacking = missing.filter((field) => required.includes(field))
-  const strange = unread && missing.length > 0 ? free.filter((name) => !near.some((one) => one.name === name)) : []
+interface Open {
+  readonly missing: readonly string[]
+  /** Those without which nothing is read. */
+  readonly lacking: readonly string[]
+  readonly near: readonly { readonly name: string; readonly field: string }[]
+  readonly strange: readonly string[]
+}
+
+function openIn(absent: readonly string[], free: readonly string[], table: ColumnTable): Open {
+  const missing = missingOf(absent, table)
+  const near = absent.flatMap((field) => free.filter((name) => looksLike(name, field)).map((name) => ({ name, field })))
+  const lacking = missing.filter((field) => table.required.includes(field))
+  const strange = table.unread && missing.length > 0 ? free.filter((name) => !near.some((one) => one.name === name)) : []
+  return { missing, lacking, near, strange }
+}
+
+function reasonsOf({ missing, lacking, near, strange }: Open): string[] {
   return [
     ...(lacking.length > 0 ? [`the column ${lacking.join(', ')} is missing`] : []),
     ...near.map(({ name, field }) => `"${name}" looks like ${field}: if it is, say --accept-columns "${name}=${field}", else "${name}="`),
     ...strangeReasons(strange, lacking.length > 0 ? lacking : missing),
   ]
+}
+
+function answerTo({ lacking, near, strange }: Open): string | null {
+  const fields = new Map(near.map(({ name, field }) => [name, field]))
+  const isWhole = lacking.every((field) => [...fields.values()].includes(field))
+  const pairs = [...[...fields].map(([name, field]) => `${name}=${field}`), ...strange.map((name) => `${name}=`)]
+  const canBeSaid = [...fields.keys(), ...strange].every((name) => !/[,=]/.test(name))
+  return isWhole && canBeSaid && pairs.length > 0 ? pairs.join() : null
 }
 
 /** Names that a sentence says before it counts the others. */

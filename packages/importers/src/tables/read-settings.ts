@@ -1,7 +1,8 @@
 import { type CatalogueImport, CONTENT_LANGUAGES, type ImportProblem, type LocalizedText } from '@plenara/contract'
 import { countsOf } from '../counts.ts'
 import type { Parsed, Source } from '../source.ts'
-import { type CsvRow, readCsv } from './csv.ts'
+import type { CsvRow } from './csv.ts'
+import { readTable } from './read-table.ts'
 
 interface SettingFormat<T> {
   readonly required: readonly string[]
@@ -12,8 +13,11 @@ interface SettingFormat<T> {
 }
 
 /** Reads the settings of an operator, all or nothing: with a row that cannot be read, the file holds none. */
-export function readSettings<T extends object>(source: Source, { required, optional = [], read, importOf }: SettingFormat<T>): Parsed {
-  const table = readCsv(source, { required, optional })
+export async function readSettings<T extends object>(
+  source: Source,
+  { required, optional = [], read, importOf }: SettingFormat<T>,
+): Promise<Parsed> {
+  const table = await readTable(source, { required, optional })
   const problems: ImportProblem[] = [...table.problems, ...unknownColumns(source, table.columns, [...new Set([...required, ...optional])])]
   const records: T[] = []
   for (const row of table.rows) {

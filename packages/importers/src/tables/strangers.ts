@@ -1,6 +1,6 @@
 /** Files of other kinds by their first signs, and what they are. */
 const STRANGERS: readonly (readonly [start: string, kind: string, hint: string])[] = [
-  ['PK\u0003\u0004', 'a workbook of Excel or another archive', ': name it .xlsx where that is read, else save it as '],
+  ['PK\u0003\u0004', 'a workbook of Excel or another archive', ': save it as '],
   ['\u00D0\u00CF\u0011\u00E0', 'a workbook of an old Excel', ': save it as '],
   ['%PDF', 'a PDF', ''],
 ]

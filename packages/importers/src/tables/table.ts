@@ -40,10 +40,14 @@ export function tableOf(source: Source, { header, body, hint, flawOf }: RawTable
   const names = header.cells.map((name) => name.replace(/^\uFEFF/, '').trim())
   const problems: ImportProblem[] = []
   const report = (line: number, reason: string) => void problems.push({ file: source.file, line, reason })
-  const { positions, reasons } = resolveColumns(names, format, source.columns)
+  const { positions, reasons, answer } = resolveColumns(names, format, source.columns)
   const fieldAt = new Map([...positions].map(([field, index]) => [index, field]))
   const columns = names.map((name, index) => fieldAt.get(index) ?? name)
-  for (const reason of reasons) report(header.line, reasonOfHeader(reason, { names, hint, isDamaged: header.cells.some(isDamaged) }))
+  for (const [index, raw] of reasons.entries()) {
+    const reason = reasonOfHeader(raw, { names, hint, isDamaged: header.cells.some(isDamaged) })
+    const isLast = index === reasons.length - 1
+    problems.push({ file: source.file, line: header.line, reason, ...(isLast && answer !== null && { columns: answer }) })
+  }
   if (reasons.length > 0) return { columns, rows: [], problems }
   const rows = readRows({ body, columns, format, flawOf: (row) => flawOf?.(row) ?? flawOfCells(row) }, source, report)
   if (body.length === 0) report(header.line, 'the file has a header and no rows')

@@ -53,6 +53,7 @@ function electionPath(path: string): string {
     .replace(/^delivery\//, '')
     .replace(/^electionInformationDelivery\/(electionGroupInfo\/)?(electionGroup\/)?/, '')
     .replace(/^electionResultDelivery\/(electionGroupResult\/)?/, '')
+    .replace(/\/writeInCandidate\/.*/, '/writeInCandidate/…')
 }
 
 const SMALL = ['majority_info', 'majority_result', 'multi_combined', 'proportional_info', 'proportional_result']
@@ -71,7 +72,9 @@ export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
   'candidate-lists (JSON)': json(importerOf('candidate-lists').parse, ['candidate-lists/fixtures/candidates-2027.json']),
   constituencies: settings('constituencies'),
   ech0252: {
-    ...xml(importerOf('ech0252').parse, ['ech0252/fixtures/delivery.xml', 'ech0252/fixtures/results.xml', 'columns/fixtures/majority.xml']),
+    ...xml(importerOf('ech0252').parse, [
+      ...['ech0252/fixtures/delivery.xml', 'ech0252/fixtures/results.xml', 'ech0252/fixtures/draws.xml', 'columns/fixtures/majority.xml'],
+    ]),
     nameOf: electionPath,
     real: ['elections/ech0252-gr/elections-information.xml', ...SMALL.map((name) => `elections/ech0252-sg-small/${name}.xml`)],
   },

@@ -91,7 +91,7 @@ test('a count that contradicts itself is reported and loads', async () => {
 test('without one of the files nothing loads, and the missing one is named', async () => {
   const { import: data, problems } = await parseWabstiC(files.slice(1))
   expect(data).toEqual({})
-  expect(problems[0]?.reason).toBe('WP_Wahl.csv is missing: a WabstiC export is a folder of linked files')
+  expect(problems[0]?.reason).toBe('WP_Wahl is missing: a WabstiC export is a folder of linked files')
 })
 
 test('before lists have seats the election is not known', async () => {

@@ -12,7 +12,7 @@ import { readTables } from './tables.ts'
  * contradicts itself, and seats that do not follow from its votes, are reported.
  */
 export async function parseWabstiC(sources: readonly Source[]): Promise<Parsed> {
-  const { tables, problems: unread } = readTables(sources)
+  const { tables, problems: unread } = await readTables(sources)
   const problems: ImportProblem[] = [...unread]
   if (!tables) return { import: {}, counts: {}, problems }
   const elections: ElectionBundle[] = []

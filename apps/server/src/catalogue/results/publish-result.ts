@@ -4,14 +4,25 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { StartError } from '../../start-error.ts'
 import { type ChangeOutcome, changeCatalogue } from '../change-catalogue.ts'
+import { openSeatLosses } from './open-seats.ts'
 import { publishDraft, stepsBack } from './publish-draft.ts'
+
+/** A draft goes back behind what is published or leaves seats open, and nobody has accepted that. */
+export class NotAccepted extends StartError {
+  readonly losses: ReadonlySet<ImportLoss>
+
+  constructor(reason: string, losses: ReadonlySet<ImportLoss>) {
+    super(reason)
+    this.losses = losses
+  }
+}
 
 /** What a publication did, and of which elections something changed that readers see. */
 type Publication = ChangeOutcome & { readonly shown: readonly number[] }
 
 /**
  * Publishes the drafts of elections, or their withdrawn results, all or none, as one logged change that can be undone. Throws `StartError` if there
- * is no such election, nothing to publish, or a step back behind a published result that is not accepted.
+ * is no such election or nothing to publish, `NotAccepted` at a step back behind a published result or at seats left open.
  */
 export function publishResults(db: Database, electionIds: readonly number[], accepted: ReadonlySet<ImportLoss> = new Set()) {
   const source = `${electionIds.length === 1 ? 'election' : 'elections'} ${electionIds.join(', ')}`
@@ -30,11 +41,13 @@ export function publishResult(db: Database, electionId: number, accepted?: Reado
 async function publishOne(tx: Database, electionId: number, accepted: ReadonlySet<ImportLoss>): Promise<boolean> {
   const { isPublic, former, draft } = await readState(tx, electionId)
   if (!former && !draft) throw new StartError(`Election ${electionId} has no result yet: import it first`)
-  const refused = draft && isPublic ? stepsBack(former, draft).filter(({ loss }) => !accepted.has(loss)) : []
+  const back = draft && isPublic ? stepsBack(former, draft) : []
+  const losses = [...back, ...(draft ? await openSeatLosses(tx, [electionId]) : [])]
+  const refused = losses.filter(({ loss }) => !accepted.has(loss))
   if (refused.length > 0) {
-    const words = [...new Set(refused.map(({ loss }) => loss))].join()
     const reasons = refused.map(({ reason }) => reason).join('; ')
-    throw new StartError(`The draft of election ${electionId} goes back: ${reasons}. If that is right, say --accept-losses ${words}`)
+    const what = back.length > 0 ? 'goes back' : 'may lack something'
+    throw new NotAccepted(`The draft of election ${electionId} ${what}: ${reasons}`, new Set(refused.map(({ loss }) => loss)))
   }
   return (await publishDraft(tx, electionId)) > 0
 }

@@ -23,7 +23,7 @@ export async function readStoredKeys(tx: QueryExecutorProvider, electionId: numb
  * Elections with their youngest results, published or not, from the stored rows, by the keys of their source, for a recount. All constituencies of a doubly proportional body
  * are included.
  */
-export async function readStoredResults(tx: QueryExecutorProvider, electionIds: readonly number[]): Promise<CountedBallot[]> {
+export async function readStoredResults(tx: QueryExecutorProvider, electionIds: readonly number[]): Promise<StoredBallot[]> {
   const { rows } = await sql<StoredElection>`
     select e.id, k.key, c.code as "cantonCode", e.council, e.election_date as "electionDate", e.seat_method as "seatMethod", e.seats,
       e.body_seats as "bodySeats", e.lines
@@ -32,12 +32,17 @@ export async function readStoredResults(tx: QueryExecutorProvider, electionIds: 
       select from election o where o.id = any(${electionIds}::integer[])
         and (o.canton_id, o.council, o.election_date) = (e.canton_id, e.council, e.election_date)))
     order by e.id`.execute(tx)
-  const ballots: CountedBallot[] = []
+  const ballots: StoredBallot[] = []
   for (const { id, bodySeats, ...election } of rows) {
     const parts = await readParts(tx, id)
-    ballots.push({ election: { ...election, ...(bodySeats && { bodySeats }) }, ...parts })
+    ballots.push({ electionId: id, election: { ...election, ...(bodySeats && { bodySeats }) }, ...parts })
   }
   return ballots
+}
+
+/** An election with its youngest result, and its id. */
+export interface StoredBallot extends CountedBallot {
+  readonly electionId: number
 }
 
 type StoredElection = Omit<CountedBallot['election'], 'bodySeats' | 'cantonCode'> & {
@@ -52,7 +57,8 @@ async function readParts(tx: QueryExecutorProvider, electionId: number): Promise
     from official_list l join catalogue_key k on k.kind = 'list' and k.id = l.id
     where l.election_id = ${electionId} and l.gone is null order by l.position`.execute(tx)
   const { rows: candidates } = await sql<CountedBallot['candidates'][number]>`
-    select c.key, k.key as "listKey" from candidate c left join catalogue_key k on k.kind = 'list' and k.id = c.list_id
+    select c.key, k.key as "listKey", exists (select from candidate_status s where s.candidate_id = c.id) as "isGone"
+    from candidate c left join catalogue_key k on k.kind = 'list' and k.id = c.list_id
     where c.election_id = ${electionId} and c.gone is null order by c.id`.execute(tx)
   return { lists, candidates, result: await readResult(tx, electionId) }
 }

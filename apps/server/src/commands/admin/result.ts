@@ -1,13 +1,15 @@
 import { CONTENT_LANGUAGES, IMPORT_LOSSES, type ImportLoss, type LocalizedText } from '@plenara/contract'
-import { publishResults, withdrawResult } from '../../catalogue/results/publish-result.ts'
+import { NotAccepted, publishResults, withdrawResult } from '../../catalogue/results/publish-result.ts'
 import { replaceElected } from '../../catalogue/results/replace-elected.ts'
 import { readResultStates } from '../../catalogue/results/result-states.ts'
 import { StartError } from '../../start-error.ts'
+import { shellCommand } from '../shown-command.ts'
 import type { AdminArguments, AdminCommand } from './admin-command.ts'
 import { idOf, idsOf } from './id-of.ts'
 import { changeLines, stateLine } from './result-lines.ts'
 
 const MAX_REASON = 1_000
+const ADMIN = ['npm', 'run', 'admin', '--']
 
 export const resultCommands: readonly AdminCommand[] = [
   {
@@ -43,7 +45,12 @@ export const resultCommands: readonly AdminCommand[] = [
       const accepted = acceptedOf(values['accept-losses'])
       const db = await database()
       await concerns(null)
-      const { shown, changed, dataVersion } = await publishResults(db, electionIds, accepted)
+      const { shown, changed, dataVersion } = await publishResults(db, electionIds, accepted).catch((error: unknown) => {
+        if (!(error instanceof NotAccepted)) throw error
+        const losses = [...new Set([...accepted, ...error.losses])].join()
+        const command = shellCommand([...ADMIN, 'result', 'publish', electionIds.join(), '--accept-losses', losses])
+        throw new StartError(`${error.message}. Or, if that is right: ${command}`)
+      })
       const lines = electionIds.map((id) => `The result of election ${id} is ${shown.includes(id) ? 'now' : 'already'} public`)
       return { lines, json: { electionIds, isPublic: true, changed, dataVersion } }
     },

@@ -34,6 +34,8 @@ interface Entry {
 export interface KeptPagesOptions {
   readonly maxBytes: number
   readonly period: () => Promise<string>
+  /** Addresses of one page in one spelling; null where no page stands. */
+  readonly plainAddress: (address: URL) => string | null
 }
 
 /** What a page takes beside its bytes: its address and headers. */
@@ -42,13 +44,17 @@ const HEAD_BYTES = 4_000
 const MAX_MEANINGS = 500
 
 /** Keeps up to `maxBytes`; the longest unused leave first. */
-export function createKeptPages({ maxBytes, period }: KeptPagesOptions): KeptPages {
+export function createKeptPages({ maxBytes, period, plainAddress }: KeptPagesOptions): KeptPages {
   const entries = new Map<string, Entry>()
   const languageOf = remembering(languageOfHeader)
   const encodingOf = remembering((accepted) => acceptedEncodings(accepted)[0] ?? '')
   let size = 0
   const keyOf = (address: string, language: string | null | undefined, encoding: string | null | undefined) =>
-    `${languageOf(language ?? '')} ${encodingOf(encoding ?? '')} ${address}`
+    `${languageOf(language ?? '')} ${encodingOf(encoding ?? '')} ${address.includes('?') ? spelling(address) : address}`
+  const spelling = (address: string) => {
+    const url = URL.parse(address, 'http://localhost')
+    return (url && plainAddress(url)) ?? address
+  }
   const remove = (key: string) => {
     const entry = entries.get(key)
     if (!entry) return

@@ -1,3 +1,5 @@
+import { createFairTurns, type TurnLimits } from '../../load/fair-turns.ts'
+
 /** What is kept of a page, and for which version of the data and day it holds. */
 interface Entry<Page> {
   readonly page: Page
@@ -7,14 +9,8 @@ interface Entry<Page> {
   pastSince: number | null
 }
 
-export interface PageCacheOptions {
+export interface PageCacheOptions extends TurnLimits {
   readonly maxBytes: number
-  /** How many pages are rendered at once … */
-  readonly atOnce: number
-  /** … and a second. */
-  readonly perSecond: number
-  /** How many more wait for their turn. */
-  readonly waiting: number
   /** How long a page of the past goes out while it is rendered anew, in milliseconds. */
   readonly pastMs: number
   readonly now: () => number
@@ -23,10 +19,12 @@ export interface PageCacheOptions {
 export interface Rendering<Page> {
   readonly key: string
   readonly period: string
+  /** The network that asks, which has its share of what is rendered. */
+  readonly network: string
   readonly render: () => Promise<{ readonly page: Page; readonly bytes: number }>
 }
 
-export const PAGE_LIMITS = { maxBytes: 64 * 1024 * 1024, atOnce: 2, perSecond: 20, waiting: 20, pastMs: 60_000 } as const
+export const PAGE_LIMITS = { maxBytes: 64 * 1024 * 1024, atOnce: 2, perSecond: 20, waiting: 20, waitMs: 2_000, pastMs: 60_000 } as const
 
 /**
  * Keeps rendered pages, the longest unused leave first. A new period does not empty it: a page of the past goes out for a while, during which it is rendered
@@ -35,7 +33,7 @@ export const PAGE_LIMITS = { maxBytes: 64 * 1024 * 1024, atOnce: 2, perSecond: 2
 export function createPageCache<Page>(options: PageCacheOptions) {
   const entries = new Map<string, Entry<Page>>()
   const running = new Map<string, Promise<Page | null>>()
-  const turns = createTurns(options)
+  const takeTurn = createFairTurns(options, options.now)
   let size = 0
 
   const remove = (key: string) => {
@@ -51,8 +49,8 @@ export function createPageCache<Page>(options: PageCacheOptions) {
       remove(oldest)
     }
   }
-  async function renderInTurn({ key, period, render }: Rendering<Page>): Promise<Page | null> {
-    const leave = await turns.enter()
+  async function renderInTurn({ key, period, network, render }: Rendering<Page>): Promise<Page | null> {
+    const leave = await takeTurn(network)
     if (!leave) return null
     try {
       const { page, bytes } = await render()
@@ -62,10 +60,18 @@ export function createPageCache<Page>(options: PageCacheOptions) {
       leave()
     }
   }
+  function begin(rendering: Rendering<Page>): Promise<Page | null> {
+    const begun = renderInTurn(rendering).finally(() => running.delete(rendering.key))
+    running.set(rendering.key, begun)
+    return begun
+  }
   function start(rendering: Rendering<Page>): Promise<Page | null> {
-    const started = running.get(rendering.key) ?? renderInTurn(rendering).finally(() => running.delete(rendering.key))
-    running.set(rendering.key, started)
-    return started
+    const begun = running.get(rendering.key)
+    return begun ? share(begun, rendering) : begin(rendering)
+  }
+  /** Whoever began it may have had no turn, where others would have one. */
+  async function share(begun: Promise<Page | null>, rendering: Rendering<Page>): Promise<Page | null> {
+    return (await begun) ?? running.get(rendering.key) ?? begin(rendering)
   }
   return async (rendering: Rendering<Page>): Promise<Page | null> => {
     const entry = entries.get(rendering.key)
@@ -79,36 +85,5 @@ export function createPageCache<Page>(options: PageCacheOptions) {
     // What fails shows itself to whoever asks after that time.
     renewal.catch(() => undefined)
     return entry.page
-  }
-}
-
-/** Places for so many at once and so many a second; whoever finds none in time gets null. */
-function createTurns({ atOnce, perSecond, waiting, now }: PageCacheOptions) {
-  const queue: (() => void)[] = []
-  let inside = 0
-  let second = 0
-  let begun = 0
-  /** Whoever waits takes the place that becomes free. */
-  const leave = () => {
-    const next = queue.shift()
-    if (next) next()
-    else inside -= 1
-  }
-  const mayBegin = () => {
-    const present = Math.floor(now() / 1000)
-    if (present !== second) begun = 0
-    second = present
-    begun += 1
-    return begun <= perSecond
-  }
-  return {
-    async enter(): Promise<(() => void) | null> {
-      if (inside < atOnce) inside += 1
-      else if (queue.length >= waiting) return null
-      else await new Promise<void>((go) => queue.push(go))
-      if (mayBegin()) return leave
-      leave()
-      return null
-    },
   }
 }

@@ -27,8 +27,8 @@ export type RenderedPages = (wanted: Wanted) => Promise<PageContent | 'busy' | n
 /** A page that took longer goes out as the shell, in milliseconds. */
 const PATIENCE_MS = 2_000
 const MINUTE_MS = 60_000
-/** Searches and filters have places and a memory of their own: of them there are as many as anybody thinks of. */
-const ASKED_LIMITS = { maxBytes: 8 * 1024 * 1024, atOnce: 1, perSecond: 5, waiting: 5 } as const
+/** Searches and filters have turns and a memory of their own: of them there are as many as anybody thinks of. */
+const ASKED_LIMITS = { maxBytes: 8 * 1024 * 1024, atOnce: 1, perSecond: 5 } as const
 
 export function createRenderedPages({ render, filesOf }: Renderer, limits: PageCacheOptions): RenderedPages {
   const plain = createPageCache<PageContent>(limits)
@@ -52,6 +52,7 @@ export function createRenderedPages({ render, filesOf }: Renderer, limits: PageC
     const rendering = {
       key: `${plan.path}${plan.search} ${wanted.language} ${plan.page}`,
       period,
+      network: wanted.network,
       render: () => draw(plan, wanted, period),
     }
     return plan.isAsked ? ((await asked(rendering)) ?? 'busy') : plain(rendering)

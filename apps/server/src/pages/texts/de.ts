@@ -51,10 +51,7 @@ export const de: PageTexts = {
   session:
     'Was National- und Ständerat entschieden haben: Schlussabstimmungen, knappste Entscheide und wie die Mitglieder eines Kantons stimmten.',
   search: { title: 'Suche', text: 'Personen, Abstimmungen, Geschäfte, Artikel und Begriffe in einem Feld. Tippfehler machen nichts.' },
-  busy: {
-    title: 'Gerade suchen zu viele',
-    text: 'Gerade werden sehr viele Suchen und Filter abgefragt. Lade die Seite in ein paar Sekunden neu.',
-  },
+  busy: 'Gerade werden sehr viele Suchen und Filter abgefragt. Lade die Seite in ein paar Sekunden neu.',
   articles: { government: 'Behörden', elections: 'Wahlen', questionnaire: 'Fragebogen' },
   levels: { federal: 'Bund', cantonal: 'Kanton', communal: 'Gemeinde' },
   article: 'Kurz und verständlich erklärt, mit Zahlen und Quellen.',

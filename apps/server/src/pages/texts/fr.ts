@@ -57,10 +57,7 @@ export const fr: PageTexts = {
     title: 'Recherche',
     text: 'Personnes, votations, objets, articles et notions dans un seul champ. Les fautes de frappe ne gênent pas.',
   },
-  busy: {
-    title: 'Trop de recherches en ce moment',
-    text: 'Il y a en ce moment trop de recherches et de filtres. Recharge la page dans quelques secondes.',
-  },
+  busy: 'Il y a en ce moment trop de recherches et de filtres. Recharge la page dans quelques secondes.',
   articles: { government: 'Autorités', elections: 'Élections', questionnaire: 'Questionnaire' },
   levels: { federal: 'Confédération', cantonal: 'Canton', communal: 'Commune' },
   article: 'Expliqué simplement, avec chiffres et sources.',

@@ -57,10 +57,7 @@ export const it: PageTexts = {
     title: 'Ricerca',
     text: 'Persone, votazioni, oggetti, articoli e termini in un solo campo. Gli errori di battitura non importano.',
   },
-  busy: {
-    title: 'Troppe ricerche in questo momento',
-    text: 'In questo momento ci sono troppe ricerche e troppi filtri. Ricarica la pagina tra qualche secondo.',
-  },
+  busy: 'In questo momento ci sono troppe ricerche e troppi filtri. Ricarica la pagina tra qualche secondo.',
   articles: { government: 'Autorità', elections: 'Elezioni', questionnaire: 'Questionario' },
   levels: { federal: 'Confederazione', cantonal: 'Cantone', communal: 'Comune' },
   article: 'Spiegato in breve e con parole semplici, con cifre e fonti.',

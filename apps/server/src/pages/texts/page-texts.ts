@@ -36,7 +36,7 @@ export interface PageTexts {
   readonly session: string
   readonly search: { readonly title: string; readonly text: string }
   /** Where too many ask at once. */
-  readonly busy: { readonly title: string; readonly text: string }
+  readonly busy: string
   readonly articles: Readonly<Record<'government' | 'elections' | 'questionnaire', string>>
   readonly levels: Readonly<Record<Level, string>>
   readonly article: string

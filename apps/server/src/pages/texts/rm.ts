@@ -57,10 +57,7 @@ export const rm: PageTexts = {
     title: 'Tschertga',
     text: 'Persunas, votaziuns, fatschentas, artitgels e noziuns en in sulet champ. Sbagls da tippar na fan nagut.',
   },
-  busy: {
-    title: 'Memia bleras tschertgas',
-    text: 'Il mument vegnan fatgas memia bleras tschertgas. Chargia la pagina da nov en intginas secundas.',
-  },
+  busy: 'Il mument vegnan fatgas memia bleras tschertgas. Chargia la pagina da nov en intginas secundas.',
   articles: { government: 'Autoritads', elections: 'Elecziuns', questionnaire: 'Questiunari' },
   levels: { federal: 'Confederaziun', cantonal: 'Chantun', communal: 'Vischnanca' },
   article: 'Declerà curt e simpel, cun cifras e funtaunas.',

@@ -96,6 +96,18 @@ test('a link signs in once, of twenty openings at the same time one [ATTACK-5]',
   expect(await signIn(email, STRANGERS)).toBe('credentials_wrong')
 })
 
+// Fails when `isUnconfirmed` answers true: another mailed link signs in whoever opens it, in any browser, and takes the password away.
+test('a further link of an account that is confirmed signs nobody in and changes nothing [ATTACK-5, ASVS-7.2.4]', async () => {
+  const email = newEmail()
+  const { registration } = await register(email, PASSWORD)
+  for (let sent = 0; sent < 2; sent++) await fixture.call('resendConfirmation', { body: { email } })
+  const [first, second, third] = await fixture.mailsTo(email)
+  expect((await open(first?.secret ?? '', { registration })).token).toBeDefined()
+  expect(await open(second?.secret ?? '')).toEqual({ language: 'de' })
+  expect(await open(third?.secret ?? '', { passwordless: true })).toEqual({ language: 'de' })
+  expect(await signIn(email, PASSWORD)).toBe('ok')
+})
+
 // Fails when `registrationHash` stays in `setPassword`.
 test('a mailed reset of an account that nobody confirmed sets the password too [ATTACK-5]', async () => {
   const email = newEmail()

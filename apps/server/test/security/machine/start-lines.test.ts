@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNotices } from '../../../src/notices.ts'
 import { runProcess } from '../../support/child-process.ts'
+import { REFUSED_AT_START } from '../../support/refused-settings.ts'
 import { createSecurityServers, type SecurityServers } from '../support/server-processes.ts'
 
 const AT_MOST_MS = 10_000
@@ -18,7 +19,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plenara-lines-'))
   blocker = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => blocker.once('listening', resolve))
-  await writeFile(join(folder, 'a-file'), '')
   await writeFile(join(folder, 'short.key'), 'abc', { mode: 0o600 })
 })
 afterAll(async () => {
@@ -32,33 +32,15 @@ function portOf(server: Server): string {
   return String(typeof address === 'object' && address ? address.port : 0)
 }
 
-/** Settings that stop a start, and the one line that says so. */
-const CASES: readonly [name: string, env: () => Record<string, string>, line: RegExp][] = [
-  ['a port in use', () => ({ PORT: portOf(blocker) }), /^✗ Port \d+ is in use: stop the other program or set PORT$/],
-  ['a port that is none', () => ({ PORT: 'eighty' }), /^✗ PORT is "eighty", but must be a whole number from 0 to 65535$/],
-  [
-    'a wrong proxy',
-    () => ({ TRUST_PROXY: '10.0.0.0/99' }),
-    /^✗ TRUST_PROXY is "10\.0\.0\.0\/99", but must be IP addresses or networks, separated by commas$/,
-  ],
-  ['several workers', () => ({ WORKERS: '4' }), /^✗ WORKERS is not supported yet \(the server runs as one process\): remove it$/],
-  [
-    'a port for metrics',
-    () => ({ METRICS_PORT: '9100' }),
-    /^✗ METRICS_PORT is not supported yet \(the server offers no metrics\): remove it$/,
-  ],
-  ['a file for a folder', () => ({ DATA_DIR: join(folder, 'a-file') }), /^✗ DATA_DIR cannot be written: /],
-  ['a folder that cannot be', () => ({ DATA_DIR: '/proc/plenara' }), /^✗ DATA_DIR cannot be written: /],
-  ['a key that is none', () => ({ DATA_KEY_FILE: join(folder, 'short.key') }), /^✗ DATA_KEY_FILE .* must hold 64 hexadecimal digits$/],
-  ['no database', () => ({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing' }), /^✗ The database cannot be used: .*ECONNREFUSED/],
-]
-
-// Fails when a setting of `UNSUPPORTED` (config.ts) is taken, or when what was thrown reaches the operator as it is.
-test.each(CASES)(
-  'a start with %s is one line within ten seconds, without a stack, and exit status 1 [ATTACK-14, ATTACK-W6]',
-  async (_, env, line) => {
+// Fails when a setting of `UNSUPPORTED` (config.ts) is taken, when `prepareFolders` or `reasonNotToListen` does not look, or when what was thrown reaches the
+// operator as it is.
+test.each(REFUSED_AT_START)(
+  'a start with a %s %s is one line within ten seconds, without a stack, and exit status 1 [ATTACK-14, ATTACK-W6]',
+  async (setting, _, value, line) => {
+    const things = { port: portOf(blocker), file: join(folder, 'short.key'), folder }
     const begin = performance.now()
-    const server = runProcess('src/main.ts', [], { PORT: '0', DATA_DIR: folder, DATABASE_URL: servers.url, ...env() })
+    const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: servers.url, [setting]: value(things) }
+    const server = runProcess('src/main.ts', [], env)
     expect(await server.exit).toBe(1)
     expect(performance.now() - begin).toBeLessThan(AT_MOST_MS)
     expect(server.lines).toEqual([expect.stringMatching(line)])

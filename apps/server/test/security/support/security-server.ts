@@ -2,9 +2,8 @@ import type { Server } from 'node:http'
 import type { AppOptions } from '@plenara/api'
 import type { Hono } from 'hono'
 import type { Database } from '../../../src/db/database.ts'
-import { createHttpServer, drain, listen } from '../../../src/http/http-server.ts'
+import { createHttpServer, drain, type HttpOptions, listen } from '../../../src/http/http-server.ts'
 import { createLog } from '../../../src/http/log.ts'
-import type { WebApp } from '../../../src/http/web-app.ts'
 import { type Admission, createAdmission } from '../../../src/load/admission.ts'
 import { DEMONSTRATION_AND_PARLIAMENT } from '../../support/fillings.ts'
 import { createFilledDatabase } from '../../support/test-database.ts'
@@ -31,7 +30,7 @@ export interface SecurityServer extends Accounts {
 }
 
 export interface SecurityServerOptions {
-  readonly web?: WebApp
+  readonly web?: HttpOptions['web']
   readonly admission?: Admission
   /** Options of the application instead of the usual ones. */
   readonly appOptions?: Partial<AppOptions>

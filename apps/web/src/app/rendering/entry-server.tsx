@@ -21,11 +21,11 @@ giveTextsBy(() => Promise.resolve())
 export function createRenderer({ fetch, site }: RendererOptions): Render {
   const api = createClient({ baseUrl: 'http://localhost/api', fetch, token: () => null })
   return async (request) => {
-    const { path, language } = request
+    const { path, search, language } = request
     const screen = screenOf(path)
     if (screen && !screen.page.loaded()) await screen.page.load()
     const answers = createServerAnswers(api, request.page)
-    const world = { path, site, moment: Date.now() }
+    const world = { path, search, site, moment: Date.now() }
     let fictional = false
     const first = await render(request, answers, { served: { ...world, fictional }, tell: () => (fictional = true) })
     // The note at the foot of the page says what only the answers tell.

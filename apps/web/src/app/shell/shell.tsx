@@ -4,6 +4,7 @@ import { createShownData, ShownDataContext } from '../../data/calls/shown-data.t
 import { isLoggedIn, useSession } from '../../data/session/session.ts'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { DamageHost } from '../overlays/damage-host.tsx'
+import { LossHost } from '../overlays/loss-host.tsx'
 import { ServedPageContext } from '../rendering/served-page.ts'
 import type { Area, ScreenRoute } from '../screen-route.ts'
 import { loadChunk } from '../start/chunk-loading.ts'
@@ -48,6 +49,7 @@ export function Shell({ frame, area, path, children }: ShellProps) {
     <div className={hasNavigation ? `${styles.beside} ${isTask ? '' : styles.full}` : visitorClass}>
       <SkipLinks hasNavigation={hasNavigation} />
       <OfflineBanner />
+      <LossHost />
       {hasNavigation && <Navigation area={area} isRail={isTask} />}
       {isVisitor && <VisitorHeader area={area} />}
       {isSignedIn && frame !== 'plain' && (area === 'election' || area === 'me') && <LanguageAlert />}

@@ -7,7 +7,7 @@ import { Pages, Providers, type ProvidersProps } from './providers.tsx'
 export function App({ served = null }: Pick<ProvidersProps, 'served'>) {
   return (
     <Providers i18n={i18n} queryClient={queryClient} served={served}>
-      <AddressRouter>
+      <AddressRouter servedSearch={served?.search ?? null}>
         <Pages />
       </AddressRouter>
     </Providers>

@@ -1,5 +1,6 @@
 import { earlyCallsEnd } from '../../data/calls/early-calls.ts'
 import { beginWithEarlyAnswers } from '../../data/calls/query-client.ts'
+import { watchMarks } from '../../data/loss/kept-marks.ts'
 import { loadOutbox } from '../../data/outbox/load-outbox.ts'
 import { currentSession, isLoggedIn } from '../../data/session/session-store.ts'
 import { activateLanguage } from '../../i18n/i18n.ts'
@@ -8,6 +9,7 @@ import { isNative } from '../../platform/platform.ts'
 import { router } from '../../platform/routing/app-history.ts'
 import { applyTheme } from '../../platform/theme.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
+import { loadLossNotice } from '../overlays/loss-host.tsx'
 import { screenOf } from '../routes.ts'
 import { drawApp, readServedPage } from '../rendering/take-over.tsx'
 import { reloadOnMissingChunk } from './chunk-loading.ts'
@@ -18,6 +20,7 @@ import { trackInput } from './track-input.ts'
 /** How long the first page and its data may let the rest of the app wait, in milliseconds; then the app begins with its frame. */
 const PAGE_MS = 500
 
+watchMarks()
 const native = isNative() ? await import('../native/native-app.ts') : undefined
 await native?.prepareNative()
 applyTheme()
@@ -42,14 +45,14 @@ if (root) {
   native?.startNative({ router, isScreen: (path) => path === '/' || screenOf(path) !== undefined })
 }
 loadFonts(dataArrived)
-// The pages that come next find their texts here; logging off and keeping what the user does must work without a network, so both are fetched
-// while there is one.
+// The pages that come next find their texts here; logging off, keeping what the user does and the word that it was taken away must work without a
+// network, so they are fetched while there is one.
 void dataArrived.then(() => whenIdle(fetchLate))
 
 function fetchLate(): void {
   const late = import.meta.env.PROD && import('./late.ts').then(({ startLate }) => startLate())
-  const outbox = isLoggedIn(currentSession()) ? loadOutbox() : undefined
-  for (const part of [screenOf('/logout')?.page.load(), late || undefined, outbox]) part?.catch(() => undefined)
+  const ofVoter = isLoggedIn(currentSession()) ? [loadOutbox(), loadLossNotice()] : []
+  for (const part of [screenOf('/logout')?.page.load(), late || undefined, ...ofVoter]) part?.catch(() => undefined)
 }
 
 function sleep(milliseconds: number): Promise<void> {

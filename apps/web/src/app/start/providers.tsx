@@ -13,7 +13,7 @@ import { Root } from './root.tsx'
 export interface ProvidersProps {
   readonly i18n: I18n
   readonly queryClient: QueryClient
-  readonly served?: Pick<ServedPage, 'path' | 'fictional' | 'moment' | 'site'> | null
+  readonly served?: Pick<ServedPage, 'path' | 'search' | 'fictional' | 'moment' | 'site'> | null
   readonly children: ReactNode
 }
 

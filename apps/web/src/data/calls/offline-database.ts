@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DATABASES } from '../../platform/device-storage.ts'
+import { afterClosed } from '../loss/signed-in-loss.ts'
 import { currentSession, isLoggedIn } from '../session/session-store.ts'
 
 const MAX_AGE_MS = 30 * 86_400_000
@@ -17,17 +18,25 @@ interface Schema extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
+let copyAnew = () => {}
+
+/** Hears that all copies were taken away while their voter is signed in. */
+export function onCopiesLost(listener: () => void): void {
+  copyAnew = listener
+}
 
 /** The database; it gives way at once where logging off removes it. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(DATABASES.offlineCopies, 1, {
     upgrade: (db) => void db.createObjectStore('answers'),
-    blocking: (_current, _blocked, event) => {
+    blocking: (_current, newVersion, event) => {
       opened = undefined
       ;(event.target as IDBDatabase).close()
+      if (newVersion === null) afterClosed(copyAnew)
     },
     terminated: () => {
       opened = undefined
+      afterClosed(copyAnew)
     },
   })
   return opened

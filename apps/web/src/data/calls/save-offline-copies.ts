@@ -2,7 +2,7 @@ import { type CallName, calls } from '@plenara/contract/calls'
 import { onlineManager, type Query, type QueryKey } from '@tanstack/react-query'
 import { isLocalSession } from '../session/local-account.ts'
 import { currentSession, isLoggedIn } from '../session/session-store.ts'
-import { putOfflineCopy } from './offline-database.ts'
+import { onCopiesLost, putOfflineCopy } from './offline-database.ts'
 import { onShownFrom, shownFrom } from './offline-copy.ts'
 import { queryClient } from './query-client.ts'
 
@@ -15,7 +15,11 @@ const NOT_COPIED: readonly string[] = ['getUserExport'] satisfies CallName[]
  */
 export function saveOfflineCopies(): void {
   const cache = queryClient.getQueryCache()
-  for (const query of cache.getAll()) if (query.state.status === 'success' && shownFrom() === undefined) save(query)
+  const saveAll = () => {
+    for (const query of cache.getAll()) if (query.state.status === 'success' && shownFrom() === undefined) save(query)
+  }
+  saveAll()
+  onCopiesLost(saveAll)
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     // What this very database gave back is no newer for that; a change by the voter is.

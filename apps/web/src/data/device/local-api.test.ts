@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCAL_SESSION, markLocalAccount } from '../session/account-type.ts'
+import { currentLoss, dismissLoss } from '../loss/store-loss.ts'
 import { CATALOGUE_DATABASE, openCatalogue } from './catalogue/catalogue-database.ts'
 import { createLocalApi, localStore } from './local-api.ts'
 import { createIndexedDbUserStore } from './store/indexed-db-user-store.ts'
@@ -166,4 +167,28 @@ test('two accounts of devices order ties each in its own way, and an export says
     await localStore.deleteUser(ID)
   }
   expect(orders.size).toBeGreaterThan(1)
+})
+
+// Fails when an account whose records are gone begins anew in silence (`hasRecords` in local-api.ts).
+test('an account whose records went while no tab was open is said to be gone, one that begins is not [SESSION-6]', async () => {
+  dismissLoss()
+  expect((await call('GET', user())).status).toBe(200)
+  expect(currentLoss()).toBeNull()
+  await localStore.close()
+  await deleteDB(LOCAL_DATABASE)
+  expect((await call('GET', user())).body).toMatchObject({ locationChosen: false })
+  expect(currentLoss()).toBe('gone')
+  dismissLoss()
+})
+
+test('public data that went under an open tab stay as far as they were read', async () => {
+  expect((await call('GET', `/election/${ELECTION}/question`)).status).toBe(200)
+  await deleteDB(CATALOGUE_DATABASE)
+  const questions = async () => (await call('GET', `/election/${ELECTION}/question`)).body
+  expect(await questions()).toHaveLength(QUESTIONS.length)
+  // While they are imported again, too.
+  const db = await openCatalogue()
+  await db.put('catalogueMeta', { dataVersion: 0, running: {} }, 'state')
+  db.close()
+  expect(await questions()).toHaveLength(QUESTIONS.length)
 })

@@ -2,8 +2,10 @@ import { createDeviceApp, problemResponse } from '@plenara/api'
 import type { CallName } from '@plenara/contract/calls'
 import { DomainError } from '@plenara/domain/domain-error'
 import { initialLanguage } from '../../i18n/initial-language.ts'
-import { accountType, LOCAL_SESSION, localAccountMark, markLocalAccount } from '../session/account-type.ts'
-import { shareTabKey } from '../session/closing.ts'
+import { noticeCleared } from '../loss/kept-marks.ts'
+import { tellLoss } from '../loss/store-loss.ts'
+import { accountType, LOCAL_SESSION, localAccount, localAccountMark, markLocalAccount, markRecords } from '../session/account-type.ts'
+import { followTabKeys, shareTabKey } from '../session/closing.ts'
 import { createDeviceCatalogue } from './catalogue/device-catalogue.ts'
 import { createDeviceParliament } from './catalogue/device-parliament.ts'
 import type { GuestApi, GuestServices } from './guest/guest-api.ts'
@@ -13,8 +15,12 @@ import { emptyUser } from './store/record-health.ts'
 import { whileSaving } from './while-saving.ts'
 
 const MIB = 1024 * 1024
+/** A deletion in another tab takes the mark of the account first; within this time, in milliseconds, this tab knows of it. */
+const SETTLE_MS = 200
+/** The mark of the account that this tab reads and writes. */
+let openMark: string | null = null
 /** The one store of this tab; what it could not read stands in its `report`. */
-export const localStore: LocalUserStore = createIndexedDbUserStore({ consent: 'not-needed' })
+export const localStore: LocalUserStore = createIndexedDbUserStore({ consent: 'not-needed', isKept, onLoss: tellLoss })
 
 const log = (error: unknown) => console.error(error)
 
@@ -38,8 +44,10 @@ export function createLocalApi(): (request: Request) => Promise<Response> {
   const app = createDeviceApp({ ...services, catalogue: createDeviceCatalogue() })
   const ask = async (name: CallName | undefined, request: Request) =>
     accountType() === 'guest' ? (await guestApi({ ...services, cantonId })).ask(name, request) : app.fetch(request)
+  followTabKeys()
   if (accountType() === 'guest') guestApi({ ...services, cantonId }).catch(() => undefined)
   return async (request) => {
+    noticeCleared()
     const { name, offline } = callOf(request)
     if (offline === 'online-only') return passOn(request)
     if (offline === 'server-only') return problemResponse(new DomainError('online_account_needed'), log)
@@ -76,10 +84,25 @@ async function cantonId(): Promise<number | null> {
 
 /** The account begins with its first call, also where the browser has cleared its data meanwhile. False where the voter deleted it, here or in another tab. */
 async function ensureAccount(): Promise<boolean> {
-  const mark = localAccountMark()
-  if (mark === null) return false
-  await localStore.ensureUser(mark, { ...emptyUser(LOCAL_SESSION.userId), language: initialLanguage(), seed: randomSeed() })
+  const account = localAccount()
+  if (account === null) return false
+  openMark = account.mark
+  const isNew = await localStore.ensureUser(account.mark, {
+    ...emptyUser(LOCAL_SESSION.userId),
+    language: initialLanguage(),
+    seed: randomSeed(),
+  })
+  // What is empty now was not: nobody takes it for theirs.
+  if (isNew && account.hasRecords) tellLoss('gone')
+  markRecords()
   return true
+}
+
+/** Whether the account of this tab was neither deleted nor moved, here or in another tab. */
+async function isKept(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+  noticeCleared()
+  return openMark !== null && localAccountMark() === openMark
 }
 
 function randomSeed(): number {

@@ -1,5 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DATABASES } from '../../platform/device-storage.ts'
+import { onDeviceChange } from '../../platform/device-storage.ts'
+import { afterClosed } from '../loss/signed-in-loss.ts'
+import { onSessionChange, WAITING_KEY } from '../session/session-store.ts'
 import { currentForm } from './former-states.ts'
 import { emptyOutbox, type OutboxState } from './outbox-state.ts'
 import { newSealKey, open, type Sealed, seal } from './seal.ts'
@@ -21,11 +24,29 @@ interface OutboxDatabase extends DBSchema {
 }
 
 let database: Promise<IDBPDatabase<OutboxDatabase>> | undefined
+/** What waits, as this tab knows it: the database may be taken away under it. */
+let known: OutboxState | undefined
+let writeKnown = async (_userId: number) => {}
+
+// Whoever signs out gives up what waits; what another tab changed is read anew.
+onSessionChange(() => {
+  known = undefined
+})
+onDeviceChange(WAITING_KEY, () => {
+  if (known) void loadState(known.userId).catch(() => undefined)
+})
+
+/** Hears that what waits lies in this tab alone, for `changeState` to write it again. */
+export function onOutboxLost(listener: (userId: number) => Promise<void>): void {
+  writeKnown = listener
+}
 
 function connect(): Promise<IDBPDatabase<OutboxDatabase>> {
-  const close = () => {
+  const close = (isDeleted: boolean) => {
     void database?.then((opened) => opened.close())
     database = undefined
+    const userId = known?.userId
+    if (isDeleted && userId !== undefined) afterClosed(() => writeKnown(userId))
   }
   database ??= openDB<OutboxDatabase>(DATABASES.outbox, 1, {
     upgrade: (created) => {
@@ -33,8 +54,8 @@ function connect(): Promise<IDBPDatabase<OutboxDatabase>> {
       created.createObjectStore('keys')
     },
     // Logging off deletes the database: it must not wait for this connection.
-    blocking: close,
-    terminated: close,
+    blocking: (_current, newVersion) => close(newVersion === null),
+    terminated: () => close(true),
   }).catch((error: unknown) => {
     database = undefined
     throw error
@@ -47,9 +68,11 @@ export async function loadState(userId: number): Promise<OutboxState> {
   const opened = await connect()
   const stored = await opened.get('kept', STATE)
   const key = await opened.get('keys', KEY)
+  if (!stored && known?.userId === userId) return known
   if (!stored || !key || stored.userId !== userId) return emptyOutbox(userId)
   try {
-    return currentForm(await open(key, stored.sealed))
+    known = currentForm(await open(key, stored.sealed))
+    return known
   } catch (error) {
     console.error('The outbox cannot be read.', error)
     await opened.put('kept', stored, DAMAGED)
@@ -80,6 +103,7 @@ export async function changeState(userId: number, change: (state: OutboxState) =
 async function putState(userId: number, state: OutboxState): Promise<void> {
   const opened = await connect()
   await opened.put('kept', { userId, sealed: await seal(await keyOf(opened), state) }, STATE)
+  known = state
 }
 
 async function keyOf(opened: IDBPDatabase<OutboxDatabase>): Promise<CryptoKey> {

@@ -13,7 +13,7 @@ import { backOff } from './back-off.ts'
 import { enqueue } from './enqueue.ts'
 import { notifyRejectedWrites } from './notify-rejected-writes.ts'
 import { type ListCopy, markSent, type OutboxState, type SettledList, settledList } from './outbox-state.ts'
-import { changeState, loadState } from './outbox-store.ts'
+import { changeState, loadState, onOutboxLost } from './outbox-store.ts'
 import { settle } from './outcome.ts'
 import { type Outcome, replayItem } from './replay-item.ts'
 import { setWaitingCount, waitingCount } from './waiting-flag.ts'
@@ -29,6 +29,10 @@ let isAskedAgain = false
 /** Until when the server takes no more of an account, as it said; in the time of `performance.now`. */
 let pause = { userId: 0, until: 0 }
 
+onOutboxLost(async (userId) => {
+  await change(userId, (state) => state)
+  await replayNow()
+})
 addEventListener('online', () => void replayNow())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void replayNow()

@@ -6,9 +6,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 })
-const { accountType, hasGuest, hasLocalAccount, localAccount, localAccountMark, markLocalAccount, setAccountType } = await import(
-  './account-type.ts'
-)
+const { accountType, hasGuest, hasLocalAccount, localAccount, localAccountMark, markLocalAccount, markRecords, setAccountType } =
+  await import('./account-type.ts')
 
 const EXISTS = 'plenara-local.exists'
 
@@ -29,14 +28,15 @@ test('the type of an account is one of three, online where nobody chose [ENTITY-
 test('a guest who keeps the account keeps its mark, and a chosen kind stays [SESSION-6]', () => {
   vi.useFakeTimers({ now: 1_000 })
   markLocalAccount('guest')
-  expect(localAccount()).toEqual({ kind: 'guest', mark: '1000', visitedAt: 1_000 })
+  expect(localAccount()).toEqual({ kind: 'guest', mark: '1000', visitedAt: 1_000, hasRecords: false })
   expect(hasGuest()).toBe(true)
+  markRecords()
   vi.setSystemTime(5_000)
   markLocalAccount('guest')
-  expect(localAccount()).toEqual({ kind: 'guest', mark: '1000', visitedAt: 5_000 })
+  expect(localAccount()).toEqual({ kind: 'guest', mark: '1000', visitedAt: 5_000, hasRecords: true })
   markLocalAccount('local')
   markLocalAccount('guest')
-  expect(localAccount()).toEqual({ kind: 'local', mark: '1000', visitedAt: 5_000 })
+  expect(localAccount()).toEqual({ kind: 'local', mark: '1000', visitedAt: 5_000, hasRecords: true })
   markLocalAccount(null)
   expect([hasLocalAccount(), hasGuest(), localAccountMark()]).toEqual([false, false, null])
   vi.useRealTimers()
@@ -44,7 +44,7 @@ test('a guest who keeps the account keeps its mark, and a chosen kind stays [SES
 
 test.each(['1', '1795402800000'])('an account from before guests is one that was chosen: %s', (mark) => {
   kept.set(EXISTS, mark)
-  expect(localAccount()).toEqual({ kind: 'local', mark, visitedAt: null })
+  expect(localAccount()).toEqual({ kind: 'local', mark, visitedAt: null, hasRecords: false })
   markLocalAccount('guest')
   expect(localAccount()).toMatchObject({ kind: 'local', mark })
 })

@@ -21,6 +21,8 @@ export interface LocalAccount {
   readonly mark: string
   /** When it was last opened, in milliseconds since 1970; null where that was not written down. */
   readonly visitedAt: number | null
+  /** Its records were written here, so that it never begins with nothing again. */
+  readonly hasRecords: boolean
 }
 
 /** The type of the account in use; `online` where none was chosen, also after logging off. */
@@ -43,12 +45,14 @@ export function localAccount(): LocalAccount | null {
   }
 }
 
-/** `kind:beginning:last visit`; an account from before guests has its beginning alone. */
+const HAS_RECORDS = 'records'
+
+/** `kind:beginning:last visit:records`; an account from before guests has its beginning alone. */
 function readMark(kept: string | null): LocalAccount | null {
   if (kept === null) return null
-  const [kind, mark = '', visited] = kept.split(':')
-  if (kind !== 'guest' && kind !== 'local') return { kind: 'local', mark: kept, visitedAt: null }
-  return { kind, mark, visitedAt: Number(visited) || null }
+  const [kind, mark = '', visited, records] = kept.split(':')
+  if (kind !== 'guest' && kind !== 'local') return { kind: 'local', mark: kept, visitedAt: null, hasRecords: false }
+  return { kind, mark, visitedAt: Number(visited) || null, hasRecords: records === HAS_RECORDS }
 }
 
 /** What tells the local account of this device from one that was deleted before it; null where there is none, with or without a session. */
@@ -70,11 +74,26 @@ export function hasGuest(): boolean {
 export function markLocalAccount(kind: LocalKind | null): void {
   const known = localAccount()
   const now = Date.now()
-  const next = known?.kind === 'local' ? 'local' : kind
+  const more = { mark: known?.mark || String(now), visitedAt: now, hasRecords: known?.hasRecords === true }
   try {
     if (kind === null) localStorage.removeItem(EXISTS_KEY)
-    else localStorage.setItem(EXISTS_KEY, `${next}:${known?.mark || now}:${now}`)
+    else writeMark({ kind: known?.kind === 'local' ? 'local' : kind, ...more })
   } catch {
     // Without storage there is no local account either.
   }
+}
+
+/** Remembers that records of the account were written here. */
+export function markRecords(): void {
+  const known = localAccount()
+  try {
+    if (known && !known.hasRecords) writeMark({ ...known, hasRecords: true })
+  } catch {
+    // As above.
+  }
+}
+
+function writeMark({ kind, mark, visitedAt, hasRecords }: LocalAccount): void {
+  const parts = [kind, mark, String(visitedAt ?? ''), ...(hasRecords ? [HAS_RECORDS] : [])]
+  localStorage.setItem(EXISTS_KEY, parts.join(':'))
 }

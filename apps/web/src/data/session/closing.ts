@@ -1,9 +1,15 @@
+import { randomKey } from '../../platform/random-key.ts'
+
 /**
  * "Beim Schliessen löschen": the key of a guest's records lies in the memory of the tabs alone, so that nothing can be read once the last of them is
  * closed. What is left then is deleted at the next start.
  */
+/** The id of the key in use, the same for all tabs. */
 const FLAG = 'plenara-local.closes'
+/** `id.key`: where the key was changed meanwhile, by another tab, what a tab holds opens nothing any more. */
 const KEY = 'plenara-local.key'
+/** Of keys from before they had ids, which stand alone. */
+const FIRST_ID = '1'
 const CHANNEL = 'plenara-local.key'
 /** Every tab that hands out the key holds it, as long as it is open: one that is busy or in the background answers late. */
 const LOCK = 'plenara-local.key'
@@ -17,18 +23,33 @@ export function closesWithTab(): boolean {
   return read(() => localStorage.getItem(FLAG)) !== null
 }
 
-/** The key of the records that this tab holds, in base64. */
+/** The key of the records that this tab holds, in base64; null where it holds none, or one of before. */
 export function tabKey(): string | null {
-  return read(() => sessionStorage.getItem(KEY))
+  return inUse(read(() => sessionStorage.getItem(KEY)))
 }
 
-/** Holds the key in this tab from now on. Throws where the browser keeps nothing. */
+function inUse(held: string | null): string | null {
+  const [id, key] = held?.includes('.') ? held.split('.') : [FIRST_ID, held]
+  return key && id === read(() => localStorage.getItem(FLAG)) ? key : null
+}
+
+/** Holds a new key in this tab from now on. Throws where the browser keeps nothing. */
 export function holdTabKey(key: string): void {
-  sessionStorage.setItem(KEY, key)
-  localStorage.setItem(FLAG, '1')
+  const id = randomKey()
+  sessionStorage.setItem(KEY, `${id}.${key}`)
+  localStorage.setItem(FLAG, id)
 }
 
 let endSharing = () => {}
+
+/** From now on this tab has the key that another one makes, and gives up one that is not in use any more. */
+export function followTabKeys(): void {
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key !== FLAG || tabKey() !== null) return
+    endSharing()
+    if (closesWithTab()) void takeTabKey().then((isTaken) => isTaken && shareTabKey())
+  })
+}
 
 /** Forgets the key and that there is one. */
 export function forgetTabKey(): void {
@@ -42,8 +63,8 @@ export function shareTabKey(): void {
   endSharing()
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    const key = tabKey()
-    if ('ask' in data && key !== null) channel.postMessage({ key } satisfies Message)
+    const key = read(() => sessionStorage.getItem(KEY))
+    if ('ask' in data && key !== null && inUse(key) !== null) channel.postMessage({ key } satisfies Message)
   }
   const ended = new Promise<void>((resolve) => {
     endSharing = resolve
@@ -57,8 +78,8 @@ export async function takeTabKey(): Promise<boolean> {
   const end = new AbortController()
   const taken = new Promise<boolean>((resolve) => {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (!('key' in data)) return
-      holdTabKey(data.key)
+      if (!('key' in data) || inUse(data.key) === null) return
+      sessionStorage.setItem(KEY, data.key)
       resolve(true)
     }
   })

@@ -1,11 +1,16 @@
 import { forgetEarly } from '../calls/early-answers.ts'
 import { accountType, LOCAL_SESSION, type LocalKind, localAccount, markLocalAccount, setAccountType } from './account-type.ts'
 import { forgetMove } from './move-mark.ts'
-import { type Session, startSession, useSession } from './session.ts'
+import { isLoggedIn, type Session, startSession, useSession } from './session.ts'
 
 /** Whether a session is that of the account which lives on this device alone. */
 export function isLocalSession({ token }: Session): boolean {
   return token === LOCAL_SESSION.token
+}
+
+/** Whether somebody is signed in to an account on the server. */
+export function isOnlineSession(session: Session): boolean {
+  return isLoggedIn(session) && !isLocalSession(session)
 }
 
 /** Whether the voter uses an account that lives on this device alone. */

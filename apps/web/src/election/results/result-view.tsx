@@ -9,6 +9,7 @@ import { ResultStatus } from '../shared/outcome/result-status.tsx'
 import { BallotFigures } from './ballot-figures.tsx'
 import { ElectedPersons } from './elected-persons.tsx'
 import { ListSeats } from './list-seats.tsx'
+import { OpenSeats } from './open-seats.tsx'
 import { OwnTeam } from './own-team.tsx'
 import { PartySeats } from './party-seats.tsx'
 import styles from './results.module.css'
@@ -32,6 +33,7 @@ export function ResultView({ election }: { readonly election: Election }) {
     <div className={styles.view}>
       <div className={styles.wide}>
         <ResultStatus result={result.data} />
+        <OpenSeats result={result.data} />
         <SourceButton record={result.data} />
       </div>
       <OwnTeam election={election} result={result.data} people={people} />

@@ -181,6 +181,35 @@ test('a corrected result says on which day and in how many facts, and which area
   await expect(page.getByText('Wahlbeteiligung')).toBeVisible()
 })
 
+// Fails when open seats go without their reasons, or what the source does not explain is not said.
+test('a result with open seats says how many there are and why [SCREEN-13]', async ({ page, request, voter }) => {
+  const { election } = await past(request, voter)
+  const reasons = [
+    { reason: 'lot' as const, seats: 1 },
+    { reason: 'vacant-list' as const, seats: 2 },
+    { reason: 'gone' as const, seats: 1 },
+    { reason: 'second-round' as const, seats: 3 },
+  ]
+  await changeResult(page, election.id, (result) => ({ ...result, openSeats: 9, openReasons: reasons }))
+  await page.goto(`/results?election=${election.id}`)
+  await expect(page.getByText('9 Sitze sind offen.')).toBeVisible()
+  await expect(page.getByText('1 Sitz: Das Los ist noch zu ziehen.')).toBeVisible()
+  await expect(page.getByText('2 Sitze: Die Liste hat zu wenige Kandidierende.')).toBeVisible()
+  await expect(page.getByText('1 Sitz: Wer ihn bekommen hätte, kandidiert nicht mehr.')).toBeVisible()
+  await expect(page.getByText('3 Sitze: Niemand sonst hat das absolute Mehr. Der zweite Wahlgang entscheidet.')).toBeVisible()
+  await expect(page.getByText('2 Sitze: Die Quelle sagt nicht, warum.')).toBeVisible()
+})
+
+// Fails when an interim result, of which the count goes on, asks its source for reasons.
+test('an interim result names only the reasons that it has [SCREEN-13]', async ({ page, request, voter }) => {
+  const { election } = await past(request, voter)
+  const lot = { reason: 'lot' as const, seats: 1 }
+  await changeResult(page, election.id, (result) => ({ ...result, final: false, openSeats: 3, openReasons: [lot] }))
+  await page.goto(`/results?election=${election.id}`)
+  await expect(page.getByText('1 Sitz: Das Los ist noch zu ziehen.')).toBeVisible()
+  await expect(page.getByText(/Die Quelle sagt nicht/)).toHaveCount(0)
+})
+
 // Fails when a withdrawn result is told as one that is still to come.
 test('a withdrawn result says since when and why, and shows nothing of what it was [ROUTE-27]', async ({ page, request, voter }) => {
   const { election } = await past(request, voter)

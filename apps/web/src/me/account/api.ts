@@ -11,9 +11,11 @@ import { useCommand } from '../../data/commands/run-command.ts'
 import { keepUser } from '../../data/queries/user.ts'
 import { setAccountType } from '../../data/session/account-type.ts'
 import { deviceToken } from '../../data/session/device-token.ts'
+import { isOnlineSession } from '../../data/session/local-account.ts'
 import type { PasskeyPrompt } from '../../data/session/passkey-prompt.ts'
 import { keepRegistrationSecret, registrationSecret } from '../../data/session/registration-secret.ts'
-import { startSession } from '../../data/session/session.ts'
+import { currentSession, startSession } from '../../data/session/session.ts'
+import { leave } from '../../data/session/sign-out.ts'
 import { useText } from '../../i18n/text.ts'
 import { takePlaceOver } from './entry/take-place-over.ts'
 
@@ -38,8 +40,12 @@ const signInWithPasskey = defineOnlineCommand<PasskeyPrompt>({
   },
 })
 
-/** Opens the session and gives the account the place that was chosen on this device before. */
+/**
+ * Opens the session and gives the account the place that was chosen on this device before. Whoever was signed in here is signed out first: one session
+ * never takes the place of another that lives on.
+ */
 async function enter(user: User, token: string): Promise<User> {
+  if (isOnlineSession(currentSession())) leave()
   setAccountType('online')
   startSession({ userId: user.id, token })
   await keepUser(user)
@@ -74,9 +80,13 @@ interface Opening {
 
 type Opened = Omit<Answer<'confirm'>, 'token'>
 
-/** Opens the link of a confirmation mail; `user` is signed in where the answer names one. */
+/**
+ * Opens the link of a confirmation mail; `user` is signed in where the answer names one. While somebody is signed in, nothing proves anything: they are
+ * asked first, and the link stays as good as it was.
+ */
 async function openLink({ secret, ...chosen }: Opening, client: Client): Promise<Opened> {
-  const proof = Object.keys(chosen).length === 0 ? { registration: registrationSecret() } : chosen
+  const registration = isOnlineSession(currentSession()) ? undefined : registrationSecret()
+  const proof = Object.keys(chosen).length === 0 ? { registration } : chosen
   const { token, user, ...answer } = await client.confirm({ params: { secret }, body: { ...proof, device: deviceToken() } })
   if (!token || !user) return answer
   keepRegistrationSecret(null)

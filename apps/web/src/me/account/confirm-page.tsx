@@ -3,6 +3,8 @@ import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { firstPage } from '../../data/session/entry.ts'
+import { isOnlineSession } from '../../data/session/local-account.ts'
+import { useSession } from '../../data/session/session.ts'
 import { activateLanguage } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/text.ts'
 import { EntryPage } from '../../shared/page/entry-page.tsx'
@@ -12,11 +14,12 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { useConfirmation, useOpenWithPasskey, useOpenWithPassword } from './api.ts'
 import { ChoosePassword } from './choose-password.tsx'
 import { ResultPanel } from './result-panel.tsx'
-import { useLinkSecret } from './use-link-secret.ts'
+import { SignedInQuestion } from './signed-in-question.tsx'
+import { keepLinkSecret, useLinkSecret } from './use-link-secret.ts'
 
 /**
  * Opens the link of a confirmation mail, in its language [ROUTE-11]: signs in where the account was registered in this browser, else once a password is
- * chosen, and says how it ended where there is nothing to sign in to.
+ * chosen, and says how it ended where there is nothing to sign in to. Whoever is signed in here is asked before somebody else is.
  */
 export function ConfirmPage() {
   const t = useText()
@@ -29,6 +32,8 @@ export function ConfirmPage() {
     const language = INTERFACE_LANGUAGES.find((known) => known === lang)
     if (language) void activateLanguage(language)
   }, [lang])
+  const isEntering = opening.isPending || withPasskey.isPending
+  const isSomebodyHere = isOnlineSession(useSession()) && !isEntering
   const { data } = confirmation
   const error = [opening.error, withPasskey.error].find(isUsedUp) ?? confirmation.error
   // The link was not tried: it is as good as before.
@@ -44,7 +49,8 @@ export function ConfirmPage() {
     <EntryPage title={t('account.confirm.title')}>
       {confirmation.isPending && <Skeleton rows={2} />}
       {isOffline && <ErrorState error={confirmation.error} onRetry={() => void confirmation.refetch()} />}
-      {data?.passwordFor && <ChoosePassword email={data.passwordFor} opening={opening} withPasskey={withPasskey} />}
+      {data?.passwordFor && isSomebodyHere && <SignedInQuestion newcomer={data.passwordFor} onLeft={() => keepLinkSecret(secret)} />}
+      {data?.passwordFor && !isSomebodyHere && <ChoosePassword email={data.passwordFor} opening={opening} withPasskey={withPasskey} />}
       {data && !data.passwordFor && (
         <ResultPanel text={t(data.purpose === 'email-change' ? 'account.confirm.emailChanged' : 'account.confirm.success')}>
           <ButtonLink to="/login" kind="primary" size="big">

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useUser } from '../../data/queries/user.ts'
 import { firstPage, withRedirect } from '../../data/session/entry.ts'
-import { useIsLocalAccount } from '../../data/session/local-account.ts'
+import { isOnlineSession, useIsLocalAccount } from '../../data/session/local-account.ts'
+import { useSession } from '../../data/session/session.ts'
 import { useText } from '../../i18n/text.ts'
 import { EntryPage } from '../../shared/page/entry-page.tsx'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
@@ -17,6 +18,7 @@ import { TargetNote } from './entry/target-note.tsx'
 import styles from './form.module.css'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
+import { SignedInQuestion } from './signed-in-question.tsx'
 
 /** Login [ROUTE-43, VALID-9]. */
 export function LoginPage() {
@@ -24,6 +26,8 @@ export function LoginPage() {
   const target = useRedirectTarget()
   const user = useUser()
   const isLocal = useIsLocalAccount()
+  const session = useSession()
+  const [formerSession] = useState(session)
   const signIn = useSignIn()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -31,6 +35,14 @@ export function LoginPage() {
   const code = signIn.error instanceof ApiError ? signIn.error.code : null
   // Whoever lives on this device may sign in to an account on the server, too.
   if (user && !isLocal && !signIn.isPending) return <Navigate to={firstPage(user, target)} replace />
+  // Their account does not answer.
+  if (session === formerSession && isOnlineSession(session) && !signIn.isPending) {
+    return (
+      <EntryPage title={t('account.login.title')}>
+        <SignedInQuestion />
+      </EntryPage>
+    )
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../data/calls/api.ts'
 import { useWaitingCount } from '../../data/outbox/waiting-flag.ts'
 import { isLocalSession } from '../../data/session/local-account.ts'
 import { currentSession, isLoggedIn } from '../../data/session/session.ts'
-import { signOut } from '../../data/session/sign-out.ts'
+import { leave } from '../../data/session/sign-out.ts'
 import { useText } from '../../i18n/text.ts'
-import { endPush } from '../../platform/end-push.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -28,10 +26,7 @@ function Logout(): null {
   useEffect(() => {
     const session = currentSession()
     const isLocal = isLocalSession(session)
-    // Without a network the token dies on this device only; the user is logged out all the same. A local account has none on the server.
-    if (isLoggedIn(session) && !isLocal) void api.logout({}).catch(() => undefined)
-    signOut()
-    if (!isLocal) void endPush()
+    leave()
     // Once: without the session the page may begin anew.
     if (isLoggedIn(session)) showToast(t(isLocal ? 'local.logout.done' : 'account.logout.done'))
     navigate('/', { replace: true })
@@ -46,20 +41,20 @@ function UnsavedQuestion({ waiting, onLeave }: { readonly waiting: number; reado
   return (
     <Dialog
       kind="alert"
-      title={t('outbox.logout.title')}
+      title={t('account.logout.title')}
       onClose={stay}
       actions={
         <>
           <Button kind="primary" onClick={stay}>
-            {t('outbox.logout.stay')}
+            {t('account.logout.stay')}
           </Button>
           <Button kind="danger" onClick={onLeave}>
-            {t('outbox.logout.leave')}
+            {t('account.logout.leave')}
           </Button>
         </>
       }
     >
-      <p>{t('outbox.logout.text', { n: waiting })}</p>
+      <p>{t('account.logout.unsaved', { n: waiting })}</p>
     </Dialog>
   )
 }

@@ -6,6 +6,11 @@ import { readTab, writeTab } from '../../platform/device-storage.ts'
 const HIDDEN = '-'
 const KEY = 'link-secret'
 
+/** Keeps the secret in this tab, for a reload. */
+export function keepLinkSecret(secret: string): void {
+  writeTab(KEY, secret)
+}
+
 /**
  * The secret of the link that opened the page. It leaves the address at once, so that neither the history nor a referrer
  * keeps it (ASVS 5.0, 14.2.1); a reload finds it in this tab.
@@ -17,7 +22,7 @@ export function useLinkSecret(): string {
   const [kept] = useState(() => (secret === HIDDEN ? (readTab(KEY) ?? '') : secret))
   useEffect(() => {
     if (secret === HIDDEN) return
-    writeTab(KEY, secret)
+    keepLinkSecret(secret)
     navigate(pathname.replace(/[^/]+$/, HIDDEN), { replace: true })
   }, [secret, pathname, navigate])
   return kept

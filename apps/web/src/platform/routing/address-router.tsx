@@ -1,30 +1,43 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { type Navigator, Router } from 'react-router'
+import { Router } from 'react-router'
 import { wantsLittleMotion } from '../reduced-motion.ts'
 import { currentVisit, navigator, onVisit, type Visit } from './app-history.ts'
 import { hrefsIn } from './links-in-language.ts'
 import { keepScroll, saveScroll, savedScroll } from './scroll-positions.ts'
 
+export interface AddressRouterProps {
+  /** What of its address the server rendered this page for; null where the browser alone draws it. */
+  readonly servedSearch: string | null
+  readonly children: ReactNode
+}
+
 /** Shows what the address says, and scrolls to where the page was, to what the address names, or to the top. */
-export function AddressRouter({ children }: { readonly children: ReactNode }) {
+export function AddressRouter({ servedSearch, children }: AddressRouterProps) {
   const [visit, setVisit] = useState(currentVisit)
   useLayoutEffect(() => onVisit((next) => draw(next, setVisit)), [])
   useScroll(visit)
+  const isTakingOver = useIsTakingOver()
+  const search = servedSearch ?? ''
+  const [servedNavigator] = useState(() => ({ ...navigator, createHref: hrefsIn(navigator.createHref, search) }))
   return (
-    <Router location={visit.location} navigationType={visit.action as never} navigator={useNavigator()}>
+    <Router
+      // At first the address and the links that the page was rendered with: it may say more, e.g. an id that another site added.
+      location={isTakingOver ? { ...visit.location, search } : visit.location}
+      navigationType={visit.action as never}
+      navigator={isTakingOver ? servedNavigator : navigator}
+    >
       {children}
     </Router>
   )
 }
 
-/** Where a page is taken over that the server rendered, its links are at first those that stand there. */
-function useNavigator(): Navigator {
-  const [served] = useState(() => ({ ...navigator, createHref: hrefsIn(navigator.createHref, currentVisit().location.search) }))
+/** Whether React is taking over what stands in the document, which it wants to find as it would draw it. */
+function useIsTakingOver(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
-    () => navigator,
-    () => served,
+    () => false,
+    () => true,
   )
 }
 

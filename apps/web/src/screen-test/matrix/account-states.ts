@@ -1,5 +1,6 @@
+import { setWaitingCount } from '../../data/outbox/waiting-flag.ts'
 import { expect } from '../screen-test.ts'
-import { NARROW, PHONE, PHONE_DARK, type ScreenState, type StateGroup, visit } from './scene.ts'
+import { JOURNEY, NARROW, PHONE, PHONE_DARK, type ScreenState, type StateGroup, visit, WIDE_DARK } from './scene.ts'
 
 const BOTH_THEMES = [PHONE, PHONE_DARK]
 
@@ -112,6 +113,27 @@ const around: readonly ScreenState[] = [
     show: async ({ page }) => {
       await visit(page, '/gibt-es-nicht')
       await expect(page.getByRole('heading', { name: 'Error 404' })).toBeVisible()
+    },
+  },
+  {
+    screen: '/confirm/:lang/:secret',
+    state: 'somebody else is signed in, with a change that is not saved',
+    full: [...JOURNEY, PHONE_DARK, WIDE_DARK],
+    show: async ({ page, voter }) => {
+      await page.route(/\/api\/confirm\//, (route) => route.fulfill({ json: { language: 'de', passwordFor: 'anna@example.ch' } }))
+      await page.goto(`/confirm/de/${'s'.repeat(43)}`)
+      setWaitingCount(voter.id, 1, 1)
+      await expect(page.getByText('Du bist als mira@example.ch angemeldet.')).toBeVisible()
+      await expect(page.getByText(/^1 Änderung ist noch nicht gespeichert/)).toBeVisible()
+    },
+  },
+  {
+    screen: '/login',
+    state: 'somebody is signed in whose account does not answer',
+    show: async ({ page }) => {
+      await page.route(/\/api\/user\/\d+$/, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+      await page.goto('/login')
+      await expect(page.getByText('In diesem Browser ist schon jemand angemeldet.')).toBeVisible()
     },
   },
   {

@@ -6,6 +6,7 @@ import { electionGroups } from './election-states.ts'
 import { entryGroups } from './entry-states.ts'
 import { listEditorGroups } from './list-editor-states.ts'
 import { listGroups } from './list-states.ts'
+import { lossGroups } from './loss-states.ts'
 import { movingGroups } from './moving-states.ts'
 import { opinionGroups } from './opinion-states.ts'
 import { questionnaireGroups } from './questionnaire-states.ts'
@@ -23,4 +24,5 @@ testBigText([
   ...listEditorGroups,
   ...opinionGroups,
   ...movingGroups,
+  ...lossGroups,
 ])

@@ -6,6 +6,7 @@ import { entryGroups } from './entry-states.ts'
 import { knowledgeGroups } from './knowledge-states.ts'
 import { listEditorGroups } from './list-editor-states.ts'
 import { listGroups } from './list-states.ts'
+import { lossGroups } from './loss-states.ts'
 import { memberGroups } from './member-states.ts'
 import { movingGroups } from './moving-states.ts'
 import { opinionGroups } from './opinion-states.ts'
@@ -20,5 +21,5 @@ import { votingDayGroups } from './voting-day-states.ts'
 export const groups: readonly StateGroup[] = [
   ...[entryGroups, accountGroups, electionGroups, resultGroups, knowledgeGroups, candidateGroups, candidatePageGroups],
   ...[questionnaireGroups, listGroups, listEditorGroups, parliamentGroups, voteGroups, votingDayGroups],
-  ...[memberGroups, movingGroups, opinionGroups],
+  ...[memberGroups, movingGroups, lossGroups, opinionGroups],
 ].flat()

@@ -1,4 +1,4 @@
-import type { Election, ElectionResult, OfficialList } from '@plenara/contract'
+import { type Election, type ElectionResult, OPEN_SEAT_REASONS, type OfficialList } from '@plenara/contract'
 import { expect } from '../screen-test.ts'
 import type { ScreenState, StateGroup } from './scene.ts'
 
@@ -41,6 +41,21 @@ const results: readonly ScreenState[] = [
       })
       await page.goto(`/results?election=${past.id}`)
       await expect(page.getByText('Korrigiert am 24.10.23: 3 Angaben geändert')).toBeVisible()
+    },
+  },
+  {
+    screen: '/results',
+    state: 'with open seats, for each reason',
+    show: async ({ page, lists }) => {
+      const { elections } = await lists()
+      const past = elections.find(({ council, resultsPublic }) => council === 'national-council' && resultsPublic)!
+      const openReasons = OPEN_SEAT_REASONS.map((reason, index) => ({ reason, seats: index + 1 }))
+      await page.route(new RegExp(`/api/election/${past.id}/result`), async (route) => {
+        const result: ElectionResult = await (await route.fetch()).json()
+        route.fulfill({ json: { ...result, openSeats: 12, openReasons } })
+      })
+      await page.goto(`/results?election=${past.id}`)
+      await expect(page.getByText('12 Sitze sind offen.')).toBeVisible()
     },
   },
   {

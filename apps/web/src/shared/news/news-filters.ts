@@ -23,13 +23,13 @@ export const NO_NEWS_FILTERS: NewsFilters = { search: '', from: '', to: '', lang
 
 /** Reads the filters of an address; what is no filter counts as none. */
 export function readNewsFilters(params: URLSearchParams): NewsFilters {
-  const types = (params.get('newsTypes') ?? '').split(',')
+  const types = params.getAll('newsTypes').join(',').split(',')
   return {
     search: params.get('newsSearch') ?? '',
     from: dayIn(params.get('newsFrom')),
     to: dayIn(params.get('newsTo')),
     language: CONTENT_LANGUAGES.find((language) => language === params.get('newsLanguage')) ?? '',
-    outlets: idsIn(params.get('newsOutlets')),
+    outlets: idsIn(params.getAll('newsOutlets').join(',')),
     types: MEDIA_TYPES.filter((type) => types.includes(type)),
     isFree: params.get('newsFree') === 'true',
   }

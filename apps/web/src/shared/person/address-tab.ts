@@ -1,13 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { readDevice, writeDevice } from '../../platform/device-storage.ts'
-
-type Tabs<Tab extends string> = readonly [Tab, ...Tab[]]
-
-/** The tab that the address names, else the one that this device remembers, else the first. */
-export function tabOf<Tab extends string>(tabs: Tabs<Tab>, asked: string | null, remembered: string | null): Tab {
-  const findTab = (value: string | null) => tabs.find((tab) => tab === value)
-  return findTab(asked) ?? findTab(remembered) ?? tabs[0]
-}
+import { type Tabs, tabOf } from './tab-of.ts'
 
 /** The tab of a page; choosing one changes the address in place, and is remembered under `memory` where one is named. */
 export function useAddressTab<Tab extends string>(tabs: Tabs<Tab>, memory?: string) {

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/text.ts'
+import closed from './closed-select.module.css'
 
 export interface OrderSelectProps<Order extends string> {
   readonly orders: readonly Order[]
@@ -17,7 +18,7 @@ export function OrderSelect<Order extends string>({ orders, value, onChange, cla
   return (
     <label className={className}>
       <span className="visually-hidden">{t('candidate.order')}</span>
-      <select value={value} onChange={(event) => choose(event.target.value)}>
+      <select className={closed.select} value={value} onChange={(event) => choose(event.target.value)}>
         {orders.map((order) => (
           <option key={order} value={order}>
             {t(`candidate.order.${order}`)}

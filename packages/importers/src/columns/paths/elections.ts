@@ -6,6 +6,9 @@ const LIST = 'electionInformation/list'
 const UNION = 'electionInformation/listUnion'
 const RESULT = 'electionResult'
 const CIRCLE = 'electionResult/countingCircleResult/resultData'
+const DRAW = `${RESULT}/drawElection`
+const DRAW_ON_LIST = `${DRAW}/proportionalElection/candidateDrawElectionOnList`
+const DRAW_OF_LISTS = `${DRAW}/proportionalElection/listOrListUnionDrawElection`
 const OF_LISTS = `${CIRCLE}/electionResult/proportionalElection`
 const OF_NAMES = `${CIRCLE}/electionResult/majorityElection`
 
@@ -15,6 +18,7 @@ export const ECH0252_PATHS: PathTable = {
     'deliveryHeader/action': CHECKED,
     'deliveryHeader/messageDate': 'elections[].result.asOf',
     'deliveryHeader/testDeliveryFlag': 'elections[].election.fictional',
+    'deliveryHeader/partialDelivery/totalNumberOfPackages': CHECKED,
     cantonId: 'elections[].election.cantonCode',
     numberOfEntries: CHECKED,
     pollingDay: 'elections[].election.electionDate',
@@ -36,6 +40,7 @@ export const ECH0252_PATHS: PathTable = {
     [`${CANDIDATE}/candidateText/candidateTextInfo/language`]: 'elections[].candidates[].occupation.{language}',
     [`${CANDIDATE}/candidateText/candidateTextInfo/candidateText`]: 'elections[].candidates[].place',
     [`${CANDIDATE}/dateOfBirth`]: 'elections[].candidates[].birthYear',
+    [`${CANDIDATE}/yearOfBirth`]: 'elections[].candidates[].birthYear',
     [`${CANDIDATE}/dwellingAddress/town`]: 'elections[].candidates[].place',
     [`${CANDIDATE}/incumbentYesNo`]: 'elections[].candidates[].incumbent',
     [`${CANDIDATE}/occupationalTitle/occupationalTitleInfo/language`]: 'elections[].candidates[].occupation.{language}',
@@ -60,6 +65,16 @@ export const ECH0252_PATHS: PathTable = {
     [`${RESULT}/elected/majorityElection/electedCandidate/candidateOrWriteInCandidate/candidateIdentification`]:
       'elections[].result.candidates[].elected',
     [`${RESULT}/elected/majorityElection/electedCandidate/isElectedByDraw`]: 'elections[].result.candidates[].byLot',
+    [`${RESULT}/elected/majorityElection/absoluteMajority`]: 'elections[].result.ballots.absoluteMajority',
+    [`${DRAW}/majorityElection/isDrawPending`]: 'elections[].result.candidates[].drawPending',
+    [`${DRAW}/majorityElection/candidateDrawElection/candidateIdentification`]: 'elections[].result.candidates[].drawPending',
+    [`${DRAW}/majorityElection/winningCandidate/candidateIdentification`]: 'elections[].result.candidates[].byLot',
+    [`${DRAW_ON_LIST}/isDrawPending`]: 'elections[].result.candidates[].drawPending',
+    [`${DRAW_ON_LIST}/candidateIdentification`]: 'elections[].result.candidates[].drawPending',
+    [`${DRAW_ON_LIST}/winningCandidateIdentification`]: 'elections[].result.candidates[].byLot',
+    [`${DRAW_OF_LISTS}/isDrawPending`]: 'elections[].result.lists[].drawPending',
+    [`${DRAW_OF_LISTS}/listOrListUnionIdentification/listIdentification`]: 'elections[].result.lists[].drawPending',
+    [`${DRAW_OF_LISTS}/listOrListUnionIdentification/listUnionIdentification`]: 'elections[].result.lists[].drawPending',
     [`${RESULT}/elected/majorityElection/isElectionResultComplete`]: 'elections[].result.final',
     [`${RESULT}/elected/proportionalElection/isElectionResultComplete`]: 'elections[].result.final',
     [`${RESULT}/elected/proportionalElection/list/countOfSeatsGained`]: 'elections[].result.lists[].seats',
@@ -85,8 +100,13 @@ export const ECH0252_PATHS: PathTable = {
   },
   left: [
     {
-      columns: [pattern('deliveryHeader/senderId …', /^deliveryHeader\/(senderId|messageId|messageType|sendingApplication\/.*|comment)$/)],
-      reason: 'of the sending program',
+      columns: [
+        pattern(
+          'deliveryHeader/senderId …',
+          /^deliveryHeader\/(?!(action|messageDate|testDeliveryFlag|partialDelivery\/totalNumberOfPackages)$)/,
+        ),
+      ],
+      reason: 'of the sending program and its messages',
     },
     {
       columns: [
@@ -103,7 +123,7 @@ export const ECH0252_PATHS: PathTable = {
       columns: [
         pattern(
           `${CANDIDATE}/swiss …`,
-          /^electionInformation\/candidate\/(swiss|languageOfCorrespondence|dwellingAddress\/country)(\/.*)?$/,
+          /^electionInformation\/candidate\/(swiss|foreigner|languageOfCorrespondence|vn|BfSNumberCanton|mrMrs|title|contactAddress|politicalAddress|dwellingAddress(?!\/town$))(\/.*)?$/,
         ),
       ],
       reason: 'of the person, and nothing to do with the office',
@@ -115,14 +135,20 @@ export const ECH0252_PATHS: PathTable = {
       reason: 'the lists that are connected name each other',
     },
     {
-      columns: [pattern('electionInformation/namedElement/…', /namedElement/)],
+      columns: [pattern('…/namedElement/…', /^(?!voteBaseDelivery).*namedElement/)],
       reason: 'names of the sender alone, without a meaning in the standard',
     },
     {
-      columns: [pattern('countingCircle/…', /(^|\/)countingCircle\//), `${CIRCLE}/electionResult/electionIdentification`],
+      columns: [
+        pattern('countingCircle/…', /^(?!voteBaseDelivery).*\bcountingCircle\//),
+        `${CIRCLE}/electionResult/electionIdentification`,
+      ],
       reason: 'the counting circles are added up; how many there are is counted',
     },
-    { columns: [pattern(`${CIRCLE}/countOfVotersInformation/subtotalInfo/…`, /subtotalInfo/)], reason: 'parts of a sum that is read' },
+    {
+      columns: [pattern(`${CIRCLE}/countOfVotersInformation/subtotalInfo/…`, /^electionResult\/.*subtotalInfo\/(?!namedElement)/)],
+      reason: 'parts of a sum that is read',
+    },
     {
       columns: [
         `${OF_LISTS}/countOfChangedBallotsWithoutListDesignation`,
@@ -133,7 +159,59 @@ export const ECH0252_PATHS: PathTable = {
       ],
       reason: NOT_SHOWN,
     },
-    { columns: [`${OF_LISTS}/listResults/listIndentureNumber`], reason: REPEATED },
+    {
+      columns: [
+        `${OF_LISTS}/listResults/listIndentureNumber`,
+        `${RESULT}/elected/proportionalElection/list/listIndentureNumber`,
+        `${DRAW_ON_LIST}/listIdentification`,
+        pattern(`${RESULT}/…/candidateReference …`, /^electionResult\/.*\/candidateReference(OnPosition)?$/),
+        pattern(`${DRAW_OF_LISTS}/winningListOrListUnionIdentification/…`, /\/winningListOrListUnionIdentification\//),
+      ],
+      reason: REPEATED,
+    },
+    {
+      columns: [pattern(`${RESULT}/…/writeInCandidate/…`, /\/writeInCandidate\/…$/)],
+      reason: 'who is written in stands on no ballot, and is not kept',
+    },
+    {
+      columns: [
+        pattern(
+          'electionAssociation/… quorum',
+          /^electionAssociation\/(?!namedElement)|^electionInformation\/(quorum|referencedElectionAssociationId)$/,
+        ),
+      ],
+      reason: 'how several elections count together is known of each canton',
+    },
+    {
+      columns: [
+        pattern('…/otherIdentification/…', /^(?!voteBaseDelivery).*\botherIdentification\//),
+        `${ELECTION}/referencedElection/electionRelation`,
+        `${ELECTION}/referencedElection/referencedElection`,
+        `${LIST}/candidatePosition/checkingNumber`,
+        'extension/*',
+      ],
+      reason: 'numbers and additions of the sender',
+    },
+    {
+      columns: [
+        pattern(
+          `${CANDIDATE}/role …`,
+          /^electionInformation\/candidate\/(role\/.*|eligibility|sortID|candidateGroupIdentification)$|^electionInformation\/list\/listUnionBallotText\//,
+        ),
+        pattern(`${RESULT}/elected/…/mandateType …`, /^electionResult\/elected\/.*\/(mandateType\/.*|sortID)$/),
+        pattern(
+          `${CIRCLE}/votingCardInformation …`,
+          /^electionResult\/.*\/resultData\/(votingCardInformation\/.*|releasedTimestamp|lockoutTimestamp)$/,
+        ),
+        pattern('…/candidateListResultsInfo/…', /\/candidateListResultsInfo\/(?!namedElement)/),
+      ],
+      reason: NOT_SHOWN,
+    },
+    {
+      columns: [pattern('voteBaseDelivery/…', /^voteBaseDelivery\//)],
+      reason: 'a delivery of votes, which is refused: cantonal ones come as `onegov-votes`, federal ones as `voteinfo`',
+    },
+    { columns: [`${CIRCLE}/voterTurnout`], reason: 'follows from the counts that are read' },
   ],
 }
 

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../left-out.ts'
+import type { LeftOut } from '../left-out-reasons.ts'
 import { CHECKED, NOT_SHOWN, type PathTable, pattern, REPEATED } from './path-table.ts'
 
 const META: LeftOut = {

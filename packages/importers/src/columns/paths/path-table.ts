@@ -1,4 +1,4 @@
-import type { LeftOut } from '../left-out.ts'
+import type { LeftOut } from '../left-out-reasons.ts'
 
 /** What of a document is read: by path, the field of the import that it becomes. */
 export interface PathTable {

@@ -21,6 +21,8 @@ export function createDeviceCatalogue(): Catalogue {
   let latest: Generation = { version: -1, elections: new Map() }
   const current = async () => {
     const version = (await read((db) => db.get('catalogueMeta', 'state')))?.dataVersion ?? 0
+    // Taken away under the open tab: what was read of it stays until it is imported again.
+    if (version === 0 && latest.version > 0) return latest
     if (latest.version !== version) latest = { version, elections: new Map() }
     return latest
   }

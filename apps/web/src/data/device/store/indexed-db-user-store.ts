@@ -4,11 +4,13 @@ import { DomainError } from '@plenara/domain/domain-error'
 import type { OpinionProfile } from '@plenara/domain/opinions'
 import type { RecordKind } from './kinds.ts'
 import type { Connection } from './local-database.ts'
+import type { KeyHolder } from './record-key.ts'
 import {
   councillorNotesType,
   isOpinion,
   listsType,
   notesType,
+  type OpenRecord,
   opinionsType,
   profileType,
   progressionType,
@@ -16,7 +18,7 @@ import {
   userType,
   votesType,
 } from './record-kinds.ts'
-import { createRecords, type KeyHolder, type OpenRecord, type Records, type RecordsOptions } from './records.ts'
+import { createRecords, type Records, type RecordsOptions } from './records.ts'
 import { createStorageReport, type StorageReport } from './storage-report.ts'
 
 export interface LocalUserStore extends UserStore {
@@ -24,9 +26,9 @@ export interface LocalUserStore extends UserStore {
   createUser(user: User): Promise<User>
   /**
    * Keeps a user where there is none with this id. Looks once per mark and connection, because every call of an account comes here; `deleteUser` in this
-   * tab makes it look again.
+   * tab makes it look again. Answers whether the user begins now.
    */
-  ensureUser(mark: string, user: User): Promise<void>
+  ensureUser(mark: string, user: User): Promise<boolean>
   /** Deletes a user with everything of theirs where it is still what was read before, as one step. False where it was changed meanwhile. */
   deleteUnchanged(userId: number, known: UserContent | null): Promise<boolean>
   /** From now on the tabs alone hold the key of everything, or the database does again. */
@@ -49,20 +51,30 @@ export function createIndexedDbUserStore({ consent, ...options }: LocalStoreOpti
     records.alone(() => changeRecord(records, { type, userId, scope, consent }, work))
   /** The mark of the user who was seen over a connection. */
   const seen = new WeakMap<Connection, string>()
+  const forgetSeen = () =>
+    records.use(
+      async ({ connection }) => void seen.delete(connection),
+      () => undefined,
+    )
   return {
     ...(consent && { consent }),
     getUser: (userId) => get(userType, userId),
     createUser: (user) => records.alone(() => createUser(records, user)),
     changeUser: (userId, changes) => records.alone(() => changeUser(records, userId, changes)),
     ensureUser: (mark, user) =>
-      records.use(async ({ connection }) => {
-        if (seen.get(connection) === mark) return
-        if ((await readUser(records, user.id)) === null) await records.alone(() => createUser(records, user))
-        seen.set(connection, mark)
-      }),
+      records.use(
+        async ({ connection }) => {
+          if (seen.get(connection) === mark) return false
+          const isMissing = (await readUser(records, user.id)) === null
+          const isNew = isMissing && (await records.alone(() => createUser(records, user))) === user
+          seen.set(connection, mark)
+          return isNew
+        },
+        () => false,
+      ),
     deleteUser: async (userId) => {
       await records.alone(() => records.replace(userId, [], () => true))
-      await records.use(async ({ connection }) => void seen.delete(connection))
+      await forgetSeen()
     },
     withdrawConsent: (userId) => records.alone(() => withdrawConsent(records, userId)),
     getProgression: (userId, electionId) => get(progressionType, userId, electionId ?? 0),
@@ -84,7 +96,7 @@ export function createIndexedDbUserStore({ consent, ...options }: LocalStoreOpti
     changeContent: (userId, change) => records.alone(() => changeContent(records, userId, change)),
     deleteUnchanged: async (userId, known) => {
       const isDeleted = await records.alone(() => deleteUnchanged(records, userId, known))
-      await records.use(async ({ connection }) => void seen.delete(connection))
+      await forgetSeen()
       return isDeleted
     },
     changeKey: (userId, holder) => records.alone(() => records.changeKey(userId, holder)),

@@ -46,7 +46,7 @@ export interface OpenedDatabase {
 }
 
 export interface LocalDatabase {
-  /** Runs work on the open database; it is opened again where the browser or another tab closed it. */
+  /** Runs work on the open database; where the browser or another tab closed it, it is opened again and the work runs once more. */
   use<T>(work: (opened: OpenedDatabase) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -55,15 +55,19 @@ export interface LocalDatabase {
  * The database of the local account, opened when it is first used. Its failures are `storage_full` where the device has no room left and
  * `storage_unavailable` where the browser does not give it out; whatever stands in it, it opens.
  */
-export function createLocalDatabase(migrations: readonly Migration[] = MIGRATIONS): LocalDatabase {
+export function createLocalDatabase(migrations: readonly Migration[] = MIGRATIONS, onDeleted: () => void = () => undefined): LocalDatabase {
   let opening: Promise<OpenedDatabase> | undefined
   const forget = () => {
     opening = undefined
   }
+  const close = (isDeleted: boolean) => {
+    forget()
+    if (isDeleted) onDeleted()
+  }
   const open = () => {
-    opening ??= openLocal(migrations, forget).catch((error: unknown) => {
+    opening ??= openLocal(migrations, close).catch((error: unknown) => {
       forget()
-      throw nameOf(error) === 'QuotaExceededError' ? error : new DomainError('storage_unavailable')
+      throw nameOf(error) === 'QuotaExceededError' || isClosed(error) ? error : new DomainError('storage_unavailable')
     })
     return opening
   }
@@ -72,9 +76,9 @@ export function createLocalDatabase(migrations: readonly Migration[] = MIGRATION
       try {
         return await open().then(work)
       } catch (error) {
-        if (nameOf(error) !== 'InvalidStateError') throw codeOf(error)
+        if (!isClosed(error)) throw codeOf(error)
       }
-      // It was closed between two calls.
+      // It was closed between two calls, or under one: whatever was under way is taken back as a whole.
       forget()
       return open()
         .then(work)
@@ -88,7 +92,10 @@ export function createLocalDatabase(migrations: readonly Migration[] = MIGRATION
   }
 }
 
-async function openLocal(migrations: readonly Migration[], onClose: () => void): Promise<OpenedDatabase> {
+/** Told where a connection ended; `isDeleted` where the database may be gone. */
+type OnClose = (isDeleted: boolean) => void
+
+async function openLocal(migrations: readonly Migration[], onClose: OnClose): Promise<OpenedDatabase> {
   const connection = await openAtLeast(migrations, onClose)
   const isNewer = schemaOf(connection.version) > migrations.length
   const repaired = STORES.filter((name) => !connection.objectStoreNames.contains(name))
@@ -98,7 +105,7 @@ async function openLocal(migrations: readonly Migration[], onClose: () => void):
 }
 
 /** Opened at the present schema, or at the one it has where that was repaired or is newer. */
-async function openAtLeast(migrations: readonly Migration[], onClose: () => void): Promise<Connection> {
+async function openAtLeast(migrations: readonly Migration[], onClose: OnClose): Promise<Connection> {
   const migrate = async (db: Connection, transaction: Upgrade, before: number) => {
     for (const step of migrations.slice(schemaOf(before))) await step(db, transaction)
   }
@@ -112,18 +119,18 @@ async function openAtLeast(migrations: readonly Migration[], onClose: () => void
 
 type Change = (db: Connection, transaction: Upgrade, before: number) => void | Promise<void>
 
-function connect(version: number | undefined, change: Change, onClose: () => void): Promise<Connection> {
+function connect(version: number | undefined, change: Change, onClose: OnClose): Promise<Connection> {
   const opening = openDB<LocalSchema>(LOCAL_DATABASE, version, {
     upgrade: (db, before, _, transaction) => {
       // A step that fails takes the whole upgrade back; whoever opens hears of it.
       whole(transaction, async () => change(db, transaction, before)).catch(() => undefined)
     },
     // Another tab brings a newer schema or deletes the database: it must not wait for this one.
-    blocking: () => {
-      onClose()
+    blocking: (_current, newVersion) => {
+      onClose(newVersion === null)
       void opening.then((db) => db.close())
     },
-    terminated: onClose,
+    terminated: () => onClose(true),
   })
   return opening
 }
@@ -165,6 +172,13 @@ function createMissingStores(db: Connection): void {
 
 function schemaOf(version: number): number {
   return Math.floor(version / REPAIRS)
+}
+
+/** What work meets where the connection was closed under it, by the browser too. */
+const CLOSED = ['InvalidStateError', 'AbortError', 'NotFoundError', 'UnknownError']
+
+function isClosed(error: unknown): boolean {
+  return CLOSED.includes(nameOf(error))
 }
 
 function nameOf(error: unknown): string {

@@ -3,13 +3,15 @@ import { DEFAULT_CANTON_ID, DEFAULT_CONSTITUENCY_ID } from '@plenara/contract/co
 import { type Connection, type OpenedDatabase, type QuarantinedRecord, whole } from './local-database.ts'
 import { createRecordKey, isSealedRecord, openRecord, RECORD_FORMAT, sealRecord } from './record-cipher.ts'
 import { recordKeyOf } from './record-key.ts'
-import { isRecordKind, type RecordPlace } from './record-kinds.ts'
+import { isRecordKind, type OpenRecord, type RecordPlace } from './record-kinds.ts'
 
 /** The name of the records' key in the store `keys`. */
 export const RECORD_KEY = 'records'
 
 /** What a look at every record found. */
 export interface Health {
+  /** What could be opened. */
+  readonly sound: readonly OpenRecord[]
   /** Records of a newer format, left as they are. */
   readonly newer: readonly RecordPlace[]
   /** What could not be put aside because the device has no room; it still lies where it was. */
@@ -36,6 +38,7 @@ export async function checkHealth({ connection, repaired, isNewer }: OpenedDatab
   const rescued = new Map(damaged.flatMap(({ place }) => (place?.kind === 'user' ? [[place.userId, emptyUser(place.userId)]] : [])))
   const isMended = await mend(connection, { key, entries, damaged, rescued })
   return {
+    sound: found.flatMap(({ state, place, value }) => (state === 'sound' && place ? [{ place, value }] : [])),
     newer: found.flatMap(({ state, place }) => (state === 'newer' && place ? [place] : [])),
     unsaved: isMended ? [] : entries,
     rescued: isMended ? new Map() : rescued,
@@ -81,6 +84,8 @@ interface Found {
   readonly place: RecordPlace | null
   readonly row: unknown
   readonly state: 'sound' | 'damaged' | 'newer' | 'unknown'
+  /** Of what could be opened. */
+  readonly value?: unknown
 }
 
 interface Inspection {
@@ -119,8 +124,7 @@ async function inspect({ connection, key, isNewer }: Inspection, name: RecordNam
     if (!isSealedRecord(row)) return { name, place, row, state: 'damaged' }
     if (row.format > RECORD_FORMAT && isNewer) return { name, place, row, state: 'newer' }
     if (row.format !== RECORD_FORMAT || key === null) return { name, place, row, state: 'damaged' }
-    await openRecord(key, place, row)
-    return { name, place, row, state: 'sound' }
+    return { name, place, row, state: 'sound', value: await openRecord(key, place, row) }
   } catch {
     return { name, place, row, state: 'damaged' }
   }

@@ -1,9 +1,12 @@
 import { DomainError } from '@plenara/domain/domain-error'
-import { forgetTabKey, holdTabKey, tabKey } from '../../session/closing.ts'
+import { closesWithTab, forgetTabKey, holdTabKey, shareTabKey, tabKey, takeTabKey } from '../../session/closing.ts'
 import { ALGORITHM, isRecordKey } from './record-cipher.ts'
 
 /** Stands in the database in place of a key that the tabs alone hold. */
 export const IN_TABS = 'in-tabs'
+
+/** Who holds the key of the records: the database, or the open tabs. */
+export type KeyHolder = 'database' | 'tabs'
 
 let held: { readonly text: string; readonly key: Promise<CryptoKey> } | undefined
 
@@ -14,10 +17,17 @@ let held: { readonly text: string; readonly key: Promise<CryptoKey> } | undefine
 export async function recordKeyOf(stored: unknown): Promise<CryptoKey | null> {
   if (isRecordKey(stored)) return stored
   if (stored !== IN_TABS) return null
-  const text = tabKey()
+  const text = tabKey() ?? (await fromAnotherTab())
   if (text === null) throw new DomainError('storage_unavailable')
   if (held?.text !== text) held = { text, key: crypto.subtle.importKey('raw', fromBase64(text), ALGORITHM, false, ['encrypt', 'decrypt']) }
   return held.key
+}
+
+/** Another tab has the key in use: it was changed there a moment ago. */
+async function fromAnotherTab(): Promise<string | null> {
+  if (!closesWithTab() || !(await takeTabKey())) return null
+  shareTabKey()
+  return tabKey()
 }
 
 /** A new key that this tab holds, and hands to others, until the last one is closed. */

@@ -18,6 +18,12 @@ export interface RecordPlace {
   readonly scope: number
 }
 
+/** A record with its place, opened. */
+export interface OpenRecord {
+  readonly place: RecordPlace
+  readonly value: unknown
+}
+
 const NO_NOTES: NoteCollection = { nextId: FIRST_NOTE_ID, notes: [] }
 
 export const userType: RecordType<User | null> = { kind: 'user', empty: null }

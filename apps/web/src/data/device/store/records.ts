@@ -1,23 +1,28 @@
 import { DomainError } from '@plenara/domain/domain-error'
 import type { IDBPTransaction } from 'idb'
-import { type Connection, createLocalDatabase, type LocalDatabase, type LocalSchema, type OpenedDatabase, whole } from './local-database.ts'
+import {
+  type Connection,
+  createLocalDatabase,
+  type LocalDatabase,
+  type LocalSchema,
+  MIGRATIONS,
+  type OpenedDatabase,
+  whole,
+} from './local-database.ts'
+import { createMemoryCopy, type MemoryCopy, type Written } from './memory-copy.ts'
 import { createRecordKey, isSealedRecord, openRecord, RECORD_FORMAT, sealRecord } from './record-cipher.ts'
 import { checkHealth, type Health, nameOf, placeOf, RECORD_KEY } from './record-health.ts'
-import { createTabKey, IN_TABS, recordKeyOf, releaseTabKey } from './record-key.ts'
-import type { RecordPlace } from './record-kinds.ts'
+import { createTabKey, IN_TABS, type KeyHolder, recordKeyOf, releaseTabKey } from './record-key.ts'
+import type { OpenRecord, RecordPlace } from './record-kinds.ts'
+import { writeAgain } from './write-again.ts'
 
 /** The lock of all writes, over all tabs. */
 const LOCK = 'plenara-local'
 
-/** A record with its place, opened. */
-export interface OpenRecord {
-  readonly place: RecordPlace
-  readonly value: unknown
-}
-
 /** The database with what a look at all its records found. */
 export interface Checked extends OpenedDatabase {
   readonly health: Health
+  readonly copy: MemoryCopy
 }
 
 /** What came out of a change, and what it saves. */
@@ -28,9 +33,6 @@ export interface Change<T> {
 
 /** Which records of a user go. */
 export type Removal = (place: RecordPlace) => boolean
-
-/** Who holds the key of the records: the database, or the open tabs. */
-export type KeyHolder = 'database' | 'tabs'
 
 export interface Records {
   /** Null where there is no such record. Throws `storage_unavailable` where it is of a newer format. */
@@ -45,38 +47,107 @@ export interface Records {
   changeKey(userId: number, holder: KeyHolder): Promise<void>
   /** Runs work while nothing else of this device writes, in no tab. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** Runs work on the database after it was checked. */
-  use<T>(work: (checked: Checked) => Promise<T>): Promise<T>
+  /** Runs work on the database after it was checked; `inMemory` answers where it was read once and does not open any more. */
+  use<T>(work: (checked: Checked) => Promise<T>, inMemory?: () => T): Promise<T>
   close(): Promise<void>
 }
 
 export interface RecordsOptions {
   readonly database?: LocalDatabase
   readonly now?: () => Date
+  /** Whether the account of the records is still one of this device: the app itself deletes databases too. */
+  readonly isKept?: () => Promise<boolean>
+  /** Hears that records were written again which the browser had taken away, or that they are in the memory of this tab alone. */
+  readonly onLoss?: (became: 'written-again' | 'in-memory') => void
 }
 
 /** The sealed records of the device. Whatever is damaged was put aside before the first of them is read. */
-export function createRecords({ database = createLocalDatabase(), now = () => new Date() }: RecordsOptions = {}): Records {
+export function createRecords(options: RecordsOptions = {}): Records {
+  const { now = () => new Date(), isKept = async () => false, onLoss = () => undefined } = options
+  const copy = createMemoryCopy()
+  // At once, and not with the next call: nobody may be asked for what this tab still knows.
+  const recover = async () => {
+    if (copy.isEmpty()) return
+    if (await isKept())
+      await use(
+        async () => undefined,
+        () => undefined,
+      )
+    else copy.clear()
+  }
+  const database = options.database ?? createLocalDatabase(MIGRATIONS, () => void recover().catch(() => undefined))
   const checks = new WeakMap<Connection, Promise<Health>>()
   const check = (opened: OpenedDatabase): Promise<Health> => {
     const known = checks.get(opened.connection)
     if (known) return known
-    const health = navigator.locks.request(`${LOCK}-check`, () => checkHealth(opened, now))
+    const health = navigator.locks.request(`${LOCK}-check`, async () => {
+      if (await writeAgain(opened.connection, copy, isKept)) onLoss('written-again')
+      const found = await checkHealth(opened, now)
+      copy.fill(found.sound)
+      return found
+    })
     checks.set(opened.connection, health)
     health.catch(() => checks.delete(opened.connection))
     return health
   }
-  const use: Records['use'] = (work) => database.use(async (opened) => work({ ...opened, health: await check(opened) }))
+  const use: Records['use'] = async (work, inMemory) => {
+    let isReached = false
+    try {
+      return await database.use(async (opened) => {
+        const checked = { ...opened, copy, health: await check(opened) }
+        isReached = true
+        return work(checked).catch((error: unknown) => {
+          isReached = !(error instanceof DOMException)
+          throw error
+        })
+      })
+    } catch (error) {
+      const isAway = error instanceof DomainError && error.code === 'storage_unavailable'
+      if (!isAway || isReached || !inMemory || copy.isEmpty()) throw error
+      onLoss('in-memory')
+      return inMemory()
+    }
+  }
   return {
-    read: (place) => use((checked) => readRecord(checked, place)),
-    readAll: (userId) => use((checked) => readAll(checked, userId)),
-    change: (places, work) => use((checked) => changeAll(checked, places, work)),
+    read: <T>(place: RecordPlace) =>
+      use(
+        (checked) => readRecord<T>(checked, place),
+        () => copy.get(place) as T | null,
+      ),
+    readAll: (userId) =>
+      use(
+        (checked) => readAll(checked, userId),
+        () => copy.all().filter(({ place }) => place.userId === userId),
+      ),
+    change: (places, work) =>
+      use(
+        (checked) => changeAll(checked, places, work),
+        () => changeInMemory(copy, places, work),
+      ),
+    // What is taken away has to be gone from the device, and not from this tab alone.
     replace: (userId, records, remove) => use((checked) => replaceAll(checked, { userId, records, remove })),
     changeKey: (userId, holder) => use((checked) => changeKey(checked, userId, holder)),
     alone: (work) => navigator.locks.request(LOCK, work),
     use,
-    close: database.close,
+    close: async () => {
+      copy.clear()
+      await database.close()
+    },
   }
+}
+
+function changeInMemory<T>(copy: MemoryCopy, places: readonly RecordPlace[], work: (values: readonly unknown[]) => Change<T>): T {
+  const { answer, records } = work(places.map(copy.get))
+  copy.hold(records)
+  return answer
+}
+
+function removedFrom(copy: MemoryCopy, userId: number, remove: Removal): Written[] {
+  const isRemoved = ({ place }: OpenRecord) => place.userId === userId && remove(place)
+  return copy
+    .all()
+    .filter(isRemoved)
+    .map(({ place }) => ({ place, value: null }))
 }
 
 async function readRecord<T>(checked: Checked, place: RecordPlace): Promise<T | null> {
@@ -100,7 +171,10 @@ async function readTogether(checked: Checked, places: readonly RecordPlace[]): P
   const open = async (place: RecordPlace, index: number) =>
     (await opened(checked, { key, place, row: rows[index] })) ??
     (place.kind === 'user' ? (checked.health.rescued.get(place.userId) ?? null) : null)
-  return { key, values: await Promise.all(places.map(open)) }
+  const values = await Promise.all(places.map(open))
+  checked.copy.keyHolder = stored === IN_TABS ? 'tabs' : 'database'
+  for (const [index, place] of places.entries()) checked.copy.note({ place, value: values[index] })
+  return { key, values }
 }
 
 async function readAll(checked: Checked, userId: number): Promise<readonly OpenRecord[]> {
@@ -145,6 +219,7 @@ async function changeAll<T>(checked: Checked, places: readonly RecordPlace[], wo
   await whole(connection.transaction('records', 'readwrite'), async ({ store }) => {
     for (const { name, row } of rows) await store.put(row, name)
   })
+  checked.copy.wrote(records)
   return answer
 }
 
@@ -154,7 +229,7 @@ interface Replacing {
   readonly remove: Removal
 }
 
-async function replaceAll({ connection, health }: Checked, { userId, records, remove }: Replacing): Promise<void> {
+async function replaceAll({ connection, health, copy }: Checked, { userId, records, remove }: Replacing): Promise<void> {
   const rows = records.length > 0 ? await sealAll(await obtainKey(connection), records) : []
   await whole(connection.transaction(['keys', 'records', 'quarantine'], 'readwrite'), async (transaction) => {
     const store = transaction.objectStore('records')
@@ -163,6 +238,7 @@ async function replaceAll({ connection, health }: Checked, { userId, records, re
     // A key that opens nothing any more goes with the last record.
     if ((await store.count()) === 0) await transaction.objectStore('keys').clear()
   })
+  copy.wrote([...removedFrom(copy, userId, remove), ...records])
   if (remove({ userId, kind: 'user', scope: 0 })) health.rescued.delete(userId)
 }
 

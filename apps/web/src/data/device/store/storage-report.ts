@@ -28,14 +28,17 @@ export interface StorageReport {
 export function createStorageReport(records: Records): StorageReport {
   return {
     problems: () =>
-      records.use(async ({ connection, health }) => {
-        const kept = await connection.getAll('quarantine')
-        const lost = [...kept, ...health.unsaved].filter(({ seen }) => !seen)
-        return [
-          ...lost.map(({ reason, key }) => problemOf(reason, reason === 'store-missing' ? null : placeOf(key))),
-          ...health.newer.map((place) => problemOf('newer', place)),
-        ]
-      }),
+      records.use(
+        async ({ connection, health }) => {
+          const kept = await connection.getAll('quarantine')
+          const lost = [...kept, ...health.unsaved].filter(({ seen }) => !seen)
+          return [
+            ...lost.map(({ reason, key }) => problemOf(reason, reason === 'store-missing' ? null : placeOf(key))),
+            ...health.newer.map((place) => problemOf('newer', place)),
+          ]
+        },
+        () => [],
+      ),
     dismiss: () =>
       records.use(async ({ connection }) => {
         const transaction = connection.transaction('quarantine', 'readwrite')

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import styles from './heading-dialog.module.css'
 import { articleText } from './law-article.ts'
+import closed from '../../../ui/form/closed-select.module.css'
 
 export interface HeadingDialogProps {
   readonly printed: OfficialList | null
@@ -72,7 +73,7 @@ export function HeadingDialog({ printed, headingId, official, isFederal, onChang
         {choice === 'other' && (
           <label className={styles.which}>
             <span>{t('ballot.heading.which')}</span>
-            <select value={otherId ?? ''} onChange={(event) => setOtherId(Number(event.target.value))}>
+            <select className={closed.select} value={otherId ?? ''} onChange={(event) => setOtherId(Number(event.target.value))}>
               {others.map((list) => (
                 <option key={list.id} value={list.id}>
                   {`${list.number} ${list.name}`}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { readDevice, writeDevice } from '../../../platform/device-storage.ts'
-import { tabOf } from '../../../shared/person/address-tab.ts'
+import { tabOf } from '../../../shared/person/tab-of.ts'
 
 export const LIST_CATEGORIES = ['all', 'official', 'adapted', 'custom'] as const
 export type ListCategory = (typeof LIST_CATEGORIES)[number]

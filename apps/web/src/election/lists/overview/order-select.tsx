@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/text.ts'
 import styles from './order-select.module.css'
+import closed from '../../../ui/form/closed-select.module.css'
 
 export interface OrderSelectProps<Order extends string> {
   readonly value: Order
@@ -18,7 +19,7 @@ export function OrderSelect<Order extends string>({ value, options, onChange }: 
   return (
     <label className={styles.order}>
       <span className="visually-hidden">{t('lists.order.label')}</span>
-      <select value={value} onChange={(event) => choose(event.target.value)}>
+      <select className={closed.select} value={value} onChange={(event) => choose(event.target.value)}>
         {options.map((order) => (
           <option key={order} value={order}>
             {t(`lists.order.${order}`)}

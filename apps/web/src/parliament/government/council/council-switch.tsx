@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { PlainLinks } from '../../../ui/form/plain-links.tsx'
 import styles from './council-switch.module.css'
+import closed from '../../../ui/form/closed-select.module.css'
 
 export interface CouncilSwitchProps {
   /** National Council, Council of States, Federal Assembly. */
@@ -34,7 +35,12 @@ export function CouncilSwitch({ councils, council, onChange }: CouncilSwitchProp
         <IconButton label={t('councils.previous', { name: at(-1).name })} onClick={() => onChange(at(-1))}>
           <IconChevronLeft aria-hidden />
         </IconButton>
-        <select aria-label={t('councils.council')} value={council.id} onChange={(event) => choose(Number(event.target.value))}>
+        <select
+          className={closed.select}
+          aria-label={t('councils.council')}
+          value={council.id}
+          onChange={(event) => choose(Number(event.target.value))}
+        >
           {councils.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router'
-import { api } from '../../../data/calls/api.ts'
 import type { AccountAfter } from '../../../data/device/moving/move-to-device.ts'
 import { HOME } from '../../../data/session/entry.ts'
 import { startLocalAccount } from '../../../data/session/local-account.ts'
-import { signOut } from '../../../data/session/sign-out.ts'
+import { leave, signOut } from '../../../data/session/sign-out.ts'
 import { useText } from '../../../i18n/text.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 
@@ -12,9 +11,8 @@ export function useEnterDevice(): (after: AccountAfter) => void {
   const t = useText()
   const navigate = useNavigate()
   return (after) => {
-    // Without a network the token dies on this device only.
-    if (after === 'keep') void api.logout({}).catch(() => undefined)
-    signOut()
+    if (after === 'keep') leave()
+    else signOut()
     startLocalAccount('local')
     showToast(t(`move.copied.done.${after}`))
     navigate(HOME, { replace: true })

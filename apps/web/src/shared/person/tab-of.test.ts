@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabOf } from './address-tab.ts'
+import { tabOf } from './tab-of.ts'
 
 const TABS = ['profile', 'answers', 'news', 'notes'] as const
 

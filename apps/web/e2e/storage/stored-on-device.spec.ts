@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pageScript } from '../src/platform/native/test-support/scripted-bridge.ts'
-import { prepareRating } from './support/rating.ts'
-import { newVoter, signIn } from './support/voter.ts'
+import { pageScript } from '../../src/platform/native/test-support/scripted-bridge.ts'
+import { prepareRating } from '../support/rating.ts'
+import { newVoter, signIn } from '../support/voter.ts'
 
 /** A phone that permits notifications and has none scheduled. */
 const PHONE = {
@@ -111,6 +111,7 @@ test('every choice is kept on the device and survives a new start; logging off f
     'interaction-mode',
     'language',
     'notification_permission',
+    'store',
     'vote-tag-display',
   ])
 })

@@ -1,0 +1,62 @@
+import { IconAlertTriangle, IconDatabaseOff, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { refreshCatalogue } from '../../data/device/import/use-catalogue-need.ts'
+import { dismissLoss, type StoreLoss } from '../../data/loss/store-loss.ts'
+import { useUser } from '../../data/queries/user.ts'
+import { useKeepsCatalogue } from '../../data/session/local-account.ts'
+import { useText } from '../../i18n/text.ts'
+import { announce } from '../../ui/announce.ts'
+import { IconButton } from '../../ui/button.tsx'
+import styles from './loss-notice.module.css'
+
+const TEXTS: Readonly<Record<StoreLoss, string>> = {
+  'on-server': 'local.loss.onServer',
+  session: 'local.loss.session',
+  'written-again': 'local.loss.writtenAgain',
+  'in-memory': 'local.loss.inMemory',
+  gone: 'local.loss.gone',
+}
+/** The way to a file: out, or back in. */
+const WAYS: Partial<Record<StoreLoss, string>> = {
+  'written-again': 'local.loss.save',
+  'in-memory': 'local.loss.save',
+  gone: 'local.loss.read',
+}
+
+/** One sentence on what became of the voter's data, and the way that is left, until it is closed. */
+export function LossNotice({ loss }: { readonly loss: StoreLoss }) {
+  const t = useText()
+  const text = t(TEXTS[loss])
+  const way = WAYS[loss]
+  useEffect(() => announce(text), [text])
+  useCatalogueAgain()
+  const Icon = way ? IconAlertTriangle : IconDatabaseOff
+  return (
+    <section className={styles.notice} aria-label={t('local.loss.label')}>
+      <Icon aria-hidden />
+      <p>
+        {text}
+        {way && (
+          <>
+            {' '}
+            <Link to="/settings">{t(way)}</Link>
+          </>
+        )}
+      </p>
+      <IconButton label={t('common.close')} onClick={dismissLoss}>
+        <IconX aria-hidden />
+      </IconButton>
+    </section>
+  )
+}
+
+/** The public data of a chosen account went too: they come again while the voter goes on with what this tab has read. */
+function useCatalogueAgain(): void {
+  const keepsCatalogue = useKeepsCatalogue()
+  const user = useUser()
+  const cantonId = user?.locationChosen ? user.cantonId : null
+  useEffect(() => {
+    if (keepsCatalogue && cantonId !== null) void refreshCatalogue(cantonId).catch(() => undefined)
+  }, [keepsCatalogue, cantonId])
+}

@@ -1,0 +1,7 @@
+export type Tabs<Tab extends string> = readonly [Tab, ...Tab[]]
+
+/** The tab that the address names, else the one that this device remembers, else the first. */
+export function tabOf<Tab extends string>(tabs: Tabs<Tab>, asked: string | null, remembered: string | null): Tab {
+  const findTab = (value: string | null) => tabs.find((tab) => tab === value)
+  return findTab(asked) ?? findTab(remembered) ?? tabs[0]
+}
