@@ -187,7 +187,8 @@ test('every place that breaks a rule is named with its code, and nothing is impo
   const inList = (change: object) => ({ lists: [{ ...own, ...change }, adapted] })
   const note = { id: 1, type: 'city', reference: '1001/city', color: 'good' }
   const inSettings = (change: object) => ({ settings: { ...before.settings, ...change } })
-  const cases: [object, string, string][] = [
+  type Case = [change: object, path: string, code: string]
+  const cases: Case[] = [
     [{ elections: [election, election] }, 'elections.1.electionId', 'invalid'],
     [inElection({ responses: [{ ...response, value: 55 }] }), 'elections.0.responses.0.value', 'invalid'],
     [inElection({ responses: [{ ...response, value: 99.5 }] }), 'elections.0.responses.0.value', 'invalid'],
@@ -230,7 +231,25 @@ test('every place that breaks a rule is named with its code, and nothing is impo
     [inSettings({ username: ' ' }), 'settings.username', 'username_required'],
     [inSettings({ username: 'x'.repeat(61) }), 'settings.username', 'username_too_long'],
     [inSettings({ language: 'en' }), 'settings.language', 'invalid'],
-    [inSettings({ consent: { version: CONSENT_VERSION, at: '2099-01-01T00:00:00.000Z' } }), 'settings.consent.at', 'invalid'],
+    ...['2099-01-01', '2026-11-19', '0000-01-01'].map((day): Case => {
+      const consent = { version: CONSENT_VERSION, at: `${day}T00:00:00.000Z` }
+      return [inSettings({ consent }), 'settings.consent.at', 'invalid']
+    }),
+    ...[1, 1_700_000_000, 4_000_000_000, 2 ** 53 - 1].flatMap((seconds): Case[] => {
+      const { profile, elections } = before
+      const [answer] = profile?.answers ?? []
+      const gone = [{ ...elections[0], electionId: 999_999, responses: [{ questionId: 3, value: 0, weight: 1, at: seconds }] }]
+      return [
+        [{ profile: { ...profile, since: seconds } }, 'profile.since', 'invalid'],
+        [{ profile: { ...profile, answers: [{ ...answer, at: seconds }] } }, 'profile.answers.0.at', 'invalid'],
+        [{ profile: { ...profile, answers: [{ ...answer, until: seconds }] } }, 'profile.answers.0.until', 'invalid'],
+        [{ elections: gone }, 'elections.0.responses.0.at', 'invalid'],
+      ]
+    }),
+    ...['2099-01-01', '2025-12-31', '0000-01-01'].map((day): Case => {
+      const lists = [{ ...before.lists[0], updated: `${day}T00:00:00.000Z` }]
+      return [{ lists, choices: [] }, 'lists.0.updated', 'invalid']
+    }),
     [{ format: 'other' }, 'format', 'invalid'],
     [{ version: 2 }, 'version', 'invalid'],
   ]
