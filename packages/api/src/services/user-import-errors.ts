@@ -21,7 +21,6 @@ import {
 import { FIRST_NOTE_ID, FIRST_OWN_LIST_ID } from '../store.ts'
 import type { ElectionData } from './election-data.ts'
 import { amountErrors, entriesByElection } from './import-amounts.ts'
-import { momentErrors } from './import-moments.ts'
 
 /** Own lists of one user lie in this range, so that the ids after them stay exact. */
 const OWN_LIST_IDS = 1_000_000_000
@@ -43,7 +42,6 @@ export interface ImportGround {
   readonly notedCouncillors: ReadonlySet<number>
   /** The kinds of the votes that it decides, as far as they exist. */
   readonly voteKinds: ReadonlyMap<number, PeopleVoteKind | null>
-  readonly now: Date
 }
 
 /** Every place of a document that breaks a rule which the single calls have, too; paths as in `elections.0.responses.3.value`. */
@@ -52,7 +50,6 @@ export function importErrors(document: UserExport, ground: ImportGround): FieldE
   if (tooMany.length > 0) return tooMany
   return [
     ...nameErrors(document, ground),
-    ...momentErrors(document, ground.now),
     ...settingsErrors(document.settings, ground),
     ...progressionErrors(document.progression, ground),
     ...repeated(document.elections, 'elections', 'electionId', ({ electionId }) => electionId),
