@@ -82,7 +82,8 @@ async function main(): Promise<void> {
   const servers = await joinServers({ db, config, version: manifest.version, onStep: step, onError })
   await patiently(database.url, (patient) => loadPublicData(patient, { url: database.url, demo: config.demo }))
 
-  const send = config.smtpUrl === null ? sendToFolder(join(config.dataDir, 'outbox'), hostname()) : sendBySmtp(config.smtpUrl)
+  const mailFolder = join(config.dataDir, 'outbox')
+  const send = config.smtpUrl === null ? sendToFolder(mailFolder, hostname()) : sendBySmtp(config.smtpUrl)
   const mails = startOutboxWorker({ db, dataKey, now, send, from: config.mailFrom, publicUrl: config.publicUrl, onError })
   const outbox = createOutbox({ dataKey, now, wake: mails.wake })
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
@@ -140,7 +141,10 @@ async function main(): Promise<void> {
     log,
   })
   limitConnections(server, connectionLimitsOf(config))
-  const endCleanUp = scheduleCleanUp({ db, outbox, now, audit: audit.keep, url: database.url, undoDays: config.undoDays }, onError)
+  const endCleanUp = scheduleCleanUp(
+    { db, outbox, mailFolder, now, audit: audit.keep, url: database.url, undoDays: config.undoDays },
+    onError,
+  )
   const pushing = push.start()
   const fetching = startFetching({ config, url: database.url, now, log, onError })
   await checkConnections(config.databaseUrl, db, publicDb)

@@ -121,6 +121,8 @@ export const DEFAULT_CONSTITUENCY_ID = 45
 export const DEFAULT_COUNCIL_ID = 3
 /** The version of the consent text that stands in the catalogues. */
 export const CONSENT_VERSION = '1'
+/** Since when it has that text. */
+export const CONSENT_SINCE = '2026-11-21T00:00:00.000Z'
 /** What a notification may be about [NOTIFY-1]; every type is a group of records. */
 export const NOTIFICATION_TYPES = ['parliament_session_start', 'parliament_session_results', 'election_start', 'election_results'] as const
 /** The events of a browser that tell of an error that nothing caught. */

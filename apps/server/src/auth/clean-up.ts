@@ -3,8 +3,9 @@ import { zurichDay } from '@plenara/domain'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { forgetChanges } from '../catalogue/forget-changes.ts'
 import type { Database } from '../db/database.ts'
+import { type ForgettingOptions, scheduleForgetting } from '../db/forget-deleted.ts'
 import type { Schema } from '../db/schema/index.ts'
-import { type FormerKeysOptions, scheduleKeyForgetting } from '../keys/forget-former-keys.ts'
+import { forgetMails } from '../mail/forget-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { before, LIFE } from './account-context.ts'
 
@@ -57,16 +58,24 @@ export async function cleanUp(options: CleanUpOptions): Promise<void> {
   )
 }
 
-/** Cleans up now and every hour, and forgets former keys by night. Returns a function that stops it. */
-export function scheduleCleanUp(options: CleanUpOptions & FormerKeysOptions, onError: (error: unknown) => void): () => void {
-  const endKeyForgetting = scheduleKeyForgetting(options, onError)
-  const run = () => cleanUp(options).catch(onError)
+export interface CleanUpSchedule extends CleanUpOptions, ForgettingOptions {
+  /** Where mails lie that are not sent. */
+  readonly mailFolder: string
+}
+
+/** Cleans up now and every hour, and forgets by night what was deleted. Returns a function that stops it. */
+export function scheduleCleanUp(options: CleanUpSchedule, onError: (error: unknown) => void): () => void {
+  const endForgetting = scheduleForgetting(options, onError)
+  const run = () => {
+    cleanUp(options).catch(onError)
+    forgetMails(options.mailFolder, options.now()).catch(onError)
+  }
   const timer = setInterval(run, HOUR_MS)
   timer.unref()
   run()
   return () => {
     clearInterval(timer)
-    endKeyForgetting()
+    endForgetting()
   }
 }
 

@@ -39,11 +39,10 @@ export function authenticate(context: AccountContext): AccountHandlers['authenti
   }
 }
 
-/** Ends the session on the server, and the notifications of its browser. */
+/** Ends the session on the server, and with it the notifications of its browser. */
 export function logout(context: AccountContext): AccountHandlers['logout'] {
   return async ({ token }) => {
     await context.db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute()
-    await context.db.deleteFrom('pushDevice').where('sessionHash', '=', hashToken(token)).execute()
     return undefined
   }
 }

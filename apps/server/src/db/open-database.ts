@@ -1,6 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { readRestoredMark } from '../backup/restored-mark.ts'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { createDatabase, type Database, type DatabaseOptions } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
@@ -11,6 +12,8 @@ export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null
   readonly onStep?: (line: string) => void
+  /** Opens a restored database before the restore is finished. */
+  readonly isRestoring?: boolean
   /** Runs on the current schema before the database is used, without a time limit. */
   readonly prepare?: (db: Database) => Promise<void>
 }
@@ -26,6 +29,7 @@ export interface OpenDatabase {
 
 /** Opens the configured database and migrates it to the current schema. Throws `StartError`. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl === null && options.isRestoring !== true) await refuseUnfinishedRestore(options.dataDir)
   const server = options.databaseUrl === null ? await openEmbeddedPostgres(options) : null
   const url = server?.url ?? options.databaseUrl ?? ''
   const db = createDatabase({ ...options, url })
@@ -45,6 +49,14 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await close().catch(() => undefined)
     throw cannotBeUsed(cause, options.databaseUrl)
   }
+}
+
+async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
+  const manifest = await readRestoredMark(dataDir)
+  if (manifest === null) return
+  throw new StartError(
+    `The database is a backup of ${manifest.begun} and may hold what was deleted since: first npm run admin -- backup finish --audit FOLDER`,
+  )
 }
 
 /** Whether calls will reach the database: their connections carry time limits and are many, which a pooler or a limit may refuse. Throws `StartError`. */

@@ -67,7 +67,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const today = createToday(now)
   const period = async () => `${await dataVersion()} ${today()}`
   const pages = createWebPages({ site, isIndexed, onError, period, rendered }, describe)
-  const pictures = createSharePictures({ describe, now })
+  const pictures = createSharePictures({ describe })
   const files = createSiteFiles({ ...options, api, dataVersion, site, operator, isIndexed })
   const folderOfBuild = join(folder, 'dist')
   const matchFrame = await createMatchFrame({ folder: folderOfBuild, fetch: async (request) => options.api.fetch(request), encode })
@@ -81,7 +81,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const web: Site['web'] = async (request, env) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return app(request)
     const network = networkThatShares(options.address(request, env))
-    const own = (await files(request)) ?? (await pictures(request)) ?? (await matchFrame(request)) ?? (await embeds(request))
+    const own = (await files(request)) ?? (await pictures(request, network)) ?? (await matchFrame(request)) ?? (await embeds(request))
     return own ?? (await openData(request)) ?? app(request, network)
   }
   return { web, kept }

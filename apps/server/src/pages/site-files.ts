@@ -4,7 +4,7 @@ import { zurichDay } from '@plenara/domain'
 import { perVersion } from '../catalogue/per-version.ts'
 import type { Database } from '../db/database.ts'
 import type { Operator } from './operator.ts'
-import { sitemapFileOf, sitemapIndex, sitemapOf } from './sitemap.ts'
+import { partOf, sitemapFileOf, sitemapIndex, sitemapOf } from './sitemap.ts'
 import { SITEMAP_KINDS, type SitemapKind, sitemapEntries } from './sitemap-entries.ts'
 import { languageOfPage } from './page-language.ts'
 import { cantonIn, votingCalendar } from './voting-calendar.ts'
@@ -56,21 +56,27 @@ export function createSiteFiles(options: SiteFilesOptions): SiteFiles {
     if (pathname === '/votes/calendar.ics') return calendar(request, address)
     if (pathname === '/robots.txt') return answer(request, pathname, TEXT, async () => robots(site, await isIndexed()))
     if (pathname === '/.well-known/security.txt') return answer(request, pathname, TEXT, async () => securityText(site, operator))
-    if (!/^\/sitemap[\w-]*\.xml$/.test(pathname) || !(await isIndexed())) return null
-    return answer(request, pathname, XML, () => sitemap(pathname))
+    // Not kept where there is none: of their addresses there are as many as anybody thinks of.
+    if (!(await sitemap.exists(pathname)) || !(await isIndexed())) return null
+    return answer(request, pathname, XML, () => sitemap.write(pathname))
   }
 }
 
 /** The entries are read once a version: of the addresses that sitemaps might have there are tens of thousands. */
-function createSitemaps({ db, site, dataVersion }: SiteFilesOptions): (path: string) => Promise<string | null> {
+function createSitemaps({ db, site, dataVersion }: SiteFilesOptions) {
   const read = Object.fromEntries(SITEMAP_KINDS.map((kind) => [kind, perVersion(dataVersion, () => sitemapEntries(db, kind))]))
   const entriesOf = async (kind: SitemapKind) => (await read[kind]?.()) ?? []
-  return async (path) => {
-    const file = sitemapFileOf(path)
-    if (file) return sitemapOf(site, file, await entriesOf(file.kind))
-    if (path !== '/sitemap.xml') return null
-    const [pages, votes, people] = await Promise.all(SITEMAP_KINDS.map(async (kind) => (await entriesOf(kind)).length))
-    return sitemapIndex(site, { pages: pages ?? 0, votes: votes ?? 0, people: people ?? 0 })
+  return {
+    exists: async (path: string): Promise<boolean> => {
+      const file = sitemapFileOf(path)
+      return path === '/sitemap.xml' || (file !== null && partOf(file, await entriesOf(file.kind)).length > 0)
+    },
+    write: async (path: string): Promise<string> => {
+      const file = sitemapFileOf(path)
+      if (file) return sitemapOf(site, file, await entriesOf(file.kind))
+      const [pages, votes, people] = await Promise.all(SITEMAP_KINDS.map(async (kind) => (await entriesOf(kind)).length))
+      return sitemapIndex(site, { pages: pages ?? 0, votes: votes ?? 0, people: people ?? 0 })
+    },
   }
 }
 

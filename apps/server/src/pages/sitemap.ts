@@ -35,13 +35,15 @@ export function sitemapIndex(site: string, counts: Readonly<Record<SitemapKind, 
   )
 }
 
-/** The addresses of one file, each with its other languages; null where there are none. */
-export function sitemapOf(site: string, { language, number }: SitemapFile, entries: readonly SitemapEntry[]): string | null {
-  const part = entries.slice((number - 1) * PER_FILE, number * PER_FILE)
-  if (part.length === 0) return null
-  return String(
-    html`${DECLARATION}<urlset xmlns="${NAMES}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${part.map((entry) => addressElement(site, language, entry))}</urlset>`,
-  )
+/** What of all entries stands in a file; nothing where there is no such file. */
+export function partOf({ number }: Pick<SitemapFile, 'number'>, entries: readonly SitemapEntry[]): readonly SitemapEntry[] {
+  return entries.slice((number - 1) * PER_FILE, number * PER_FILE)
+}
+
+/** The addresses of one file, each with its other languages. */
+export function sitemapOf(site: string, file: SitemapFile, entries: readonly SitemapEntry[]): string {
+  const addresses = partOf(file, entries).map((entry) => addressElement(site, file.language, entry))
+  return String(html`${DECLARATION}<urlset xmlns="${NAMES}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${addresses}</urlset>`)
 }
 
 function addressElement(site: string, language: ContentLanguage, { path, changedOn }: SitemapEntry) {

@@ -25,7 +25,8 @@ export function getPushDevices({ db, push }: Context): AccountHandlers['getPushD
 }
 
 /**
- * Switches notifications on in a browser, or changes their types there. A browser belongs to the account that asked last. Throws
+ * Switches notifications on in a browser, or changes their types there. A browser belongs to the account that asked last, and its notifications end with
+ * the session that asked. Throws `unauthorized` where that is over by now,
  * `push_service_unknown` for an address that this server does not call, `invalid` for a key that is none, `too_many_push_devices`, `too_many_attempts`.
  */
 export function setPushDevice(context: Context): AccountHandlers['setPushDevice'] {
@@ -39,6 +40,14 @@ export function setPushDevice(context: Context): AccountHandlers['setPushDevice'
     const row = await context.db.transaction().execute(async (tx) => {
       // Two browsers of a user at once do not pass the limit together.
       await tx.selectFrom('appUser').select('userId').where('userId', '=', userId).forUpdate().execute()
+      // It is not ended meanwhile.
+      const session = await tx
+        .selectFrom('session')
+        .select('userId')
+        .where('tokenHash', '=', settings.sessionHash)
+        .forKeyShare()
+        .executeTakeFirst()
+      if (!session) throw new DomainError('unauthorized')
       // Nor do two accounts in one browser both get it.
       await sql`select pg_advisory_xact_lock(${BROWSER_LOCK}::int, ${mark.readInt32BE()}::int)`.execute(tx)
       const known = await tx

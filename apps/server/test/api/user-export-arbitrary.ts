@@ -54,7 +54,9 @@ const list = fc
       adapted: fc.boolean(),
       officialListId: fc.constantFrom(null, OFFICIAL_LIST.basel, OFFICIAL_LIST.baselSecond),
       headingId: fc.constantFrom(null, OFFICIAL_LIST.baselSecond),
-      updated: fc.date({ min: new Date(0), max: new Date(MOMENT), noInvalidDate: true }).map((date) => date.toISOString()),
+      updated: fc
+        .date({ min: new Date('2026-01-01T00:00:00.000Z'), max: new Date(MOMENT), noInvalidDate: true })
+        .map((date) => date.toISOString()),
       candidates: fc.shuffledSubarray(candidateIds, { maxLength: 4 }).map((ids) => ids.map((id, index) => ({ id, pos: index + 1 }))),
     },
     { requiredKeys: ['electionId', 'name', 'adapted', 'officialListId', 'updated', 'candidates'] },

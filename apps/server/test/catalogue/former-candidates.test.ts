@@ -19,7 +19,7 @@ let ids: number[]
 let user: number
 beforeEach(async () => {
   api = await openTestApi({ catalogueOf: (db) => createPostgresCatalogue(db, { now: () => (clock += 2_000) }), filling: PLACES })
-  api.setNow('2026-09-01T08:00:00Z')
+  api.setNow('2026-11-22T08:00:00Z')
   const written = await load(KEYS)
   electionId = written.electionIds[0] ?? 0
   await writeCatalogue(api.db, {

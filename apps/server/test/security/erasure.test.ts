@@ -3,17 +3,21 @@ import { CONSENT_VERSION } from '@plenara/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataKey } from '../../src/auth/data-key.ts'
-import type { Database } from '../../src/db/database.ts'
-import { forgetFormerKeys } from '../../src/keys/forget-former-keys.ts'
+import { createDatabase, type Database } from '../../src/db/database.ts'
+import { forgetDeleted } from '../../src/db/forget-deleted.ts'
 import { opinionsCodec } from '../../src/store/document-codec.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
 import { type RecordRef, recordCipher } from '../../src/store/record-cipher.ts'
 import { createUserKeys, type UserKey } from '../../src/store/user-keys.ts'
 import { bytesOfFiles, foundInFiles } from '../support/data-files.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { insertPushDevice } from '../support/push-sample.ts'
 import { insertTestUser } from '../support/test-user.ts'
 
 const ELECTION = 7
+const refuseError = (error: unknown) => {
+  throw error
+}
 const dataKey = createDataKey(randomBytes(32))
 const keys = createUserKeys(dataKey)
 const answers = Array.from({ length: 40 }, (_, index) => ({ questionId: index + 1, value: 100, weight: 1 }) as const)
@@ -111,8 +115,46 @@ test('after the night the file of the keys holds no former key, not of a withdra
   await deleted.store.deleteUser(deleted.id)
   const inTables = () => foundInFiles(db, former, new Date(Date.now() + 60_000))
   expect(await inTables()).toHaveLength(2)
-  await forgetFormerKeys(db)
+  await forgetDeleted(db, new Map(), refuseError)
   expect(await inTables()).toEqual([])
+})
+
+// Fails when a table about accounts is left out, or only vacuumed: the row stays in its file and in that of its index.
+test('after the night no file of a table holds an address, a name or a browser of a deleted account [ASVS-14.2.7]', async () => {
+  const { id, store } = await voterWithAnswers()
+  const address = 'geloescht.Anneliese@example.ch'
+  await db.insertInto('email').values({ emailNorm: address.toLowerCase(), userId: id }).execute()
+  await db.updateTable('appUser').set({ email: address, username: 'Anneliese-geloescht' }).where('userId', '=', id).execute()
+  await insertPushDevice(db, id)
+  const { endpoint } = await db.selectFrom('pushDevice').select('endpoint').where('userId', '=', id).executeTakeFirstOrThrow()
+  const secret = randomBytes(32)
+  const when = { createdAt: new Date(), expiresAt: new Date() }
+  await db
+    .insertInto('secret')
+    .values({ hash: secret, userId: id, kind: 'email', email: `neu-${address}`, ...when })
+    .execute()
+  const told = [address, address.toLowerCase(), 'Anneliese-geloescht', endpoint, `neu-${address}`].map((text) => Buffer.from(text))
+  const inTables = () => foundInFiles(db, [...told, secret], new Date(Date.now() + 60_000))
+  await store.deleteUser(id)
+  expect(await inTables()).toHaveLength(told.length + 1)
+  await forgetDeleted(db, new Map(), refuseError)
+  expect(await inTables()).toEqual([])
+})
+
+// Fails when a table that stays locked keeps the others from being written anew.
+test('a table that is in use is left to the next night, and the others are not [ASVS-14.2.7]', { tags: ['slow'] }, async () => {
+  const { id, store } = await voterWithAnswers()
+  await db.insertInto('email').values({ emailNorm: 'gesperrt@example.ch', userId: id }).execute()
+  await store.deleteUser(id)
+  const errors: unknown[] = []
+  const other = createDatabase({ url: database.url, statementMs: 0, maxConnections: 1 })
+  await other.transaction().execute(async (tx) => {
+    await sql`lock table known_origin in share mode`.execute(tx)
+    await forgetDeleted(db, new Map(), (error) => errors.push(error))
+  })
+  await other.destroy()
+  expect(errors).toHaveLength(1)
+  expect(await foundInFiles(db, [Buffer.from('gesperrt@example.ch')], new Date(Date.now() + 60_000))).toEqual([])
 })
 
 // Fails when `exchangeKey` is left out of the transaction, or consent ends outside of it.

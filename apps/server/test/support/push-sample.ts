@@ -27,11 +27,12 @@ export function newSubscription(): NewPushDevice {
   return newBrowser().subscription
 }
 
-/** A browser of a user, and a message that waits for it. */
+/** A browser of a user, with its session, and a message that waits for it. */
 export async function insertPushDevice(db: Database, userId: number): Promise<void> {
   const { endpoint, keys, types } = newSubscription()
   const [mark, now] = [randomBytes(32), new Date()]
   const row = { userId, deviceId: userId, endpoint, mark, ...keys, types, sessionHash: mark, createdAt: now }
+  await db.insertInto('session').values({ tokenHash: mark, userId, createdAt: now, usedAt: now }).execute()
   await db.insertInto('pushDevice').values(row).execute()
   const message = { userId, deviceId: userId, surveyId: 1, attempts: 0, dueAt: now, endsAt: now }
   await db.insertInto('pushMessage').values(message).execute()

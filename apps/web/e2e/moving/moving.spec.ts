@@ -59,6 +59,7 @@ test('a guest keeps everything online: nothing is told before the consent, the e
   await second.goto(`/confirm/de/${secret}`)
   // The link signs in: no form comes again.
   await expect(offer(second)).toContainText('8 Antworten, 3 Bewertungen, 1 eigene Liste, 1 Dream Team, 1 Notiz')
+  await expect(offer(second)).toContainText(email)
   await second.getByRole('button', { name: 'Zustimmen und übernehmen' }).click()
   await expect(second.getByText('Setze zuerst das Häkchen: Ohne deine Einwilligung senden wir nichts.')).toBeVisible()
   expect(writes.filter((write) => !/^GET \/user\/id(\/|$)/.test(write))).toEqual(['PUT /register', 'PUT /confirm'])
@@ -127,6 +128,30 @@ test('a link that is opened in another browser leaves the guest waiting here, un
   await agree(page)
   await expect(done(page)).toBeVisible()
   expect(contentOf(await serverExport(request, page))).toEqual(contentOf(before))
+})
+
+// Fails when whoever registers with an address of their own and sends the link is asked for by the sheet that opens there.
+test('a foreign link does not offer what a guest holds; the settings do, and name the account [ASVS-2.3.1]', async ({
+  page,
+  request,
+  deviceCatalogue,
+}) => {
+  const before = await beginAsGuest(page, await deviceCatalogue(), things)
+  const email = `mallory-${Date.now()}-${process.pid}@example.ch`
+  await request.put('/api/register', { data: { email, username: 'Mallory', password, language: 'de' } })
+  await page.goto(`/confirm/de/${await secretMailedTo(email)}`)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByLabel('Passwort wiederholen').fill(password)
+  await page.getByRole('button', { name: 'Passwort wählen und anmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(offer(page)).toBeHidden()
+  expect(contentOf(await serverExport(request, page)).elections).toEqual([])
+  await page.goto('/settings/storage')
+  await page.getByRole('button', { name: 'Ins Online-Konto übernehmen' }).click()
+  await expect(offer(page)).toContainText(email)
+  await page.getByRole('button', { name: 'Ohne meine Antworten weiter' }).click()
+  expect(contentOf(await exportOf(deviceRequest(page), DEVICE_VOTER))).toEqual(contentOf(before))
 })
 
 test('two tabs that take over at once: everything is in the account once', async ({ context, request, deviceCatalogue }) => {

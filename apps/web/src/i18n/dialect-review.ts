@@ -36,6 +36,7 @@ export const OFFICIAL_GERMAN: readonly string[] = [
 /** Texts that the dialect says as German does: names of authorities and of law, words that are the same, and texts in a language of their own. */
 export const SAME_IN_DIALECT: ReadonlySet<string> = new Set([
   'passkeys.title',
+  'move.takeover.into',
   'update.step.isDone',
   'app.offline.asOf',
   'updateApp.current.title',

@@ -75,8 +75,12 @@ async function changeMatches(
   return standing(election, matches)
 }
 
-/** The ratings of those who stand; the ranks close up. Of the others they are kept, for their return. */
+/**
+ * The ratings of those who stand; the ranks close up. Of the others they are kept, for their return. A guest's device that has asked for the questions
+ * alone knows nobody of the field, and takes nobody for gone.
+ */
 function standing({ candidatesById }: ElectionData, matches: readonly Match[]): Match[] {
+  if (candidatesById.size === 0) return [...matches]
   const gone = matches.flatMap(({ candidateId }) => (candidatesById.has(candidateId) ? [] : [candidateId]))
   return gone.length > 0 ? clearRatings(matches, gone) : [...matches]
 }

@@ -1,5 +1,4 @@
 import {
-  CONSENT_VERSION,
   type CommonSnapshot,
   type ErrorCode,
   type ExportedElection,
@@ -27,8 +26,6 @@ import { amountErrors, entriesByElection } from './import-amounts.ts'
 const OWN_LIST_IDS = 1_000_000_000
 /** Notes of one user lie in this range, so that the ids after them stay exact. */
 const NOTE_IDS = 1_000_000_000
-/** How far a moment may lie ahead: the clocks of two servers differ. */
-const CLOCK_SLACK_MS = 24 * 60 * 60 * 1000
 /** Those of all scales: another value was never an answer. */
 const ALL_VALUES = new Set(Object.values(VALUES_OF_SCALE).flat())
 
@@ -45,7 +42,6 @@ export interface ImportGround {
   readonly notedCouncillors: ReadonlySet<number>
   /** The kinds of the votes that it decides, as far as they exist. */
   readonly voteKinds: ReadonlyMap<number, PeopleVoteKind | null>
-  readonly now: Date
 }
 
 /** Every place of a document that breaks a rule which the single calls have, too; paths as in `elections.0.responses.3.value`. */
@@ -80,15 +76,11 @@ function nameErrors(document: UserExport, { username }: ImportGround): FieldErro
   return when(code !== null, 'settings.username', code ?? 'invalid')
 }
 
-function settingsErrors({ cantonId, constituencyId, consent }: UserExport['settings'], ground: ImportGround): FieldError[] {
+function settingsErrors({ cantonId, constituencyId }: UserExport['settings'], ground: ImportGround): FieldError[] {
   const { cantons, constituencies } = ground.common
   const places = constituencies.map(({ id, cantonId: canton }) => ({ id, cantonId: canton }))
-  return [
-    ...(cantons.some(({ id }) => id === cantonId)
-      ? when(!isLocationValid(cantonId, constituencyId, places), 'settings.constituencyId', 'location_invalid')
-      : [{ path: 'settings.cantonId', code: 'canton_not_found' } as const]),
-    ...when(consent?.version === CONSENT_VERSION && isAhead(consent.at, ground.now), 'settings.consent.at', 'invalid'),
-  ]
+  if (!cantons.some(({ id }) => id === cantonId)) return [{ path: 'settings.cantonId', code: 'canton_not_found' }]
+  return when(!isLocationValid(cantonId, constituencyId, places), 'settings.constituencyId', 'location_invalid')
 }
 
 function progressionErrors(entries: UserExport['progression'], { elections }: ImportGround): FieldError[] {
@@ -103,15 +95,11 @@ function progressionErrors(entries: UserExport['progression'], { elections }: Im
   ]
 }
 
-function electionErrors(
-  { electionId, responses, matches }: ExportedElection,
-  path: string,
-  { elections, now }: ImportGround,
-): FieldError[] {
+function electionErrors({ electionId, responses, matches }: ExportedElection, path: string, { elections }: ImportGround): FieldError[] {
   const election = elections.get(electionId)
   if (!election) return [{ path: `${path}.electionId`, code: 'election_not_found' }, ...formErrors({ responses, matches }, path)]
   return [
-    ...responses.flatMap((response, index) => answerErrors(response, `${path}.responses.${index}`, { election, now })),
+    ...responses.flatMap((response, index) => answerErrors(response, `${path}.responses.${index}`, election)),
     ...matches.flatMap(({ candidateId }, index) =>
       when(!election.candidatesById.has(candidateId), `${path}.matches.${index}.candidateId`, 'candidate_not_found'),
     ),
@@ -134,31 +122,22 @@ function formErrors({ responses, matches }: Pick<ExportedElection, 'responses' |
 interface GivenAnswer {
   readonly questionId: number
   readonly value: number | null
-  /** In seconds since 1970. */
-  readonly at?: number | undefined
 }
 
-function answerErrors(
-  { questionId, value, at }: GivenAnswer,
-  path: string,
-  { election, now }: { readonly election: ElectionData; readonly now: Date },
-): FieldError[] {
+function answerErrors({ questionId, value }: GivenAnswer, path: string, election: ElectionData): FieldError[] {
   const question = election.questionsById.get(questionId)
   if (!question) return [{ path: `${path}.questionId`, code: 'question_not_found' }]
-  return [
-    ...when(!isOnScale(question.type, value), `${path}.value`, 'value_not_on_scale'),
-    ...when(at !== undefined && at * 1000 > now.getTime() + CLOCK_SLACK_MS, `${path}.at`, 'invalid'),
-  ]
+  return when(!isOnScale(question.type, value), `${path}.value`, 'value_not_on_scale')
 }
 
 /** Elections that the profile merely names may have gone: nothing is carried to them. */
-function profileErrors({ profile }: UserExport, { elections, now }: ImportGround): FieldError[] {
+function profileErrors({ profile }: UserExport, { elections }: ImportGround): FieldError[] {
   return (profile?.answers ?? []).flatMap((answer, index) => {
     const election = elections.get(answer.electionId)
     const path = `profile.answers.${index}`
     if (answer.value !== null && !ALL_VALUES.has(answer.value)) return [{ path: `${path}.value`, code: 'invalid' } as const]
     if (!election) return [{ path: `${path}.electionId`, code: 'election_not_found' } as const]
-    return answerErrors(answer, path, { election, now })
+    return answerErrors(answer, path, election)
   })
 }
 
@@ -175,7 +154,7 @@ function rankErrors(matches: ExportedElection['matches'], path: string): FieldEr
 }
 
 function listErrors(
-  { id, electionId, officialListId, headingId, updated, candidates }: ExportedList,
+  { id, electionId, officialListId, headingId, candidates }: ExportedList,
   path: string,
   ground: ImportGround,
 ): FieldError[] {
@@ -186,7 +165,6 @@ function listErrors(
     ...when(!isOwn, `${path}.id`, 'invalid'),
     ...when(officialListId !== null && !election.listsById.has(officialListId), `${path}.officialListId`, 'list_not_found'),
     ...when(headingId != null && !election.listsById.has(headingId), `${path}.headingId`, 'list_not_found'),
-    ...when(isAhead(updated, ground.now), `${path}.updated`, 'invalid'),
     ...lineErrors(candidates, election, path),
   ]
 }
@@ -258,10 +236,6 @@ function repeated<T>(items: readonly T[], path: string, field: string, keyOf: (i
     seen.add(key)
     return errors
   })
-}
-
-function isAhead(moment: string, now: Date): boolean {
-  return Date.parse(moment) > now.getTime() + CLOCK_SLACK_MS
 }
 
 function when(isBroken: boolean, path: string, code: ErrorCode): FieldError[] {

@@ -13,6 +13,7 @@ import { type Catalogue, FIRST_NOTE_ID, FIRST_OWN_LIST_ID, type ListCollection, 
 import { addContent } from './add-content.ts'
 import { type ElectionData, loadElection } from './election-data.ts'
 import { entriesByElection } from './import-amounts.ts'
+import { withPossibleMoments } from './import-moments.ts'
 import { sortErrors } from './import-rest.ts'
 import { storedProfile, storedResponse } from './profile-document.ts'
 import { importErrors, isNameless } from './user-import-errors.ts'
@@ -35,8 +36,9 @@ export interface UserImport {
 export async function importUser(
   { catalogue, parliament, users, now }: Services,
   userId: number,
-  { document, mode }: UserImport,
+  { document: written, mode }: UserImport,
 ): Promise<ImportedUser> {
+  const document = withPossibleMoments(written, now())
   const common = await catalogue.common()
   const elections = await loadElections(catalogue, new Set(common.elections.map(({ id }) => id)), document)
   const { notes = [], councillorNotes = [], votes = [] } = document
@@ -47,7 +49,7 @@ export async function importUser(
     parliament.voteKinds(votes.map(({ parliamentVoteId }) => parliamentVoteId)),
   ])
   if (present === null) throw new DomainError('not_found')
-  const ground = { username: present.username, common, elections, notedCandidates, notedCouncillors, voteKinds, now: now() }
+  const ground = { username: present.username, common, elections, notedCandidates, notedCouncillors, voteKinds }
   const { refused, rest } = sortErrors(document, importErrors(document, ground))
   if (refused.length > 0) throw new DomainError('invalid', refused.slice(0, MAX_ERRORS))
   const keepsPlace = rest.some(({ kind }) => kind === 'place')

@@ -26,9 +26,10 @@ export function newChallenge({ dataKey, now }: Context, use: ChallengeUse): stri
   return Buffer.concat([head, markOf(dataKey, use, head)]).toString('base64url')
 }
 
-/** Whether a challenge was made by this server for this use, and is not over. */
+/** Whether a challenge was made by this server for this use, is written as the server writes it, and is not over: it has one spelling, and is used up by that. */
 export function isChallenge({ dataKey, now }: Context, use: ChallengeUse, challenge: string): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
+  if (bytes.toString('base64url') !== challenge) return false
   const head = bytes.subarray(0, HEAD_BYTES)
   const mark = markOf(dataKey, use, head)
   if (bytes.length !== HEAD_BYTES + mark.length || !timingSafeEqual(bytes.subarray(HEAD_BYTES), mark)) return false

@@ -5,6 +5,7 @@ import { DomainError } from '@plenara/domain'
 import type { Database } from '../../db/database.ts'
 import { type AccountContext, LIFE } from '../account-context.ts'
 import { newUserId } from '../token.ts'
+import { tellsMaker } from './attestation.ts'
 import { type ChallengeUse, isChallenge, newChallenge, useUp } from './challenge.ts'
 import { knownCredentials, PASSKEY_COLUMNS, toPasskey } from './passkey-rows.ts'
 import { requireFreshSession } from './proof.ts'
@@ -67,7 +68,7 @@ interface VerifiedPasskey {
 async function verifyNew(context: AccountContext, use: ChallengeUse, { id, ...body }: NewPasskey): Promise<VerifiedPasskey> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { relyingParty } = context
-  if (await hasCertificates(body.attestationObject)) throw new DomainError('passkey_refused')
+  if (await tellsMaker(body.attestationObject)) throw new DomainError('passkey_refused')
   let challenge = ''
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: {
@@ -89,20 +90,6 @@ async function verifyNew(context: AccountContext, use: ChallengeUse, { id, ...bo
   if (!verified || registrationInfo?.credential.id !== id) throw new DomainError('passkey_refused')
   const { credential, credentialBackedUp } = registrationInfo
   return { challenge, publicKey: Buffer.from(credential.publicKey), counter: credential.counter, backedUp: credentialBackedUp }
-}
-
-/** No statement about the maker is asked for. Certificates are refused unread: to verify one the library would fetch what its list of revocations names. */
-async function hasCertificates(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
-  try {
-    return (
-      decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
-        .get('attStmt')
-        .get('x5c') !== undefined
-    )
-  } catch {
-    return true
-  }
 }
 
 /** The row of the user is locked, so that simultaneous calls do not exceed the number. */

@@ -1,6 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
 
 /**
  * One operator command, `npm run admin -- <group> <verb> …`. Each group is a file `<group>.ts` beside this one that exports
@@ -35,6 +36,8 @@ export interface AdminContext {
   readonly operator: string
   /** Opens the database on the first call; `runAdmin` closes it. */
   readonly database: () => Promise<Database>
+  /** The same with its address. */
+  readonly opened: () => Promise<Pick<OpenDatabase, 'db' | 'url'>>
   /** Writes the audit entry of the command: whose account it is about, null if none. Throws if it cannot be written. */
   readonly concerns: (userId: number | null) => Promise<void>
   /** Returns if the operator says yes or gave `--yes`; throws `StartError` otherwise, also without a terminal. */

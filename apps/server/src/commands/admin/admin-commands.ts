@@ -1,6 +1,7 @@
 import type { AdminCommand } from './admin-command.ts'
 import { affectedCommands } from './affected.ts'
 import { auditCommands } from './audit.ts'
+import { backupCommands } from './backup.ts'
 import { candidateCommands } from './candidate.ts'
 import { demoCommands } from './demo.ts'
 import { electionCommands } from './election.ts'
@@ -26,6 +27,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...resultCommands,
   ...auditCommands,
   ...keyCommands,
+  ...backupCommands,
   ...surveyCommands,
   ...affectedCommands,
   ...errorCommands,

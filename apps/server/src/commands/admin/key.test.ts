@@ -21,6 +21,7 @@ test('a backup is written down, made, and says that a lost key is lost data', as
     now: () => new Date(),
     operator: 'test',
     database: () => Promise.reject(new Error('A backup needs no database')),
+    opened: () => Promise.reject(new Error('A backup needs no database')),
     concerns: async (userId) => void concerned.push(userId),
     confirm: async () => undefined,
   }

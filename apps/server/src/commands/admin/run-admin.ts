@@ -50,14 +50,16 @@ async function runAudited(wanted: Wanted, terminal: AdminTerminal): Promise<Admi
   const who = `operator:${operatorName()}`
   trail.concerns(who, null)
   let opened: Promise<OpenDatabase> | null = null
+  const open = () => {
+    opened ??= openFor(config)
+    return opened
+  }
   const context: AdminContext = {
     config,
     now: () => new Date(),
     operator: operatorName(),
-    database: async () => {
-      opened ??= openFor(config)
-      return (await opened).db
-    },
+    database: async () => (await open()).db,
+    opened: () => open(),
     concerns: async (userId) => {
       trail.concerns(who, userId)
       await trail.begin()

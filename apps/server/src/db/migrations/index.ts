@@ -40,6 +40,7 @@ import { whatIsMeant } from './048-what-is-meant.ts'
 import { federalCouncils } from './049-federal-councils.ts'
 import { writtenTogether } from './050-written-together.ts'
 import { deployment } from './051-deployment.ts'
+import { notificationsOfSessions } from './052-notifications-of-sessions.ts'
 
 export interface Migration {
   readonly name: string
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '049-federal-councils', up: federalCouncils },
   { name: '050-written-together', up: writtenTogether },
   { name: '051-deployment', up: deployment },
+  { name: '052-notifications-of-sessions', up: notificationsOfSessions },
 ]

@@ -156,7 +156,7 @@ test('mails of the real server: language, text and HTML, link by PUBLIC_URL what
   await smtp.start()
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-    PUBLIC_URL: 'https://wahl.example/app',
+    PUBLIC_URL: 'https://wahl.example',
     MAIL_FROM: 'Plenara <post@wahl.example>',
   }
   const server = await servers.start({ ...env, TRUST_PROXY: '127.0.0.1' })
@@ -171,7 +171,7 @@ test('mails of the real server: language, text and HTML, link by PUBLIC_URL what
   for (const mail of smtp.received) {
     const language = mail.to?.text.split('@')[0] ?? ''
     const tag = language === 'gsw' ? 'de' : language
-    expect(mail.text).toMatch(new RegExp(`\\nhttps://wahl\\.example/app/confirm/${language}/[\\w-]{43}\\n`))
+    expect(mail.text).toMatch(new RegExp(`\\nhttps://wahl\\.example/confirm/${language}/[\\w-]{43}\\n`))
     expect(mail.html).toContain(`<html lang="${tag}">`)
     expect(`${mail.html}${mail.text}`).not.toMatch(/Wunderlich|Zo(ë|&)/)
     expect(hostsIn(`${mail.html}`)).toEqual(['wahl.example'])

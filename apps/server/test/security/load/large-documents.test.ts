@@ -40,8 +40,8 @@ const send = async (body: UserExport, query = '') => {
 const nobody = (candidateId: number) => ({ candidateId, type: 'dislike' as const, rank: null })
 
 const profileOf = (count: number): NonNullable<UserExport['profile']> => ({
-  answers: times(count, (index) => ({ questionId: GONE + index, electionId: GONE, value: 0, weight: 1, at: 1 })),
-  ...{ off: [], held: [], apart: [], since: 1 },
+  answers: times(count, (index) => ({ questionId: GONE + index, electionId: GONE, value: 0, weight: 1, at: 0 })),
+  ...{ off: [], held: [], apart: [], since: 0 },
 })
 
 /** Lists of an election that has gone, with so many lines together. */
@@ -132,7 +132,7 @@ test('to add a document to what an account holds takes each part a few times [AT
     const notes = { nextId: 1, notes: [] }
     const whole = {
       ...{ user: {}, settings: {}, progression: parts.progression.items, opinions: parts.opinions.items },
-      profile: { answers: [], off: [], held: [], since: 1, apart: parts.apart.items },
+      profile: { answers: [], off: [], held: [], since: 0, apart: parts.apart.items },
       ...{ lists: { nextId: 1, lists: [], choices: [], creations: [] }, notes, councillorNotes: notes, votes: [] },
     } as unknown as UserContent & NewUserContent
     return { whole, reads: () => Object.values(parts).map(({ reads }) => reads()) }

@@ -16,6 +16,7 @@ import type { PasskeyPrompt } from '../../data/session/passkey-prompt.ts'
 import { keepRegistrationSecret, registrationSecret } from '../../data/session/registration-secret.ts'
 import { currentSession, startSession } from '../../data/session/session.ts'
 import { leave } from '../../data/session/sign-out.ts'
+import { declineTakeover } from '../../data/session/takeover-wish.ts'
 import { useText } from '../../i18n/text.ts'
 import { takePlaceOver } from './entry/take-place-over.ts'
 
@@ -90,6 +91,8 @@ async function openLink({ secret, ...chosen }: Opening, client: Client): Promise
   const { token, user, ...answer } = await client.confirm({ params: { secret }, body: { ...proof, device: deviceToken() } })
   if (!token || !user) return answer
   keepRegistrationSecret(null)
+  // Opened where nobody registered, the link may be anybody's: what this device holds is offered to the account in the settings alone.
+  if (!('registration' in proof)) declineTakeover(user.id)
   return { ...answer, user: await enter(user, token) }
 }
 

@@ -1,4 +1,5 @@
 import { emptyUser } from '../../data/device/store/record-health.ts'
+import { prepareGuest } from '../../screen-test/guest.ts'
 import { createVoter } from '../../screen-test/in-page-server.ts'
 import { expect, test } from '../../screen-test/screen-test.ts'
 
@@ -25,7 +26,7 @@ function answerTo({ registration, password }: Sent): { status: number; json: unk
 }
 
 test('in the browser that registered the link signs in at once [ROUTE-11]', async ({ page }) => {
-  await createVoter(ID, { locationChosen: false })
+  await createVoter(ID, { locationChosen: false, email: EMAIL })
   const sent: Sent[] = []
   await page.route(/\/api\/confirm\//, async (route) => {
     sent.push(await route.request().postDataJSON())
@@ -42,7 +43,7 @@ test('in the browser that registered the link signs in at once [ROUTE-11]', asyn
 test('in another browser the link asks for a password by the rules of registration, then signs in [ROUTE-11, VALID-4, VALID-7]', async ({
   page,
 }) => {
-  await createVoter(ID, { locationChosen: false })
+  await createVoter(ID, { locationChosen: false, email: EMAIL })
   await page.route(/\/api\/confirm\//, async (route) => route.fulfill(answerTo(await route.request().postDataJSON())))
   await page.goto(`/confirm/de/${SECRET}`)
   await expect(page.getByText(`Wähle ein Passwort für ${EMAIL}.`)).toBeVisible()
@@ -61,6 +62,37 @@ test('in another browser the link asks for a password by the rules of registrati
   await submit.click()
   await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
 })
+
+for (const [where, isOffered] of [
+  ['the browser that registered', true],
+  ['another browser', false],
+] as const) {
+  // Fails when whoever sends a link of their own account is offered the answers of a guest who opens it.
+  test(`in ${where} what a guest has answered is ${isOffered ? '' : 'not '}offered to the account of the link [ASVS-2.3.1]`, async ({
+    page,
+    request,
+  }) => {
+    await prepareGuest(request)
+    await createVoter(ID, { locationChosen: false, email: EMAIL })
+    await page.route(/\/api\/confirm\//, async (route) => route.fulfill(answerTo(await route.request().postDataJSON())))
+    if (isOffered) localStorage.setItem('plenara.registration', REGISTRATION)
+    await page.goto(`/confirm/de/${SECRET}`)
+    const offer = page.getByRole('dialog', { name: 'Antworten von diesem Gerät übernehmen?' })
+    if (isOffered) {
+      await expect(offer).toContainText(EMAIL)
+      return
+    }
+    await page.getByLabel('Passwort', { exact: true }).fill('Hund.88!wald')
+    await page.getByLabel('Passwort wiederholen').fill('Hund.88!wald')
+    await page.getByRole('button', { name: 'Passwort wählen und anmelden' }).click()
+    await expect(page.getByRole('heading', { name: 'Wo wählst du?' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(offer).toBeHidden()
+    await page.goto('/settings/storage')
+    await page.getByRole('button', { name: 'Ins Online-Konto übernehmen' }).click()
+    await expect(offer).toContainText(EMAIL)
+  })
+}
 
 test('a link that is used up while a password is chosen says so, with a way on', async ({ page }) => {
   await page.route(/\/api\/confirm\//, async (route) => {

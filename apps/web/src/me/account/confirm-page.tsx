@@ -2,6 +2,7 @@ import { ApiError } from '@plenara/contract/client'
 import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { useUser } from '../../data/queries/user.ts'
 import { firstPage } from '../../data/session/entry.ts'
 import { isOnlineSession } from '../../data/session/local-account.ts'
 import { useSession } from '../../data/session/session.ts'
@@ -38,7 +39,10 @@ export function ConfirmPage() {
   const error = [opening.error, withPasskey.error].find(isUsedUp) ?? confirmation.error
   // The link was not tried: it is as good as before.
   const isOffline = codeOf(confirmation.error) === 'offline'
-  const user = opening.result?.user ?? withPasskey.result?.user ?? data?.user
+  const signedIn = useUser()
+  // The page began anew when a guest became an account: who waited for this link can only be signed in by it.
+  const entered = !isEntering && data?.passwordFor !== undefined && signedIn?.email === data.passwordFor ? signedIn : undefined
+  const user = opening.result?.user ?? withPasskey.result?.user ?? data?.user ?? entered
   const lacksPasskey = withPasskey.result?.hasPasskey === false
   useEffect(() => {
     if (lacksPasskey) showToast(t('account.confirm.noPasskey'))

@@ -36,12 +36,12 @@ export function LossNotice({ loss }: { readonly loss: StoreLoss }) {
     <section className={styles.notice} aria-label={t('local.loss.label')}>
       <Icon aria-hidden />
       <p>
-        {text}
+        <span key={loss}>{text}</span>
         {way && (
-          <>
+          <span key={way}>
             {' '}
             <Link to="/settings">{t(way)}</Link>
-          </>
+          </span>
         )}
       </p>
       <IconButton label={t('common.close')} onClick={dismissLoss}>

@@ -28,6 +28,17 @@ const states: readonly ScreenState[] = [
     show: ({ page }) => lose(page, 'in-memory'),
   },
   {
+    screen: '/election',
+    state: 'what was stored on this device is gone',
+    full: SIZES,
+    show: async ({ page }) => {
+      dismissLoss()
+      await page.goto('/election')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await lose(page, 'gone')
+    },
+  },
+  {
     screen: '/match',
     state: 'the store of this device went under the deck',
     full: SIZES,
@@ -45,22 +56,11 @@ const states: readonly ScreenState[] = [
     full: [PHONE_DARK, NARROW],
     show: ({ page }) => lose(page, 'session'),
   },
-  {
-    screen: '/election',
-    state: 'what was stored on this device is gone',
-    full: SIZES,
-    show: async ({ page }) => {
-      dismissLoss()
-      await page.goto('/election')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await lose(page, 'gone')
-    },
-  },
 ]
 
 /** The last row ends what it told, for the groups that follow in the same browser. */
 const end: ScreenState = {
-  screen: '/election',
+  screen: '/match',
   state: 'the message is closed',
   show: async ({ page }) => {
     await page.getByRole('region', { name: 'Speicher dieses Geräts' }).getByRole('button', { name: 'Schliessen' }).click()

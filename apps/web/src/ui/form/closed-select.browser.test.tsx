@@ -15,7 +15,7 @@ async function faultsOf(page: Page, part: ReactNode): Promise<string[]> {
 }
 
 // Fails when what is chosen has to stand on one line (`text-wrap` in closed-select.module.css and field.module.css).
-test('a closed choice shows all that is chosen at 320 px with text twice as large, and the measure sees one that does not [WCAG 1.4.4]', async ({
+test('a closed choice shows all that is chosen at 320 px with text twice as large, and the measure sees one that does not [ROUTE-22, WCAG 1.4.4]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

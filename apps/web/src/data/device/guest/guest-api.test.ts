@@ -103,6 +103,8 @@ async function vote(value: number, liked: number): Promise<void> {
   }
   expect((await call('GET', `${base}/match-percent`)).body).toHaveLength(3)
   expect((await call('PUT', `${base}/match/${liked}`, { type: 'like' })).body).toEqual([{ candidateId: liked, type: 'like', rank: 1 }])
+  // Fails when whoever is not among the candidates that were asked for counts as gone (`standing` in services/match.ts).
+  expect((await call('GET', `${base}/match`)).body).toEqual([{ candidateId: liked, type: 'like', rank: 1 }])
   const list = { name: 'Meine', adapted: false, candidates: [{ id: liked, pos: 1 }] }
   expect((await call('PUT', `${base}/list`, list)).status).toBe(201)
   expect((await call('GET', `/election/${ELECTION}/candidate/${liked}?lang=de`)).body).toMatchObject({ id: liked })

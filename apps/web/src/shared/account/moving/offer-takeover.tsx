@@ -11,6 +11,8 @@ import styles from './moving.module.css'
 import { useHeldText } from './use-held-text.ts'
 
 export interface OfferTakeoverProps {
+  /** The address of the account that everything would go into. */
+  readonly email: string
   readonly held: UserExport
   readonly take: Pick<CommandState<never, unknown>, 'isPending' | 'error'>
   /** It was tried, and something had changed meanwhile. */
@@ -21,7 +23,7 @@ export interface OfferTakeoverProps {
 }
 
 /** The offer with the consent, which nobody ticks but the voter. */
-export function OfferTakeover({ held, take, isChanged, onTake, onLeave, onForget }: OfferTakeoverProps) {
+export function OfferTakeover({ email, held, take, isChanged, onTake, onLeave, onForget }: OfferTakeoverProps) {
   const t = useText()
   const rights = useRightsLanguage()
   const heldText = useHeldText()
@@ -47,7 +49,12 @@ export function OfferTakeover({ held, take, isChanged, onTake, onLeave, onForget
       }
     >
       <div className={styles.sheet}>
-        <p className={styles.held}>{heldText(held)}</p>
+        <dl className={styles.both}>
+          <dt>{t('move.choose.device')}</dt>
+          <dd>{heldText(held)}</dd>
+          <dt>{t('move.takeover.into')}</dt>
+          <dd>{email}</dd>
+        </dl>
         <p>{t('move.takeover.text')}</p>
         <Checkbox
           ref={box}

@@ -48,6 +48,19 @@ test('with an empty box nothing about the guest leaves; with the box everything 
   expect(localStorage.getItem('plenara-local.exists')).toBeNull()
 })
 
+// Fails when the sheet says «dein Online-Konto» only, or opens before it knows whose account it is.
+test('the account is named by its address, and without it nobody is asked [ASVS-2.3.1]', async ({ page, request, voter }) => {
+  await prepareGuest(request)
+  const own = new RegExp(`/api/user/${voter.id}$`)
+  await page.route(own, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await page.goto('/settings')
+  await page.waitForLoadState('networkidle')
+  await expect(offer(page)).toBeHidden()
+  await page.unroute(own)
+  await page.goto('/settings')
+  await expect(offer(page).getByRole('definition').last()).toHaveText('mira@example.ch')
+})
+
 test('without the answers nothing is sent, they stay on the device, and nobody is asked twice', async ({ page, request, voter }) => {
   await prepareGuest(request)
   const before = await exportOf(request, GUEST)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { takeOver } from '../../../data/commands/online/moving.ts'
 import { useCommand } from '../../../data/commands/run-command.ts'
 import type { ToAccountEnd, ToAccountOptions } from '../../../data/device/moving/move-to-account.ts'
+import { useUser } from '../../../data/queries/user.ts'
 import { declineTakeover } from '../../../data/session/takeover-wish.ts'
 import { forgetMove } from '../../../data/session/move-mark.ts'
 import { useUserId } from '../../../data/session/session.ts'
@@ -24,11 +25,12 @@ export interface TakeoverSheetProps {
 
 /**
  * Asks, at the first sign-in in this browser, whether what this device holds goes into the account: with the consent, unticked, and what becomes of an
- * account that holds something itself. Nothing about the voter leaves before that.
+ * account that holds something itself. The account is named by its address. Nothing about the voter leaves before that.
  */
 export function TakeoverSheet({ held, onClose }: TakeoverSheetProps) {
   const t = useText()
   const userId = useUserId()
+  const email = useUser()?.email
   const [isForgetting, setForgetting] = useState(false)
   const { run, take, end, options } = useTakeover(() => {
     showToast(t('move.takeover.done'))
@@ -50,8 +52,11 @@ export function TakeoverSheet({ held, onClose }: TakeoverSheetProps) {
   if (end?.kind === 'choose') {
     return <ChooseMode account={end.account} held={held} take={take} onChoose={(mode) => run({ mode })} onClose={leave} />
   }
+  // Nobody is asked to move into an account that is not named.
+  if (email === undefined) return null
   return (
     <OfferTakeover
+      email={email}
       held={held}
       take={take}
       isChanged={end?.kind === 'changed'}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import product from '../../package.json' with { type: 'json' }
+import { type Anchors, dayOf, readAnchors } from '../audit/audit-files.ts'
+import type { Database } from '../db/database.ts'
+import { StartError } from '../start-error.ts'
+
+/** What a backup says of itself, before its files. */
+export interface BackupManifest {
+  readonly format: 1
+  /** ISO 8601: what was written before is in the backup, what was written while it was made may be. */
+  readonly begun: string
+  readonly product: string
+  readonly postgres: string
+  readonly migrations: readonly string[]
+  /** The id of the outer key, in hexadecimal digits; null before the first start of a server. */
+  readonly outerKey: string | null
+  /** The last hash of each file of the audit log, by its name. */
+  readonly audit: Anchors
+}
+
+/** Reads what is true of the database now. */
+export async function createManifest(db: Database, { auditDir, now }: { auditDir: string; now: Date }): Promise<BackupManifest> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
+  const version = await sql<{ postgres: string }>`select current_setting('server_version') as postgres`.execute(db)
+  const deployment = await db.selectFrom('deployment').select('keyId').executeTakeFirst()
+  return {
+    format: 1,
+    begun: now.toISOString(),
+    product: product.version,
+    postgres: version.rows[0]?.postgres ?? '',
+    migrations: rows.map(({ name }) => name),
+    outerKey: deployment?.keyId.toString('hex') ?? null,
+    audit: await readAnchors(auditDir, dayOf(now)),
+  }
+}
+
+/** Throws `StartError` where the text is no manifest that this version reads. */
+export function readManifest(text: string): BackupManifest {
+  const manifest: unknown = parse(text)
+  if (!isManifest(manifest)) throw new StartError('This is no backup that this version reads')
+  return manifest
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isManifest(value: unknown): value is BackupManifest {
+  if (typeof value !== 'object' || value === null) return false
+  const { format, begun, postgres, migrations, audit } = value as Partial<BackupManifest>
+  const isDated = typeof begun === 'string' && !Number.isNaN(Date.parse(begun))
+  return format === 1 && isDated && typeof postgres === 'string' && Array.isArray(migrations) && typeof audit === 'object' && audit !== null
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Anchors, linesOf } from '../audit/audit-files.ts'
+import { hashIn } from '../audit/audit-chain.ts'
+import { readEvents } from '../audit/read-audit.ts'
+
+/** The clocks of machines may differ by so much. */
+const CLOCKS_MS = 10 * 60_000
+
+type Erased = 'account' | 'consent' | 'access' | 'single'
+
+/**
+ * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes
+ * again, consent is withdrawn again, a former password and former passkeys open nothing. `single`: the log does not say which answer, list or note
+ * it was, or which address the account had before; the restore brings them back and says whose.
+ */
+export const ERASING: Readonly<Record<string, Erased>> = {
+  deleteUser: 'account',
+  'user delete': 'account',
+  removeAccount: 'account',
+  withdrawConsent: 'consent',
+  changePassword: 'access',
+  resetPassword: 'access',
+  deletePasskey: 'access',
+  changeUser: 'single',
+  deleteResponse: 'single',
+  deleteList: 'single',
+  deleteChoice: 'single',
+  deleteNote: 'single',
+  deleteCouncillorNote: 'single',
+  deleteUserVote: 'single',
+  deletePushDevice: 'single',
+  importUser: 'single',
+}
+
+export interface ErasedSince {
+  readonly accounts: ReadonlySet<number>
+  readonly consents: ReadonlySet<number>
+  /** Whose password or passkeys changed. */
+  readonly accesses: ReadonlySet<number>
+  /** Who deleted single things or changed who they are. */
+  readonly others: ReadonlySet<number>
+}
+
+/** Reads from the audit folders of all machines what was erased since a moment. */
+export async function readErasedSince(folders: readonly string[], since: Date): Promise<ErasedSince> {
+  const from = since.getTime() - CLOCKS_MS
+  const found = new Map<Erased, Set<number>>()
+  const of = (kind: Erased) => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
+  for (const folder of folders) {
+    for (const { what, whose } of await readEvents(folder, ({ at, outcome }) => outcome === 'ok' && Date.parse(at) >= from)) {
+      const kind = ERASING[what]
+      if (kind && whose !== null) of(kind).add(whose)
+    }
+  }
+  return { accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') }
+}
+
+/** The files that the log had when the backup was made and that none of the folders holds to at least the line that was last then. */
+export async function missingParts(folders: readonly string[], anchors: Anchors): Promise<string[]> {
+  const missing: string[] = []
+  for (const [name, hash] of Object.entries(anchors)) {
+    const holding = folders.filter((folder) => existsSync(join(folder, name)))
+    const held = await Promise.all(holding.map((folder) => holdsLine(folder, name, hash)))
+    if (!held.includes(true)) missing.push(name)
+  }
+  return missing
+}
+
+async function holdsLine(folder: string, name: string, hash: string): Promise<boolean> {
+  for await (const line of linesOf(folder, name)) if (hashIn(line) === hash) return true
+  return false
+}

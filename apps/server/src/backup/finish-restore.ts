@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { DataKey } from '../auth/data-key.ts'
+import type { Database } from '../db/database.ts'
+import { StartError } from '../start-error.ts'
+import { createPostgresUserStore, deleteUser } from '../store/postgres-user-store.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+import { type ErasedSince, missingParts, readErasedSince } from './erased-since.ts'
+
+/** Devices have seen higher versions of the public data than the backup holds (decision 032). */
+const VERSION_STEP = 1_000_000
+
+export interface FinishOptions {
+  readonly db: Database
+  readonly dataKey: DataKey
+  readonly manifest: BackupManifest
+  /** The audit log of every machine. */
+  readonly auditFolders: readonly string[]
+  /** Goes on although a part of the log is missing: what that part says of erased accounts is not known then. */
+  readonly isAuditLost: boolean
+}
+
+export interface FinishedRestore {
+  readonly sessions: number
+  readonly accounts: readonly number[]
+  readonly consents: readonly number[]
+  readonly accesses: readonly number[]
+  /** Whose deleted answers, lists or notes are back, or whose former address. */
+  readonly others: readonly number[]
+  readonly missing: readonly string[]
+}
+
+/**
+ * Does again what the audit log says was erased since the backup: accounts go, consents are withdrawn, former passwords and passkeys open nothing. Ends
+ * all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
+ */
+export async function finishRestore(options: FinishOptions): Promise<FinishedRestore> {
+  const { db, dataKey, manifest, auditFolders, isAuditLost } = options
+  const missing = await missingParts(auditFolders, manifest.audit)
+  if (missing.length > 0 && !isAuditLost) throw new StartError(missingText(missing))
+  const erased = await readErasedSince(auditFolders, new Date(manifest.begun))
+  const sessions = await endSessions(db)
+  const done = await eraseAgain(db, dataKey, erased)
+  await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
+  return { ...done, sessions, missing }
+}
+
+function missingText(missing: readonly string[]): string {
+  return (
+    `The audit log is not whole: ${missing.join(', ')} of the time before the backup is in none of the folders, so that accounts deleted since ` +
+    'may not be known. Name the folders of all machines with --audit, or say --audit-lost'
+  )
+}
+
+async function endSessions(db: Database): Promise<number> {
+  const ended = await db.deleteFrom('session').returning('userId').execute()
+  for (const table of ['secret', 'outbox', 'pushDevice', 'pushMessage', 'runningServer'] as const) await db.deleteFrom(table).execute()
+  return ended.length
+}
+
+async function eraseAgain(db: Database, dataKey: DataKey, erased: ErasedSince) {
+  const store = createPostgresUserStore(db, dataKey)
+  const there = await existing(db, [...erased.accounts, ...erased.consents, ...erased.accesses, ...erased.others])
+  const of = (ids: ReadonlySet<number>) => [...ids].filter((id) => there.has(id) && !gone.has(id)).toSorted((a, b) => a - b)
+  const gone = new Set<number>()
+  const accounts = of(erased.accounts)
+  for (const userId of accounts) await deleteUser(db, userId)
+  for (const userId of accounts) gone.add(userId)
+  const consents = of(erased.consents)
+  for (const userId of consents) await store.withdrawConsent(userId)
+  const accesses = of(erased.accesses)
+  for (const userId of accesses) await lock(db, userId)
+  return { accounts, consents, accesses, others: of(erased.others) }
+}
+
+async function existing(db: Database, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await db.selectFrom('appUser').select('userId').where('userId', 'in', userIds).execute()
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** The way in is the mail for a new password. */
+async function lock(db: Database, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('credential').set({ passwordHash: null }).where('userId', '=', userId).execute()
+    await tx.deleteFrom('passkey').where('userId', '=', userId).execute()
+  })
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createBackup } from '../../backup/create-backup.ts'
+import { type FinishedRestore, finishRestore } from '../../backup/finish-restore.ts'
+import { restoreBackup } from '../../backup/restore-backup.ts'
+import { readRestoredMark, removeRestoredMark } from '../../backup/restored-mark.ts'
+import { verifyBackup } from '../../backup/verify-backup.ts'
+import type { Config } from '../../config.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { loadAgreedKey } from '../../keys/agree-on-key.ts'
+import { messageOf, StartError } from '../../start-error.ts'
+import type { AdminArguments, AdminCommand } from './admin-command.ts'
+
+const IDENTITY = { identity: { type: 'string' } } as const
+
+/** Saves the embedded database, and brings it back without what was deleted since. */
+export const backupCommands: readonly AdminCommand[] = [
+  {
+    group: 'backup',
+    verb: 'create',
+    usage: '<folder> [--to RECIPIENT]',
+    title: 'copies the embedded database beside the running server into one file; --to encrypts it for an age recipient',
+    options: { to: { type: 'string' } },
+    run: async ({ positionals, values }, { config, opened, concerns, now }) => {
+      refuseExternal(config)
+      const { db, url } = await opened()
+      await concerns(null)
+      const recipient = typeof values.to === 'string' ? values.to : null
+      const backup = await createBackup({ ...config, db, url, folder: resolve(nameOf(positionals)), recipient, now })
+      return {
+        lines: [
+          `The database is copied to ${backup.file} (${(backup.bytes / 1e6).toFixed(1)} MB).`,
+          `Not in it, and kept elsewhere: the key (npm run admin -- key backup <file>) and a copy of ${config.auditDir}, without which a restore cannot delete again what was deleted since.`,
+          `Try it: npm run admin -- backup verify ${backup.file}`,
+        ],
+        json: backup,
+      }
+    },
+  },
+  {
+    group: 'backup',
+    verb: 'verify',
+    usage: '<file> [--identity FILE]',
+    title: 'restores a backup into a temporary folder and has the database check every table and index of it',
+    options: IDENTITY,
+    run: async (args, { concerns }) => {
+      await concerns(null)
+      const verified = await verifyBackup(resolve(nameOf(args.positionals)), await identityOf(args))
+      const rows = verified.tables.reduce((sum, table) => sum + table.rows, 0)
+      return {
+        lines: [
+          `The backup of ${verified.manifest.begun} is whole: ${verified.tables.length} tables, ${rows} rows, ${verified.seconds.toFixed(1)} s.`,
+        ],
+        json: verified,
+      }
+    },
+  },
+  {
+    group: 'backup',
+    verb: 'restore',
+    usage: '<file> [--identity FILE]',
+    title: 'unpacks a backup into DATA_DIR, which holds no database yet; "backup finish" comes next',
+    options: IDENTITY,
+    run: async (args, { config, concerns }) => {
+      refuseExternal(config)
+      await concerns(null)
+      const manifest = await restoreBackup({
+        file: resolve(nameOf(args.positionals)),
+        identity: await identityOf(args),
+        dataDir: config.dataDir,
+      })
+      return {
+        lines: [
+          `The database of ${manifest.begun} is in ${config.dataDir}. No server starts on it yet.`,
+          'Put back the key (DATA_KEY_FILE) and the audit log of every machine, then: npm run admin -- backup finish --audit FOLDER,FOLDER',
+        ],
+        json: manifest,
+      }
+    },
+  },
+  {
+    group: 'backup',
+    verb: 'finish',
+    usage: '[--audit FOLDER,FOLDER] [--audit-lost]',
+    title: 'deletes again what the audit log says was deleted since the backup, and ends all sessions; then the server may start',
+    options: { audit: { type: 'string' }, 'audit-lost': { type: 'boolean' } },
+    run: async ({ values }, { config, concerns }) => {
+      const manifest = await readRestoredMark(config.dataDir)
+      if (manifest === null) throw new StartError(`${config.dataDir} was not restored from a backup, or that is finished`)
+      await concerns(null)
+      const more = typeof values.audit === 'string' ? values.audit.split(',').map((folder) => resolve(folder.trim())) : []
+      const opened = await openDatabase({ ...config, statementMs: 0, maxConnections: 2, isRestoring: true })
+      try {
+        const dataKey = await loadAgreedKey(opened.db, config.dataKeyFile)
+        const auditFolders = [...new Set([config.auditDir, ...more])]
+        const done = await finishRestore({ db: opened.db, dataKey, manifest, auditFolders, isAuditLost: values['audit-lost'] === true })
+        await removeRestoredMark(config.dataDir)
+        return { lines: linesOf(done, manifest.begun), json: done }
+      } finally {
+        await opened.close()
+      }
+    },
+  },
+]
+
+function refuseExternal({ databaseUrl }: Config): void {
+  if (databaseUrl === null) return
+  throw new StartError(
+    'This command is for the embedded database; one of DATABASE_URL is saved with the tools of its PostgreSQL (pg_dump, pgBackRest)',
+  )
+}
+
+function nameOf([name]: readonly string[]): string {
+  if (name === undefined) throw new StartError('Name the folder or the file')
+  return name
+}
+
+async function identityOf({ values }: AdminArguments): Promise<string | null> {
+  if (typeof values.identity !== 'string') return null
+  return readFile(resolve(values.identity), 'utf8').catch((cause: unknown) => {
+    throw new StartError(`--identity cannot be read: ${messageOf(cause)}`, { cause })
+  })
+}
+
+function linesOf({ sessions, accounts, consents, accesses, others, missing }: FinishedRestore, begun: string): string[] {
+  return [
+    `Since ${begun}: ${accounts.length} deleted accounts are deleted again, ${consents.length} withdrawn consents withdrawn again, ${accesses.length} accounts need a new password by mail because theirs changed.`,
+    `${sessions} sessions and all open links are ended; everybody signs in again.`,
+    ...(others.length > 0
+      ? [`What these users deleted or changed of theirs since is back as it was, because the log holds no values: ${others.join(', ')}`]
+      : []),
+    ...(missing.length > 0 ? [`The audit log was not whole (${missing.join(', ')}): accounts deleted since may be back.`] : []),
+    'The server may start.',
+  ]
+}
