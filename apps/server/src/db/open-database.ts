@@ -6,6 +6,7 @@ import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { createDatabase, type Database, type DatabaseOptions } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { refuseMoved, refuseUnfinishedMove } from './move/move-marks.ts'
 
 export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
   readonly dataDir: string
@@ -29,6 +30,7 @@ export interface OpenDatabase {
 
 /** Opens the configured database and migrates it to the current schema. Throws `StartError`. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl === null) await refuseMoved(options.dataDir)
   if (options.databaseUrl === null && options.isRestoring !== true) await refuseUnfinishedRestore(options.dataDir)
   const server = options.databaseUrl === null ? await openEmbeddedPostgres(options) : null
   const url = server?.url ?? options.databaseUrl ?? ''
@@ -39,6 +41,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
   try {
     const count = await patiently(url, async (patient) => {
+      if (options.databaseUrl !== null) await refuseUnfinishedMove(patient)
       const migrations = await migrate(patient)
       await options.prepare?.(patient)
       return migrations
