@@ -6,7 +6,10 @@ import { openEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { sumTables, type TableSum } from '../db/move/read-tables.ts'
 import { StartError } from '../start-error.ts'
 import type { BackupManifest } from './backup-manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreDump } from './dump-database.ts'
+import { openBackup } from './read-backup.ts'
+import { restoreFiles } from './restore-backup.ts'
+import { partsOf } from './restore-dump.ts'
 
 export interface VerifiedBackup {
   readonly manifest: BackupManifest
@@ -22,9 +25,12 @@ export async function verifyBackup(file: string, identity: string | null): Promi
   const begin = performance.now()
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-verify-'))
   try {
-    const manifest = await restoreBackup({ file, identity, dataDir })
+    const opened = await openBackup({ file, identity })
+    const { manifest, entries } = opened
+    if (manifest.content === 'files') await restoreFiles(opened, dataDir)
     const server = await openEmbeddedPostgres({ dataDir })
     try {
+      if (manifest.content === 'dump') await restoreDump(partsOf(entries), server.url)
       const tables = await withClient(server.url, async (client) => {
         await checkAll(client)
         return sumTables(client)

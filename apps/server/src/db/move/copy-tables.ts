@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionOf } from '../libpq.ts'
 import { type Column, readColumns, readTablesInOrder } from './read-tables.ts'
 
 /** The foreign server and its schema in the source, for the time of the copy. */
@@ -13,12 +14,12 @@ const literal = (text: string) => pg.escapeLiteral(text)
  * Copies every row of the product from one database into another one of the same schema, as one transaction of both: the tables of the target are
  * empty before, and again where it fails. The source pushes them through `postgres_fdw`, so that the two may be of different versions of PostgreSQL.
  */
-export async function copyTables(source: pg.Client, target: pg.Client): Promise<void> {
+export async function copyTables(source: pg.Client, target: pg.Client, targetUrl: string): Promise<void> {
   const tables = await readTablesInOrder(target)
   const columns = await readColumns(target)
   await target.query(`truncate ${tables.map(name).join(', ')}`)
   try {
-    await link(source, target)
+    await link(source, targetUrl)
     await withPlainTables(target, tables, columns, () => copyAll(source, tables, columns))
   } finally {
     await source.query(`drop schema if exists ${LINK} cascade`)
@@ -27,16 +28,18 @@ export async function copyTables(source: pg.Client, target: pg.Client): Promise<
   }
 }
 
-async function link(source: pg.Client, { host, port, database, user, password, ssl }: pg.Client): Promise<void> {
-  const options = { host, port: String(port), dbname: database ?? '', sslmode: ssl ? 'require' : 'prefer', batch_size: String(BATCH) }
-  const login = { user: user ?? '', ...(password && { password }) }
+async function link(source: pg.Client, targetUrl: string): Promise<void> {
+  const { user = '', password, ...options } = connectionOf(targetUrl)
+  const login = { user, ...(password !== undefined && { password }) }
   const listed = (values: Readonly<Record<string, string>>) =>
     Object.entries(values)
       .map(([key, value]) => `${key} ${literal(value)}`)
       .join(', ')
   await source.query('create extension if not exists postgres_fdw')
   await source.query(`drop server if exists ${LINK} cascade`)
-  await source.query(`create server ${LINK} foreign data wrapper postgres_fdw options (${listed(options)})`)
+  await source.query(
+    `create server ${LINK} foreign data wrapper postgres_fdw options (${listed({ ...options, batch_size: String(BATCH) })})`,
+  )
   await source.query(`create user mapping for current_user server ${LINK} options (${listed(login)})`)
   await source.query(`drop schema if exists ${LINK} cascade`)
   await source.query(`create schema ${LINK}`)

@@ -34,7 +34,7 @@ export async function moveDatabase({ source, dataDir, targetUrl }: MoveOptions):
     await target.query('create table if not exists unfinished_move ()')
     await patiently(targetUrl, (db) => migrate(db))
     const tables = await withClient(source.url, async (from) => {
-      await copyTables(from, target)
+      await copyTables(from, target, targetUrl)
       await copySequences(from, target)
       return equalTables(await sumTables(from), await sumTables(target))
     })
