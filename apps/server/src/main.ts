@@ -153,7 +153,7 @@ async function main(): Promise<void> {
     isDraining = true
     step('Stopping')
     await drain(server, config.trustProxy.length > 0 ? DRAIN_NOTICE_MS : 0)
-    endCleanUp()
+    await endCleanUp()
     await fetching.stop()
     await mails.stop()
     await pushing?.stop()

@@ -6,7 +6,7 @@ import { readSourceRecords, type SourceRecord } from './source-records.ts'
 import { createSources } from './sources.ts'
 import { useProxy } from './use-proxy.ts'
 
-/** One holds the lock, one writes, one reads meanwhile. */
+/** One renews the lease, one writes, one reads meanwhile. */
 const CONNECTIONS = 3
 /** A source that is busy once mends itself. */
 const NOTABLE_FAILURES = 3
