@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Which process does what one does for all servers. Frozen: what comes later is a migration of its own. */
+/** Which process does what one does for all servers, and how many connections each server may have. Frozen: what comes later is a migration of its own. */
 export async function jobLeases(db: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -13,4 +13,5 @@ const STATEMENTS = [
     until timestamptz not null,
     unique (name, holder)
   )`,
+  'alter table running_server add column connections integer not null default 27',
 ]
