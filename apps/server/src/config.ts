@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Limits } from '@plenara/importers'
 import { databaseUrl, origin, publicUrl, smtpUrl, sourceAddresses, url } from './config/addresses.ts'
+import { type Connections, divideConnections, FEWEST_CONNECTIONS } from './config/connections.ts'
 import { importLimits } from './config/import-limits.ts'
 import { contact, mailFrom } from './config/mail-address.ts'
 import { trustedProxy } from './config/trusted-proxies.ts'
@@ -20,6 +21,8 @@ export interface Config {
   readonly dataDir: string
   /** Null: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null
+  /** To the database; fetching has three more. */
+  readonly connections: Connections
   /** Null: each mail is one file in `dataDir/outbox`. */
   readonly smtpUrl: string | null
   /** Where users reach the app, without a slash at the end; links in mails begin with it. */
@@ -90,6 +93,7 @@ export function readConfig(env: Environment): Config {
     port,
     dataDir,
     databaseUrl: databaseUrl(text('DATABASE_URL')),
+    connections: divideConnections(wholeNumber('DATABASE_CONNECTIONS', text('DATABASE_CONNECTIONS') ?? '27', FEWEST_CONNECTIONS, 10_000)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port || 3000}`),
     enumeration: oneOf('ENUMERATION', text('ENUMERATION') ?? 'spec', ['spec', 'strict']),

@@ -57,8 +57,6 @@ import { readSurveys } from './surveys/read-surveys.ts'
 const HASHING = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** What compressed public answers may take of the memory. */
 const ENCODED_BYTES = 64 * 1024 * 1024
-/** Connections by which public data are read: whoever asks for more of them than there are keeps no account from its own. */
-const PUBLIC_CONNECTIONS = 16
 const WEB_APP = join(import.meta.dirname, '../../web')
 
 /** The composition root of the server: every part is created here and passed to its users. */
@@ -75,11 +73,11 @@ async function main(): Promise<void> {
     const sealed = await sealDocuments(db, dataKey)
     if (sealed > 0) step(`Sealed what was stored in the clear (${sealed} records)`)
   }
-  const database = await openDatabase({ ...config, onStep: step, onError, prepare })
+  const database = await openDatabase({ ...config, maxConnections: config.connections.accounts, onStep: step, onError, prepare })
   const { db } = database
   const dataKey = loaded ?? (await loadAgreedKey(db, config.dataKeyFile))
   step('Database ready')
-  const servers = await joinServers({ db, config, version: manifest.version, onStep: step, onError })
+  const servers = await joinServers({ db, config, version: manifest.version, onStep: step, onWarning: warn, onError })
   await patiently(database.url, (patient) => loadPublicData(patient, { url: database.url, demo: config.demo }))
 
   const mailFolder = join(config.dataDir, 'outbox')
@@ -93,7 +91,7 @@ async function main(): Promise<void> {
   await tellNotices(config)
   const push = await createPush({ config, db, dataKey, now, onStep: step, onError })
   const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, now, log, onError }) : null
-  const publicDb = createDatabase({ url: database.url, maxConnections: PUBLIC_CONNECTIONS, onError })
+  const publicDb = createDatabase({ url: database.url, maxConnections: config.connections.publicData, onError })
   const open = publicServices(publicDb)
   const { catalogue } = open
   const compressor = createCompressor()
@@ -153,7 +151,7 @@ async function main(): Promise<void> {
     isDraining = true
     step('Stopping')
     await drain(server, config.trustProxy.length > 0 ? DRAIN_NOTICE_MS : 0)
-    endCleanUp()
+    await endCleanUp()
     await fetching.stop()
     await mails.stop()
     await pushing?.stop()
@@ -233,8 +231,8 @@ interface Watched {
 }
 
 /** Looks at the database by a connection of its own. */
-function watchHealth({ auditDir, dataDir, minFreeBytes }: Config, { url, catalogue, isStopping }: Watched) {
-  const db = createDatabase({ url, maxConnections: 1 })
+function watchHealth({ auditDir, connections, dataDir, minFreeBytes }: Config, { url, catalogue, isStopping }: Watched) {
+  const db = createDatabase({ url, maxConnections: connections.health })
   const health = createHealth({
     canAnswer: () => catalogue.common().then(Boolean, () => false),
     isReachable: () => isWritable(db),

@@ -23,4 +23,6 @@ export interface RunningServerTable {
   /** The ids of the outer keys that its file holds, the sealing one first. */
   keyIds: Buffer[]
   enumeration: string
+  /** The most that it has to the database. */
+  connections: number
 }
