@@ -6,7 +6,7 @@ import { type Connections, divideConnections, FEWEST_CONNECTIONS } from './confi
 import { importLimits } from './config/import-limits.ts'
 import { contact, mailFrom } from './config/mail-address.ts'
 import { trustedProxy } from './config/trusted-proxies.ts'
-import { megabytes, oneOf, optional, parts, versions, wholeNumber } from './config/values.ts'
+import { megabytes, oneOf, optional, parts, versions, wholeNumber, wrong } from './config/values.ts'
 import { FETCH_GROUPS, type FetchGroup } from './fetching/fetch-source.ts'
 import { readPushServices } from './push/push-services.ts'
 import { StartError } from './start-error.ts'
@@ -17,6 +17,8 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export interface Config {
   readonly host: string
   readonly port: number
+  /** Where metrics are offered on 127.0.0.1; null: nowhere. */
+  readonly metricsPort: number | null
   /** Absolute. */
   readonly dataDir: string
   /** Null: the embedded database under `dataDir`. */
@@ -72,7 +74,6 @@ const SERVED = '>=0.1.0 <2'
 /** Settings that do nothing yet, with what the server does instead. Whoever sets one must not believe that it works. */
 const UNSUPPORTED = {
   WORKERS: 'the server runs as one process',
-  METRICS_PORT: 'the server offers no metrics',
 } as const
 
 /** Where calls of sources go through a proxy; `NO_PROXY` names hosts that are called directly. */
@@ -91,6 +92,7 @@ export function readConfig(env: Environment): Config {
   return {
     host: text('HOST') ?? '127.0.0.1',
     port,
+    metricsPort: metricsPort(text('METRICS_PORT'), port),
     dataDir,
     databaseUrl: databaseUrl(text('DATABASE_URL')),
     connections: divideConnections(wholeNumber('DATABASE_CONNECTIONS', text('DATABASE_CONNECTIONS') ?? '27', FEWEST_CONNECTIONS, 10_000)),
@@ -122,6 +124,12 @@ export function readConfig(env: Environment): Config {
       web: SERVED,
     },
   }
+}
+
+function metricsPort(value: string | null, port: number): number | null {
+  const own = optional(value, (written) => wholeNumber('METRICS_PORT', written, 0, 65_535))
+  if (own !== null && own !== 0 && own === port) throw wrong('METRICS_PORT', String(own), 'another port than PORT')
+  return own
 }
 
 /** Root's database runs as the user `postgres`, who does not reach a clone in a closed folder such as /root. */

@@ -44,6 +44,7 @@ import { type DemoOptions, isEmpty, loadDemoData } from './load-demo-data.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { startOutboxWorker } from './mail/outbox-worker.ts'
 import { sendBySmtp, sendToFolder } from './mail/send-mail.ts'
+import { METRICS_HOST, startMetrics } from './metrics/start-metrics.ts'
 import { dropNotice, keepNotice, NOTICES, readNotices } from './notices.ts'
 import { createSite } from './pages/create-site.ts'
 import { createPush } from './push/create-push.ts'
@@ -94,19 +95,13 @@ async function main(): Promise<void> {
   const publicDb = createDatabase({ url: database.url, maxConnections: config.connections.publicData, onError })
   const open = publicServices(publicDb)
   const { catalogue } = open
-  const compressor = createCompressor()
-  const encode = createSharedEncodings({ compressor, maxBytes: ENCODED_BYTES })
-  const admission = createAdmission()
-  const documents = createDocumentChecks({ onError })
+  const bounded = createBoundedParts(onError)
+  const { encode, admission, documents, hasher } = bounded
   const api = createApp({
     ...open,
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({
-      db,
-      outbox,
-      limiter,
-      dataKey,
-      hasher: createPasswordHasher({ running: HASHING }),
+      ...{ db, outbox, limiter, dataKey, hasher },
       relyingParty: relyingPartyOf(config),
       push,
       now,
@@ -139,6 +134,7 @@ async function main(): Promise<void> {
     log,
   })
   limitConnections(server, connectionLimitsOf(config))
+  const endMetrics = await startMetrics({ ...bounded, ...watch, config, server, db, publicDb, catalogue, onStep: step })
   const endCleanUp = scheduleCleanUp(
     { db, outbox, mailFolder, now, audit: audit.keep, url: database.url, undoDays: config.undoDays },
     onError,
@@ -156,9 +152,10 @@ async function main(): Promise<void> {
     await mails.stop()
     await pushing?.stop()
     await browserErrors?.stop()
-    await Promise.all([compressor.close(), documents.close()])
+    await Promise.all([bounded.compressor.close(), documents.close()])
     await reads.close()
     await audit.close()
+    await endMetrics()
     await watch.close()
     await publicDb.destroy()
     await servers.leave()
@@ -173,8 +170,21 @@ async function main(): Promise<void> {
 async function checkMachine(config: Config): Promise<void> {
   await prepareFolders(config)
   await checkPort(config.host, config.port)
+  if (config.metricsPort !== null) await checkPort(METRICS_HOST, config.metricsPort, 'METRICS_PORT')
   readKeyFile(config.dataKeyFile)
   await guardKeyFile(config.dataKeyFile, step)
+}
+
+/** Work of which only so much is done at once. */
+function createBoundedParts(onError: (error: unknown) => void) {
+  const compressor = createCompressor()
+  return {
+    compressor,
+    encode: createSharedEncodings({ compressor, maxBytes: ENCODED_BYTES }),
+    admission: createAdmission(),
+    documents: createDocumentChecks({ onError }),
+    hasher: createPasswordHasher({ running: HASHING }),
+  }
 }
 
 /** What answers from public data. */

@@ -184,18 +184,21 @@ function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResp
   })
 }
 
+/** The setting that names a port. */
+type PortSetting = 'PORT' | 'METRICS_PORT'
+
 /** Throws `StartError` if the port is not available, before anything else is started. */
-export async function checkPort(host: string, port: number): Promise<void> {
+export async function checkPort(host: string, port: number, setting: PortSetting = 'PORT'): Promise<void> {
   const probe = createServer()
-  await listen(probe, host, port)
+  await listen(probe, host, port, setting)
   await new Promise((resolve) => probe.close(resolve))
 }
 
 /** Starts to listen and returns the port (0 picks a free one). Throws `StartError`. */
-export function listen(server: Server, host: string, port: number): Promise<number> {
+export function listen(server: Server, host: string, port: number, setting: PortSetting = 'PORT'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
-      reject(new StartError(reasonNotToListen(cause, host, port), { cause }))
+      reject(new StartError(reasonNotToListen(cause, host, port, setting), { cause }))
     })
     server.listen({ port, host, backlog: BACKLOG }, () => {
       const address = server.address()
@@ -204,14 +207,14 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   })
 }
 
-function reasonNotToListen(cause: unknown, host: string, port: number): string {
+function reasonNotToListen(cause: unknown, host: string, port: number, setting: PortSetting): string {
   const code = codeOf(cause) ?? ''
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT`
-  if (code === 'EACCES') return `PORT is "${port}", which this user may not open: set one from 1024 on`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set ${setting}`
+  if (code === 'EACCES') return `${setting} is "${port}", which this user may not open: set one from 1024 on`
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
     return `HOST is "${host}", but must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them`
   }
-  return `Cannot listen on ${host}:${port} (HOST, PORT): ${messageOf(cause)}`
+  return `Cannot listen on ${host}:${port} (HOST, ${setting}): ${messageOf(cause)}`
 }
 
 const draining = new WeakSet<Server>()

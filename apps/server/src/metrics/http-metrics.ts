@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { callOfPath } from './call-of-path.ts'
+
+/** In seconds. Few, because each call has its own. */
+const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 5]
+/** Statuses by class. `503` stands apart: a server that says when to come back is no fault of a call. */
+const CLASSES = ['1xx', '1xx', '2xx', '3xx', '4xx', '5xx'] as const
+const HEALTH = /^(?:\/api)?\/health\//
+
+/**
+ * Counts and times what a server answers, by the name that a call has in the contract: `health` for the questions of proxies, `other` for the rest. No
+ * path, query or header becomes a label. Returns the listener for `request`.
+ */
+export function createHttpMetrics(registry: Registry): (request: IncomingMessage, response: ServerResponse) => void {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that ended, by call and class of status; 503 apart, aborted: the client left before the answer.',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'http_seconds',
+    help: 'Seconds from the head of a request to the end of its answer, by call.',
+    labelNames: ['call'],
+    buckets: BUCKETS,
+    registers,
+  })
+  let running = 0
+  new Gauge({
+    name: 'in_flight',
+    help: 'Requests under way.',
+    registers,
+    collect() {
+      this.set(running)
+    },
+  })
+  return (request, response) => {
+    const begin = performance.now()
+    running += 1
+    response.once('close', () => {
+      running -= 1
+      const call = nameOf(request.method ?? '', request.url ?? '')
+      seconds.observe({ call }, (performance.now() - begin) / 1_000)
+      requests.inc({ call, status: statusOf(response) })
+    })
+  }
+}
+
+function nameOf(method: string, target: string): string {
+  return callOfPath(method, target) ?? (HEALTH.test(target) ? 'health' : 'other')
+}
+
+function statusOf({ headersSent, statusCode }: ServerResponse): string {
+  if (!headersSent) return 'aborted'
+  return statusCode === 503 ? '503' : (CLASSES[Math.trunc(statusCode / 100)] ?? '5xx')
+}
