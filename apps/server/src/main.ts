@@ -33,7 +33,7 @@ import { createCompressor } from './http/compressor.ts'
 import { checkPort, createHttpServer, DRAIN_NOTICE_MS, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
 import { createLog, type Logger } from './http/log.ts'
 import { createSharedEncodings } from './http/shared-encodings.ts'
-import { loadAgreedKey } from './keys/agree-on-key.ts'
+import { holdsAgreedKey, loadAgreedKey } from './keys/agree-on-key.ts'
 import { guardKeyFile, readKeyFile } from './keys/key-file.ts'
 import { createAccountRates, ratesOf } from './load/account-rates.ts'
 import { createAdmission } from './load/admission.ts'
@@ -241,11 +241,12 @@ interface Watched {
 }
 
 /** Looks at the database by a connection of its own. */
-function watchHealth({ auditDir, connections, dataDir, minFreeBytes }: Config, { url, catalogue, isStopping }: Watched) {
+function watchHealth({ auditDir, connections, dataDir, dataKeyFile, minFreeBytes }: Config, { url, catalogue, isStopping }: Watched) {
   const db = createDatabase({ url, maxConnections: connections.health })
   const health = createHealth({
     canAnswer: () => catalogue.common().then(Boolean, () => false),
     isReachable: () => isWritable(db),
+    holdsKey: () => holdsAgreedKey(db, dataKeyFile),
     isStopping,
     auditDir,
     folders: [dataDir, auditDir],

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { refuseOtherKey } from '../keys/agree-on-key.ts'
 import { readKeyFile } from '../keys/key-file.ts'
 import { keyIdOf } from '../keys/key-ring.ts'
 import { FETCHING_CONNECTIONS } from '../fetching/start-fetching.ts'
@@ -70,6 +71,8 @@ async function enter({ db, config, onStep }: JoinOptions, write: (tx: Database) 
     const others = await db.transaction().execute(async (tx) => {
       await sql`select from deployment for update`.execute(tx)
       await removeEndedServers(tx)
+      // The key may have been switched since this start looked at it.
+      await refuseOtherKey(tx, config.dataKeyFile)
       const found = await readOtherServers(tx)
       if (!found.some(isOther)) await write(tx)
       return found

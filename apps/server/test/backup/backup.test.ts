@@ -5,7 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchive } from '../../src/backup/archive.ts'
 import { runProcess, type TestProcess } from '../support/child-process.ts'
-import { clientOf, codeOf, newVoter, PASSWORD, type Voter } from './support/voters.ts'
+import { clientOf, codeOf, newVoter, PASSWORD, type Voter } from '../support/voters.ts'
 
 const OTHER_PASSWORD = 'Murmeltier34!!'
 const MARKER = 'planted-opinion'

@@ -5,7 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runProcess, type TestProcess } from '../support/child-process.ts'
 import { type DebianPostgres, debianPrograms, startDebianPostgres } from './support/debian-postgres.ts'
-import { clientOf, codeOf, newVoter, PASSWORD, type Voter } from './support/voters.ts'
+import { clientOf, codeOf, newVoter, PASSWORD, type Voter } from '../support/voters.ts'
 
 const programs = debianPrograms()
 if (programs === null)
