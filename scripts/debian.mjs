@@ -19,8 +19,12 @@ export function pathOf(name) {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Gets HAProxy, behind which two servers are tested. Elsewhere its test says that it is missing. */
-export async function prepareHaproxy() {
-  if (pathOf('haproxy') || !isDebianRoot()) return
-  await installPackages(['haproxy']).catch(() => undefined)
+/** Programs beside the server, and the packages that bring them. */
+const NEIGHBOURS = { haproxy: 'haproxy', promtool: 'prometheus' }
+
+/** Gets HAProxy, behind which two servers are tested, and promtool, which tries the alarms. Elsewhere their tests say that they are missing. */
+export async function prepareNeighbours() {
+  const missing = Object.entries(NEIGHBOURS).filter(([program]) => !pathOf(program))
+  if (missing.length === 0 || !isDebianRoot()) return
+  await installPackages(missing.map(([, name]) => name)).catch(() => undefined)
 }

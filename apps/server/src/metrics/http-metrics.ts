@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { callOfPath } from './call-of-path.ts'
+import { callOfPath } from '../http/call-of-path.ts'
 
 /** In seconds. Few, because each call has its own. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 5]
