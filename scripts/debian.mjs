@@ -20,12 +20,19 @@ export function pathOf(name) {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** What slow tests start beside the product, and whether it is there. */
-const PROGRAMS = { haproxy: () => pathOf('haproxy') !== undefined, postgresql: () => existsSync('/usr/lib/postgresql') }
+/** What slow tests start beside the product: whether it is there, by the package that brings it. */
+const PROGRAMS = {
+  haproxy: () => pathOf('haproxy') !== undefined,
+  postgresql: () => existsSync('/usr/lib/postgresql'),
+  prometheus: () => pathOf('promtool') !== undefined,
+}
 
-/** Gets HAProxy, behind which two servers are tested, and a PostgreSQL that is not of this product. Elsewhere their tests say what is missing. */
+/**
+ * Gets HAProxy, behind which two servers are tested, a PostgreSQL that is not of this product, and promtool, which tries the alarms. Elsewhere their tests say
+ * what is missing.
+ */
 export async function preparePrograms() {
-  const missing = Object.keys(PROGRAMS).filter((name) => !PROGRAMS[name]())
+  const missing = Object.entries(PROGRAMS).flatMap(([name, isThere]) => (isThere() ? [] : [name]))
   if (missing.length === 0 || !isDebianRoot()) return
   await installPackages(missing).catch(() => undefined)
 }

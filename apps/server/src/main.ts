@@ -32,6 +32,7 @@ import { createClientAddress, createTrust } from './http/client-address.ts'
 import { createCompressor } from './http/compressor.ts'
 import { checkPort, createHttpServer, DRAIN_NOTICE_MS, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
 import { createLog, type Logger } from './http/log.ts'
+import { presentRequestId } from './http/request-log.ts'
 import { createSharedEncodings } from './http/shared-encodings.ts'
 import { holdsAgreedKey, loadAgreedKey } from './keys/agree-on-key.ts'
 import { guardKeyFile, readKeyFile } from './keys/key-file.ts'
@@ -63,7 +64,7 @@ const WEB_APP = join(import.meta.dirname, '../../web')
 /** The composition root of the server: every part is created here and passed to its users. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, () => ({ request: presentRequestId() }))
   const onError = (error: unknown) => log.error({ error }, 'error')
   const now = () => new Date()
   await checkMachine(config)

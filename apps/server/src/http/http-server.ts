@@ -17,7 +17,8 @@ import type { ApiDocs } from './api-docs.ts'
 import { answerBrokenRequests, isWellFormed, KNOWN_METHODS, refuseMalformed } from './broken-requests.ts'
 import { corsHeaders, preflightAnswer } from './cors.ts'
 import { encodeAnswer } from './encode-answer.ts'
-import { type Logger, redactPath } from './log.ts'
+import type { Logger } from './log.ts'
+import { createRequestLog } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
@@ -64,18 +65,20 @@ export const DRAIN_NOTICE_MS = 2_000
 export function createHttpServer(options: HttpOptions): Server {
   const fetch = createFetch(options)
   const hasPlace = createDoor(options)
+  const follow = createRequestLog(options.log)
   const createWithHeaders = (serverOptions: object, listener: (request: IncomingMessage, response: ServerResponse) => void) =>
     createServer({ ...serverOptions, ...LIMITS }, (request, response) => {
       if (!isInTurn(request, response)) return
       if (draining.has(server)) response.shouldKeepAlive = false
       cutSmallParts(request)
-      if (options.log.isLevelEnabled('debug')) logWhenDone(options.log, request, response)
+      const identified = follow(request, response)
       if (!isWellFormed(request)) return refuseMalformed(response)
       if (!hasPlace(request, response)) return
-      const answer = () => {
-        setSecurityHeaders(response, request.url)
-        listener(request, response)
-      }
+      const answer = () =>
+        identified(() => {
+          setSecurityHeaders(response, request.url)
+          listener(request, response)
+        })
       const page = options.kept?.find(request)
       if (!page) return answer()
       page.holds().then((holds) => (holds ? page.send(response) : answer()), answer)
@@ -174,14 +177,6 @@ function healthAnswer(failing: readonly HealthPart[]): Response {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...(isWell ? {} : { 'Retry-After': '2' }) }
   const health = isWell ? { status: 'ok' } : { status: 'unavailable', failing }
   return new Response(JSON.stringify(health), { status: isWell ? 200 : 503, headers })
-}
-
-function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResponse): void {
-  const begin = performance.now()
-  response.once('close', () => {
-    const milliseconds = Math.round(performance.now() - begin)
-    log.debug({ method: request.method, path: redactPath(request.url ?? ''), status: response.statusCode, milliseconds }, 'request')
-  })
 }
 
 /** The setting that names a port. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { callOfPath } from './call-of-path.ts'
+import { callOfPath } from '../http/call-of-path.ts'
 
 /** In seconds. Few, because each call has its own. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 5]
@@ -9,8 +9,9 @@ const CLASSES = ['1xx', '1xx', '2xx', '3xx', '4xx', '5xx'] as const
 const HEALTH = /^(?:\/api)?\/health\//
 
 /**
- * Counts and times what a server answers, by the name that a call has in the contract: `health` for the questions of proxies, `other` for the rest. No
- * path, query or header becomes a label. Returns the listener for `request`.
+ * Counts what a server answers, and times its calls, by the name that a call has in the contract: `health` for the questions of proxies, `other` for
+ * the rest, which is not timed, because a page out of memory costs little more than that. No path, query or header becomes a label. Returns the
+ * listener for `request`.
  */
 export function createHttpMetrics(registry: Registry): (request: IncomingMessage, response: ServerResponse) => void {
   const registers = [registry]
@@ -22,7 +23,7 @@ export function createHttpMetrics(registry: Registry): (request: IncomingMessage
   })
   const seconds = new Histogram({
     name: 'http_seconds',
-    help: 'Seconds from the head of a request to the end of its answer, by call.',
+    help: 'Seconds from the head of a call to the end of its answer.',
     labelNames: ['call'],
     buckets: BUCKETS,
     registers,
@@ -37,19 +38,20 @@ export function createHttpMetrics(registry: Registry): (request: IncomingMessage
     },
   })
   return (request, response) => {
-    const begin = performance.now()
+    const target = request.url ?? ''
+    const call = callOfPath(request.method ?? '', target)
+    const begin = call === null ? 0 : performance.now()
     running += 1
     response.once('close', () => {
       running -= 1
-      const call = nameOf(request.method ?? '', request.url ?? '')
-      seconds.observe({ call }, (performance.now() - begin) / 1_000)
-      requests.inc({ call, status: statusOf(response) })
+      if (call !== null) seconds.observe({ call }, (performance.now() - begin) / 1_000)
+      requests.inc({ call: call ?? nameOf(target), status: statusOf(response) })
     })
   }
 }
 
-function nameOf(method: string, target: string): string {
-  return callOfPath(method, target) ?? (HEALTH.test(target) ? 'health' : 'other')
+function nameOf(target: string): string {
+  return HEALTH.test(target) ? 'health' : 'other'
 }
 
 function statusOf({ headersSent, statusCode }: ServerResponse): string {
