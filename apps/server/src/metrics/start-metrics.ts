@@ -4,9 +4,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createSources } from '../fetching/sources.ts'
 import { listen } from '../http/http-server.ts'
-import { createHttpMetrics } from './http-metrics.ts'
-import { measureParts, measureSeen, measureTold, type Parts } from './parts.ts'
-import { createRegistry, type MetricsRegistry } from './registry.ts'
+import type { Parts } from './parts.ts'
+import type { MetricsRegistry } from './registry.ts'
 import { type LookOptions, startLooking } from './regular-look.ts'
 
 /** Metrics are for this machine alone: whoever collects them from another one brings its own access. */
@@ -31,6 +30,11 @@ export interface MetricsOptions extends Omit<Parts, 'connections' | 'catalogue' 
 export async function startMetrics(options: MetricsOptions): Promise<() => Promise<void>> {
   const { config, server, db, publicDb, onStep } = options
   if (config.metricsPort === null) return async () => undefined
+  const [{ createRegistry }, { createHttpMetrics }, { measureParts, measureSeen, measureTold }] = await Promise.all([
+    import('./registry.ts'),
+    import('./http-metrics.ts'),
+    import('./parts.ts'),
+  ])
   const metrics = createRegistry(manifest.version)
   let connections = 0
   server.on('connection', (socket) => {
