@@ -14,7 +14,7 @@ const PATH = '/metrics'
 
 export interface MetricsOptions extends Omit<Parts, 'connections' | 'catalogue' | 'pools'> {
   readonly config: Pick<Config, 'metricsPort' | 'dataDir' | 'auditDir' | 'fetch' | 'fetchAddresses'>
-  /** The server whose requests are counted. */
+  /** The server whose connections are counted. */
   readonly server: Server
   readonly db: Database
   readonly publicDb: Database
@@ -30,7 +30,7 @@ export interface MetricsOptions extends Omit<Parts, 'connections' | 'catalogue' 
 export async function startMetrics(options: MetricsOptions): Promise<() => Promise<void>> {
   const { config, server, db, publicDb, onStep } = options
   if (config.metricsPort === null) return async () => undefined
-  const [{ createRegistry }, { createHttpMetrics }, { measureParts, measureSeen, measureTold }] = await Promise.all([
+  const [{ createRegistry }, { measureRequests }, { measureParts, measureSeen, measureTold }] = await Promise.all([
     import('./registry.ts'),
     import('./http-metrics.ts'),
     import('./parts.ts'),
@@ -43,16 +43,15 @@ export async function startMetrics(options: MetricsOptions): Promise<() => Promi
       connections -= 1
     })
   })
-  server.prependListener('request', createHttpMetrics(metrics.registry))
   measureParts(metrics.registry, { ...options, pools: { accounts: db, public: publicDb }, connections: () => connections })
   const look = startLooking({ ...options, sources: sourcesOf(config), folders: { data: config.dataDir, audit: config.auditDir } })
   measureSeen(metrics.registry, look.seen, Date.now)
-  const endListening = measureTold(metrics.registry)
+  const ends = [measureRequests(metrics.registry), measureTold(metrics.registry)]
   const offering = createServer((request, response) => answer(metrics, request, response))
   const port = await listen(offering, METRICS_HOST, config.metricsPort, 'METRICS_PORT')
   onStep(`Metrics on http://${METRICS_HOST}:${port}${PATH}`)
   return async () => {
-    endListening()
+    for (const end of ends) end()
     await look.stop()
     offering.closeAllConnections()
     await new Promise((resolve) => offering.close(resolve))
