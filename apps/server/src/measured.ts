@@ -22,8 +22,18 @@ function createMeasurement<T>(): Measurement<T> {
 
 export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'other'
 
-/** What deep parts of this process tell of their work, for its metrics: amounts and times, never a person, an id or a text. */
+export interface EndedRequest {
+  readonly method: string
+  /** As it was sent; no metric may hold it. */
+  readonly target: string
+  readonly status: number | 'aborted'
+  readonly milliseconds: number
+}
+
+/** What deep parts of this process tell of their work, for its metrics: amounts and times, never a person or a text but the target of a request. */
 export const measured = {
+  requestBegun: createMeasurement<null>(),
+  requestEnded: createMeasurement<EndedRequest>(),
   statement: createMeasurement<{ readonly kind: StatementKind; readonly seconds: number }>(),
   /** How many items one statement combined. */
   statementGroup: createMeasurement<number>(),

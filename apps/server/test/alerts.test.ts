@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { calls } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../src/db/database.ts'
-import { createHttpMetrics } from '../src/metrics/http-metrics.ts'
+import { measureRequests } from '../src/metrics/http-metrics.ts'
 import { measureParts, measureSeen, measureTold } from '../src/metrics/parts.ts'
 import { createRegistry } from '../src/metrics/registry.ts'
 
@@ -35,7 +35,7 @@ const runbooks = [...(page.split(/^## Alarms$/m)[1]?.split(/^## /m)[0] ?? '').ma
 /** Every name under which this server offers a value. */
 async function offeredNames(): Promise<{ readonly all: ReadonlySet<string>; readonly own: readonly string[] }> {
   const { registry, exposition } = createRegistry('0.0.0')
-  createHttpMetrics(registry)
+  measureRequests(registry)()
   const zero = () => 0
   measureParts(registry, {
     admission: { refused: () => ({}) as never },

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type EndedRequest, measured } from '../measured.ts'
 import { callOfPath } from './call-of-path.ts'
 import { type Logger, redactPath } from './log.ts'
 
@@ -23,22 +24,26 @@ export function presentRequestId(): string | undefined {
  */
 export function createRequestLog(log: Logger): (request: IncomingMessage, response: ServerResponse) => (answer: () => void) => void {
   const ration = createRation(LINES_A_MINUTE)
+  const tell = (id: string, { method, target, ...ended }: EndedRequest) => {
+    const line = { request: id, status: ended.status, milliseconds: Math.round(ended.milliseconds) }
+    if (log.isLevelEnabled('debug')) log.debug({ ...line, method, path: redactPath(target) }, 'request')
+    if (!isRemarkable(ended)) return
+    const leftOut = ration()
+    if (leftOut === null) return
+    const facts = { ...line, call: callOfPath(method, target) ?? 'other', ...(leftOut > 0 && { leftOut }) }
+    if (isFault(ended)) log.error(facts, 'call failed')
+    else log.warn(facts, 'call was slow')
+  }
   return (request, response) => {
     const id = randomUUID()
     const begin = performance.now()
+    measured.requestBegun.tell(null)
     response.once('close', () => {
-      const ended: Ended = {
-        status: response.headersSent ? response.statusCode : 'aborted',
-        milliseconds: Math.round(performance.now() - begin),
-      }
-      const { method = '', url = '' } = request
-      if (log.isLevelEnabled('debug')) log.debug({ request: id, ...ended, method, path: redactPath(url) }, 'request')
-      if (!isRemarkable(ended)) return
-      const leftOut = ration()
-      if (leftOut === null) return
-      const facts = { request: id, ...ended, call: callOfPath(method, url) ?? 'other', ...(leftOut > 0 && { leftOut }) }
-      if (isFault(ended)) log.error(facts, 'call failed')
-      else log.warn(facts, 'call was slow')
+      const { method = '', url: target = '' } = request
+      const status = response.headersSent ? response.statusCode : 'aborted'
+      const ended: EndedRequest = { method, target, status, milliseconds: performance.now() - begin }
+      measured.requestEnded.tell(ended)
+      tell(id, ended)
     })
     return (answer) => {
       // A page goes out again as it is kept.
@@ -48,10 +53,7 @@ export function createRequestLog(log: Logger): (request: IncomingMessage, respon
   }
 }
 
-interface Ended {
-  readonly status: number | 'aborted'
-  readonly milliseconds: number
-}
+type Ended = Pick<EndedRequest, 'status' | 'milliseconds'>
 
 function isRemarkable(ended: Ended): boolean {
   return ended.milliseconds > SLOW_MS || isFault(ended)

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { callOfPath } from '../http/call-of-path.ts'
+import { measured } from '../measured.ts'
 
 /** In seconds. Few, because each call has its own. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 5]
@@ -10,10 +10,10 @@ const HEALTH = /^(?:\/api)?\/health\//
 
 /**
  * Counts what a server answers, and times its calls, by the name that a call has in the contract: `health` for the questions of proxies, `other` for
- * the rest, which is not timed, because a page out of memory costs little more than that. No path, query or header becomes a label. Returns the
- * listener for `request`.
+ * the rest, which is not timed, because a page out of memory costs little more than that. No path, query or header becomes a label. Returns
+ * what ends the listening.
  */
-export function createHttpMetrics(registry: Registry): (request: IncomingMessage, response: ServerResponse) => void {
+export function measureRequests(registry: Registry): () => void {
   const registers = [registry]
   const requests = new Counter({
     name: 'http_requests_total',
@@ -37,16 +37,19 @@ export function createHttpMetrics(registry: Registry): (request: IncomingMessage
       this.set(running)
     },
   })
-  return (request, response) => {
-    const target = request.url ?? ''
-    const call = callOfPath(request.method ?? '', target)
-    const begin = call === null ? 0 : performance.now()
-    running += 1
-    response.once('close', () => {
+  const ends = [
+    measured.requestBegun.hear(() => {
+      running += 1
+    }),
+    measured.requestEnded.hear(({ method, target, status, milliseconds }) => {
       running -= 1
-      if (call !== null) seconds.observe({ call }, (performance.now() - begin) / 1_000)
-      requests.inc({ call: call ?? nameOf(target), status: statusOf(response) })
-    })
+      const call = callOfPath(method, target)
+      if (call !== null) seconds.observe({ call }, milliseconds / 1_000)
+      requests.inc({ call: call ?? nameOf(target), status: classOf(status) })
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
   }
 }
 
@@ -54,7 +57,7 @@ function nameOf(target: string): string {
   return HEALTH.test(target) ? 'health' : 'other'
 }
 
-function statusOf({ headersSent, statusCode }: ServerResponse): string {
-  if (!headersSent) return 'aborted'
-  return statusCode === 503 ? '503' : (CLASSES[Math.trunc(statusCode / 100)] ?? '5xx')
+function classOf(status: number | 'aborted'): string {
+  if (status === 'aborted') return status
+  return status === 503 ? '503' : (CLASSES[Math.trunc(status / 100)] ?? '5xx')
 }

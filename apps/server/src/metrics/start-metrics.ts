@@ -4,9 +4,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createSources } from '../fetching/sources.ts'
 import { listen } from '../http/http-server.ts'
-import { createHttpMetrics } from './http-metrics.ts'
-import { measureParts, measureSeen, measureTold, type Parts } from './parts.ts'
-import { createRegistry, type MetricsRegistry } from './registry.ts'
+import type { Parts } from './parts.ts'
+import type { MetricsRegistry } from './registry.ts'
 import { type LookOptions, startLooking } from './regular-look.ts'
 
 /** Metrics are for this machine alone: whoever collects them from another one brings its own access. */
@@ -15,7 +14,7 @@ const PATH = '/metrics'
 
 export interface MetricsOptions extends Omit<Parts, 'connections' | 'catalogue' | 'pools'> {
   readonly config: Pick<Config, 'metricsPort' | 'dataDir' | 'auditDir' | 'fetch' | 'fetchAddresses'>
-  /** The server whose requests are counted. */
+  /** The server whose connections are counted. */
   readonly server: Server
   readonly db: Database
   readonly publicDb: Database
@@ -31,6 +30,11 @@ export interface MetricsOptions extends Omit<Parts, 'connections' | 'catalogue' 
 export async function startMetrics(options: MetricsOptions): Promise<() => Promise<void>> {
   const { config, server, db, publicDb, onStep } = options
   if (config.metricsPort === null) return async () => undefined
+  const [{ createRegistry }, { measureRequests }, { measureParts, measureSeen, measureTold }] = await Promise.all([
+    import('./registry.ts'),
+    import('./http-metrics.ts'),
+    import('./parts.ts'),
+  ])
   const metrics = createRegistry(manifest.version)
   let connections = 0
   server.on('connection', (socket) => {
@@ -39,16 +43,15 @@ export async function startMetrics(options: MetricsOptions): Promise<() => Promi
       connections -= 1
     })
   })
-  server.prependListener('request', createHttpMetrics(metrics.registry))
   measureParts(metrics.registry, { ...options, pools: { accounts: db, public: publicDb }, connections: () => connections })
   const look = startLooking({ ...options, sources: sourcesOf(config), folders: { data: config.dataDir, audit: config.auditDir } })
   measureSeen(metrics.registry, look.seen, Date.now)
-  const endListening = measureTold(metrics.registry)
+  const ends = [measureRequests(metrics.registry), measureTold(metrics.registry)]
   const offering = createServer((request, response) => answer(metrics, request, response))
   const port = await listen(offering, METRICS_HOST, config.metricsPort, 'METRICS_PORT')
   onStep(`Metrics on http://${METRICS_HOST}:${port}${PATH}`)
   return async () => {
-    endListening()
+    for (const end of ends) end()
     await look.stop()
     offering.closeAllConnections()
     await new Promise((resolve) => offering.close(resolve))
