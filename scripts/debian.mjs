@@ -1,5 +1,6 @@
 // Debian's packages for tests, in a container that is run as root and lacks them.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { run } from './workspace.mjs'
 
 export function isDebianRoot() {
@@ -19,8 +20,19 @@ export function pathOf(name) {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Gets HAProxy, behind which two servers are tested. Elsewhere its test says that it is missing. */
-export async function prepareHaproxy() {
-  if (pathOf('haproxy') || !isDebianRoot()) return
-  await installPackages(['haproxy']).catch(() => undefined)
+/** What slow tests start beside the product: whether it is there, by the package that brings it. */
+const PROGRAMS = {
+  haproxy: () => pathOf('haproxy') !== undefined,
+  postgresql: () => existsSync('/usr/lib/postgresql'),
+  prometheus: () => pathOf('promtool') !== undefined,
+}
+
+/**
+ * Gets HAProxy, behind which two servers are tested, a PostgreSQL that is not of this product, and promtool, which tries the alarms. Elsewhere their tests say
+ * what is missing.
+ */
+export async function preparePrograms() {
+  const missing = Object.entries(PROGRAMS).flatMap(([name, isThere]) => (isThere() ? [] : [name]))
+  if (missing.length === 0 || !isDebianRoot()) return
+  await installPackages(missing).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 // The steps of `npm test` and `npm run test:all`. Steps in an inner list run side by side.
 import { existsSync } from 'node:fs'
 import { findChromium, prepareChromium } from '../chromium.mjs'
-import { prepareHaproxy } from '../debian.mjs'
+import { preparePrograms } from '../debian.mjs'
 import { realDataFolder } from '../real-data.mjs'
 import { syncApps } from '../sync-apps.mjs'
 import { buildWeb, installDependencies, run } from '../workspace.mjs'
@@ -76,7 +76,7 @@ const realData = [
 
 /** Everything: the gate with all journeys in place of the core ones, what is slow, and what reads the real public data where they are. */
 export const everything = [
-  { ...install, work: () => Promise.all([installDependencies(), prepareChromium().then(prepareHaproxy)]) },
+  { ...install, work: () => Promise.all([installDependencies(), prepareChromium().then(preparePrograms)]) },
   [...checks, build],
   apps,
   ...quick,

@@ -2,10 +2,11 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Limits } from '@plenara/importers'
 import { databaseUrl, origin, publicUrl, smtpUrl, sourceAddresses, url } from './config/addresses.ts'
+import { type Connections, divideConnections, FEWEST_CONNECTIONS } from './config/connections.ts'
 import { importLimits } from './config/import-limits.ts'
 import { contact, mailFrom } from './config/mail-address.ts'
 import { trustedProxy } from './config/trusted-proxies.ts'
-import { megabytes, oneOf, optional, parts, versions, wholeNumber } from './config/values.ts'
+import { megabytes, oneOf, optional, parts, versions, wholeNumber, wrong } from './config/values.ts'
 import { FETCH_GROUPS, type FetchGroup } from './fetching/fetch-source.ts'
 import { readPushServices } from './push/push-services.ts'
 import { StartError } from './start-error.ts'
@@ -16,10 +17,14 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export interface Config {
   readonly host: string
   readonly port: number
+  /** Where metrics are offered on 127.0.0.1; null: nowhere. */
+  readonly metricsPort: number | null
   /** Absolute. */
   readonly dataDir: string
   /** Null: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null
+  /** To the database; fetching has three more. */
+  readonly connections: Connections
   /** Null: each mail is one file in `dataDir/outbox`. */
   readonly smtpUrl: string | null
   /** Where users reach the app, without a slash at the end; links in mails begin with it. */
@@ -69,7 +74,6 @@ const SERVED = '>=0.1.0 <2'
 /** Settings that do nothing yet, with what the server does instead. Whoever sets one must not believe that it works. */
 const UNSUPPORTED = {
   WORKERS: 'the server runs as one process',
-  METRICS_PORT: 'the server offers no metrics',
 } as const
 
 /** Where calls of sources go through a proxy; `NO_PROXY` names hosts that are called directly. */
@@ -88,8 +92,10 @@ export function readConfig(env: Environment): Config {
   return {
     host: text('HOST') ?? '127.0.0.1',
     port,
+    metricsPort: metricsPort(text('METRICS_PORT'), port),
     dataDir,
     databaseUrl: databaseUrl(text('DATABASE_URL')),
+    connections: divideConnections(wholeNumber('DATABASE_CONNECTIONS', text('DATABASE_CONNECTIONS') ?? '27', FEWEST_CONNECTIONS, 10_000)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port || 3000}`),
     enumeration: oneOf('ENUMERATION', text('ENUMERATION') ?? 'spec', ['spec', 'strict']),
@@ -118,6 +124,12 @@ export function readConfig(env: Environment): Config {
       web: SERVED,
     },
   }
+}
+
+function metricsPort(value: string | null, port: number): number | null {
+  const own = optional(value, (written) => wholeNumber('METRICS_PORT', written, 0, 65_535))
+  if (own !== null && own !== 0 && own === port) throw wrong('METRICS_PORT', String(own), 'another port than PORT')
+  return own
 }
 
 /** Root's database runs as the user `postgres`, who does not reach a clone in a closed folder such as /root. */

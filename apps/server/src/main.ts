@@ -32,8 +32,9 @@ import { createClientAddress, createTrust } from './http/client-address.ts'
 import { createCompressor } from './http/compressor.ts'
 import { checkPort, createHttpServer, DRAIN_NOTICE_MS, drain, listen, MAX_CONNECTIONS } from './http/http-server.ts'
 import { createLog, type Logger } from './http/log.ts'
+import { presentRequestId } from './http/request-log.ts'
 import { createSharedEncodings } from './http/shared-encodings.ts'
-import { loadAgreedKey } from './keys/agree-on-key.ts'
+import { holdsAgreedKey, loadAgreedKey } from './keys/agree-on-key.ts'
 import { guardKeyFile, readKeyFile } from './keys/key-file.ts'
 import { createAccountRates, ratesOf } from './load/account-rates.ts'
 import { createAdmission } from './load/admission.ts'
@@ -44,6 +45,7 @@ import { type DemoOptions, isEmpty, loadDemoData } from './load-demo-data.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { startOutboxWorker } from './mail/outbox-worker.ts'
 import { sendBySmtp, sendToFolder } from './mail/send-mail.ts'
+import { METRICS_HOST, startMetrics } from './metrics/start-metrics.ts'
 import { dropNotice, keepNotice, NOTICES, readNotices } from './notices.ts'
 import { createSite } from './pages/create-site.ts'
 import { createPush } from './push/create-push.ts'
@@ -57,14 +59,12 @@ import { readSurveys } from './surveys/read-surveys.ts'
 const HASHING = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** What compressed public answers may take of the memory. */
 const ENCODED_BYTES = 64 * 1024 * 1024
-/** Connections by which public data are read: whoever asks for more of them than there are keeps no account from its own. */
-const PUBLIC_CONNECTIONS = 16
 const WEB_APP = join(import.meta.dirname, '../../web')
 
 /** The composition root of the server: every part is created here and passed to its users. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, () => ({ request: presentRequestId() }))
   const onError = (error: unknown) => log.error({ error }, 'error')
   const now = () => new Date()
   await checkMachine(config)
@@ -75,11 +75,11 @@ async function main(): Promise<void> {
     const sealed = await sealDocuments(db, dataKey)
     if (sealed > 0) step(`Sealed what was stored in the clear (${sealed} records)`)
   }
-  const database = await openDatabase({ ...config, onStep: step, onError, prepare })
+  const database = await openDatabase({ ...config, maxConnections: config.connections.accounts, onStep: step, onError, prepare })
   const { db } = database
   const dataKey = loaded ?? (await loadAgreedKey(db, config.dataKeyFile))
   step('Database ready')
-  const servers = await joinServers({ db, config, version: manifest.version, onStep: step, onError })
+  const servers = await joinServers({ db, config, version: manifest.version, onStep: step, onWarning: warn, onError })
   await patiently(database.url, (patient) => loadPublicData(patient, { url: database.url, demo: config.demo }))
 
   const mailFolder = join(config.dataDir, 'outbox')
@@ -93,22 +93,16 @@ async function main(): Promise<void> {
   await tellNotices(config)
   const push = await createPush({ config, db, dataKey, now, onStep: step, onError })
   const browserErrors = config.browserErrors ? startCountingBrowserErrors({ db, dataKey, now, log, onError }) : null
-  const publicDb = createDatabase({ url: database.url, maxConnections: PUBLIC_CONNECTIONS, onError })
+  const publicDb = createDatabase({ url: database.url, maxConnections: config.connections.publicData, onError })
   const open = publicServices(publicDb)
   const { catalogue } = open
-  const compressor = createCompressor()
-  const encode = createSharedEncodings({ compressor, maxBytes: ENCODED_BYTES })
-  const admission = createAdmission()
-  const documents = createDocumentChecks({ onError })
+  const bounded = createBoundedParts(onError)
+  const { encode, admission, documents, hasher } = bounded
   const api = createApp({
     ...open,
     users: createPostgresUserStore(db, dataKey),
     account: createAccountHandlers({
-      db,
-      outbox,
-      limiter,
-      dataKey,
-      hasher: createPasswordHasher({ running: HASHING }),
+      ...{ db, outbox, limiter, dataKey, hasher },
       relyingParty: relyingPartyOf(config),
       push,
       now,
@@ -141,6 +135,7 @@ async function main(): Promise<void> {
     log,
   })
   limitConnections(server, connectionLimitsOf(config))
+  const endMetrics = await startMetrics({ ...bounded, ...watch, config, server, db, publicDb, catalogue, onStep: step })
   const endCleanUp = scheduleCleanUp(
     { db, outbox, mailFolder, now, audit: audit.keep, url: database.url, undoDays: config.undoDays },
     onError,
@@ -153,14 +148,15 @@ async function main(): Promise<void> {
     isDraining = true
     step('Stopping')
     await drain(server, config.trustProxy.length > 0 ? DRAIN_NOTICE_MS : 0)
-    endCleanUp()
+    await endCleanUp()
     await fetching.stop()
     await mails.stop()
     await pushing?.stop()
     await browserErrors?.stop()
-    await Promise.all([compressor.close(), documents.close()])
+    await Promise.all([bounded.compressor.close(), documents.close()])
     await reads.close()
     await audit.close()
+    await endMetrics()
     await watch.close()
     await publicDb.destroy()
     await servers.leave()
@@ -175,8 +171,21 @@ async function main(): Promise<void> {
 async function checkMachine(config: Config): Promise<void> {
   await prepareFolders(config)
   await checkPort(config.host, config.port)
+  if (config.metricsPort !== null) await checkPort(METRICS_HOST, config.metricsPort, 'METRICS_PORT')
   readKeyFile(config.dataKeyFile)
   await guardKeyFile(config.dataKeyFile, step)
+}
+
+/** Work of which only so much is done at once. */
+function createBoundedParts(onError: (error: unknown) => void) {
+  const compressor = createCompressor()
+  return {
+    compressor,
+    encode: createSharedEncodings({ compressor, maxBytes: ENCODED_BYTES }),
+    admission: createAdmission(),
+    documents: createDocumentChecks({ onError }),
+    hasher: createPasswordHasher({ running: HASHING }),
+  }
 }
 
 /** What answers from public data. */
@@ -233,11 +242,12 @@ interface Watched {
 }
 
 /** Looks at the database by a connection of its own. */
-function watchHealth({ auditDir, dataDir, minFreeBytes }: Config, { url, catalogue, isStopping }: Watched) {
-  const db = createDatabase({ url, maxConnections: 1 })
+function watchHealth({ auditDir, connections, dataDir, dataKeyFile, minFreeBytes }: Config, { url, catalogue, isStopping }: Watched) {
+  const db = createDatabase({ url, maxConnections: connections.health })
   const health = createHealth({
     canAnswer: () => catalogue.common().then(Boolean, () => false),
     isReachable: () => isWritable(db),
+    holdsKey: () => holdsAgreedKey(db, dataKeyFile),
     isStopping,
     auditDir,
     folders: [dataDir, auditDir],

@@ -33,7 +33,7 @@ test('the accounts touched in a time, by whomever, with what was touched; refuse
   await keep('2027-10-02T10:00:00Z', { who: 'operator:anna', what: 'user find', whose: 5 })
   await keep('2027-10-02T11:00:00Z', { who: null, what: 'authenticate', whose: null, outcome: 'email_unknown' })
   await keep('2027-10-02T22:00:00Z', { who: 6, what: 'getUser', whose: 6 })
-  const found = await affectedAccounts(folder, new Date('2027-10-02T00:00+02:00'), new Date('2027-10-03T00:00+02:00'))
+  const found = await affectedAccounts([folder], new Date('2027-10-02T00:00+02:00'), new Date('2027-10-03T00:00+02:00'))
   expect(found).toEqual([
     {
       userId: 2,
@@ -55,5 +55,5 @@ test('the accounts touched in a time, by whomever, with what was touched; refuse
 test('a change that was let through and then refused does not count', async () => {
   const mark = await keep('2027-10-02T08:00:00Z', { who: 7, what: 'setResponse', whose: 7 })
   await keep('2027-10-02T08:00:01Z', { who: 7, what: 'setResponse', whose: 7, outcome: 'consent_missing', corrects: mark })
-  expect(await affectedAccounts(folder, new Date('2027-10-02T00:00Z'), new Date('2027-10-03T00:00Z'))).toEqual([])
+  expect(await affectedAccounts([folder], new Date('2027-10-02T00:00Z'), new Date('2027-10-03T00:00Z'))).toEqual([])
 })

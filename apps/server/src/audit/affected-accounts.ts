@@ -1,5 +1,5 @@
 import { calls } from '@plenara/contract'
-import { type KeptEvent, readEvents } from './read-audit.ts'
+import { type KeptEvent, readEventsOfAll } from './read-audit.ts'
 
 /** An account that was accessed in a period, and how. */
 export interface AffectedAccount {
@@ -34,9 +34,9 @@ const ABOUT_ACCOUNT: ReadonlySet<string> = new Set([
   'getUserElections',
 ])
 
-/** The accounts accessed by anybody from one moment (inclusive) to another (exclusive), in the order of their first event. */
-export async function affectedAccounts(folder: string, from: Date, to: Date): Promise<AffectedAccount[]> {
-  const events = await readEvents(folder, ({ at, whose }) => whose !== null && from <= new Date(at) && new Date(at) < to)
+/** The accounts accessed on any of several machines, by their folders, by anybody from one moment (inclusive) to another (exclusive), in the order of their first event. */
+export async function affectedAccounts(folders: readonly string[], from: Date, to: Date): Promise<AffectedAccount[]> {
+  const events = await readEventsOfAll(folders, ({ at, whose }) => whose !== null && from <= new Date(at) && new Date(at) < to)
   const accounts = new Map<number, AffectedAccount>()
   for (const event of events) {
     if (event.whose !== null && event.outcome === 'ok') accounts.set(event.whose, touched(accounts.get(event.whose), event, event.whose))

@@ -79,7 +79,7 @@ test('the events of an account are those of its user and those of others about i
   await log.keep(event(7))
   await log.keep(event(8))
   await log.keep({ who: 'operator:anna', what: 'user delete', whose: 7, outcome: 'ok' })
-  expect((await readEventsOfUser(folder, 7)).map(({ what }) => what)).toEqual(['getResponses', 'user delete'])
+  expect((await readEventsOfUser([folder], 7)).map(({ what }) => what)).toEqual(['getResponses', 'user delete'])
 })
 
 // Fails when a line's hash leaves out the line before, or its own text.

@@ -1,6 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AuditEvent, RetryLaterError } from '@plenara/api'
+import { measured } from '../measured.ts'
 import { linkLine, START } from './audit-chain.ts'
 import { dayOf, newFileName, readAnchors, removeOldFiles } from './audit-files.ts'
 
@@ -45,11 +46,16 @@ export function createAuditLog(options: AuditLogOptions): AuditLog {
 
   async function writeGroup(group: readonly Waiting[]): Promise<void> {
     const now = options.now()
+    const begin = performance.now()
+    const tell = (isKept: boolean) =>
+      measured.auditGroup.tell({ events: group.length, seconds: (performance.now() - begin) / 1_000, isKept })
     try {
       file = await fileFor(file, now, options.folder)
       const hashes = await append(file, group, now)
+      tell(true)
       for (const [index, { resolve }] of group.entries()) resolve(hashes[index] ?? '')
     } catch (cause) {
+      tell(false)
       await abandon(file)
       file = null
       options.onError(cause)

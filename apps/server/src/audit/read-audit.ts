@@ -10,6 +10,24 @@ export interface KeptEvent extends Omit<AuditEvent, 'corrects' | 'mayRepeat'> {
 
 /** The events selected by `isWanted`, in the order of files and lines. */
 export async function readEvents(folder: string, isWanted: (event: KeptEvent) => boolean): Promise<KeptEvent[]> {
+  return [...(await readByHash(folder, isWanted)).values()]
+}
+
+/** An event of one of several machines. */
+export interface FolderEvent extends KeptEvent {
+  readonly folder: string
+}
+
+/** The same of the folders of several machines, by time; what also stands in a copy counts once. */
+export async function readEventsOfAll(folders: readonly string[], isWanted: (event: KeptEvent) => boolean): Promise<FolderEvent[]> {
+  const found = new Map<string, FolderEvent>()
+  for (const folder of folders) {
+    for (const [hash, event] of await readByHash(folder, isWanted)) if (!found.has(hash)) found.set(hash, { ...event, folder })
+  }
+  return [...found.values()].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+async function readByHash(folder: string, isWanted: (event: KeptEvent) => boolean): Promise<Map<string, KeptEvent>> {
   const events = new Map<string, KeptEvent>()
   for (const name of await fileNames(folder)) {
     for await (const line of linesOf(folder, name)) {
@@ -17,12 +35,12 @@ export async function readEvents(folder: string, isWanted: (event: KeptEvent) =>
       if (event && isWanted(event)) keep(events, event, hashIn(line) ?? '')
     }
   }
-  return [...events.values()]
+  return events
 }
 
 /** The events of one account, by the user and by others. */
-export function readEventsOfUser(folder: string, userId: number): Promise<KeptEvent[]> {
-  return readEvents(folder, ({ who, whose }) => who === userId || whose === userId)
+export function readEventsOfUser(folders: readonly string[], userId: number): Promise<FolderEvent[]> {
+  return readEventsOfAll(folders, ({ who, whose }) => who === userId || whose === userId)
 }
 
 type WrittenEvent = KeptEvent & Pick<AuditEvent, 'corrects'>

@@ -1,6 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { zurichDay } from '@plenara/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, tablesWith } from '../../test/support/account-fixture.ts'
+import { LeaseLost } from '../db/job-lease.ts'
+import { scheduleCleanUp } from './clean-up.ts'
 
 let fixture: AccountFixture
 beforeAll(async () => {
@@ -136,4 +143,85 @@ test('nothing is removed without the mail, however long the server stood still',
   fixture.moveClock(days(31))
   await fixture.cleanUp()
   expect(await tablesWith(fixture.db, userId)).toEqual([])
+})
+
+/** As if another server had taken over right after a change of a table. */
+async function loseAfter(change: string): Promise<() => Promise<void>> {
+  await sql`
+    create function lose_lease() returns trigger language plpgsql as $$
+    begin update job_lease set holder = gen_random_uuid(); return null; end $$`.execute(fixture.db)
+  await sql`create trigger lose_lease after ${sql.raw(change)} for each row execute function lose_lease()`.execute(fixture.db)
+  return async () => {
+    await sql`drop function lose_lease cascade`.execute(fixture.db)
+    await fixture.db.deleteFrom('jobLease').execute()
+  }
+}
+
+// Fails when the lease is not looked at before each thing that is removed.
+test.each([
+  ['delete on attempt', 2],
+  ['delete on app_user', 1],
+])('a server that lost the clean-up after %s removes nothing more [API-8]', async (change, left) => {
+  for (const email of [newEmail(), newEmail()]) await register(email)
+  fixture.moveClock(days(8))
+  const { db } = fixture
+  const expiresAt = new Date(0)
+  await db
+    .insertInto('attempt')
+    .values({ key: Buffer.from('expired'), count: 1, expiresAt })
+    .execute()
+  await db
+    .insertInto('usedChallenge')
+    .values({ hash: Buffer.alloc(32), expiresAt })
+    .execute()
+  const undo = await loseAfter(change)
+  await expect(fixture.cleanUp()).rejects.toThrow(LeaseLost)
+  await undo()
+  expect(await db.selectFrom('appUser').select('userId').execute()).toHaveLength(left)
+  expect(await db.selectFrom('usedChallenge').select('hash').execute()).toHaveLength(left - 1)
+  await fixture.cleanUp()
+  expect(await db.selectFrom('appUser').select('userId').execute()).toEqual([])
+})
+
+// Fails when the lease is not looked at before each mail.
+test('a server that lost the clean-up sends no further notice [API-8]', async () => {
+  for (const email of [newEmail(), newEmail()]) await fixture.newAccount(email)
+  fixture.moveClock(days(365 * 2 - 20))
+  const undo = await loseAfter('update of inactive_notice_at on app_user')
+  await expect(fixture.cleanUp()).rejects.toThrow(LeaseLost)
+  await undo()
+  const noticed = await fixture.db.selectFrom('appUser').select('userId').where('inactiveNoticeAt', 'is not', null).execute()
+  expect(noticed).toHaveLength(1)
+})
+
+// Fails when each server cleans up, when a server alone misses an hour, or when a stop does not wait for what is being removed.
+test('of several servers one cleans up in an hour [API-8]', async () => {
+  const { db, url } = fixture
+  const folder = await mkdtemp(join(tmpdir(), 'plenara-clean-up-'))
+  const start = async (errors: unknown[] = []) => {
+    await db
+      .insertInto('attempt')
+      .values({ key: randomBytes(8), count: 1, expiresAt: new Date(0) })
+      .execute()
+    const outbox = { add: async () => undefined, wake: () => undefined }
+    const options = { db, url, outbox, now: () => new Date(), undoDays: 60, mailFolder: folder }
+    const stop = scheduleCleanUp(options, (error) => errors.push(error))
+    return { stop, errors }
+  }
+  const left = async () => (await db.selectFrom('attempt').select('key').execute()).length
+  const first = await start()
+  await expect.poll(left, { timeout: 10_000 }).toBe(0)
+  await expect
+    .poll(() => db.selectFrom('jobLease').select('until').where('until', '>', sql<Date>`now() + interval '49 minutes'`).execute())
+    .toHaveLength(1)
+  const second = await start()
+  await second.stop()
+  expect(await left()).toBe(1)
+  await sql`update job_lease set until = until - interval '50 minutes'`.execute(db)
+  const third = await start()
+  await expect.poll(left, { timeout: 10_000 }).toBe(0)
+  for (const one of [first, third]) await one.stop()
+  expect([first, second, third].flatMap(({ errors }) => errors)).toEqual([])
+  await rm(folder, { recursive: true })
+  await db.deleteFrom('jobLease').execute()
 })

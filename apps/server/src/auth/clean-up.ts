@@ -3,7 +3,8 @@ import { zurichDay } from '@plenara/domain'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { forgetChanges } from '../catalogue/forget-changes.ts'
 import type { Database } from '../db/database.ts'
-import { type ForgettingOptions, scheduleForgetting } from '../db/forget-deleted.ts'
+import { type Lease, withLease } from '../db/job-lease.ts'
+import { scheduleForgetting } from '../db/forget-deleted.ts'
 import type { Schema } from '../db/schema/index.ts'
 import { forgetMails } from '../mail/forget-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -11,6 +12,8 @@ import { before, LIFE } from './account-context.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+/** Less than an hour, so that a server alone misses none, and so long that of several one does it. */
+const REST_MS = 50 * 60_000
 /** The most accounts that one run removes or notifies; the next run does the rest. */
 const BATCH = 500
 
@@ -22,60 +25,86 @@ export interface CleanUpOptions {
   readonly undoDays: number
   /** Records which accounts were removed. */
   readonly audit?: Audit
+  /** Ends it after what is being removed. */
+  readonly signal?: AbortSignal
+  /** For so long afterwards no server of this database cleans up again. */
+  readonly restMs?: number
 }
 
 /**
- * Removes what has expired: counters, used challenges, sessions, secrets a day after their end, new addresses that nobody confirmed, devices and
- * networks not used for a year, counted errors of browsers after
- * 90 days, what imports replaced, accounts that nobody confirmed within a week, and those that nobody used for 24 months, a month after a mail that says so.
+ * Removes what has expired, unless another server does: counters, used challenges, sessions, secrets a day after their end, new addresses that nobody
+ * confirmed, devices and networks not used for a year, counted errors of browsers after 90 days, what imports replaced, accounts that nobody confirmed
+ * within a week, and those that nobody used for 24 months, a month after a mail that says so.
  */
 export async function cleanUp(options: CleanUpOptions): Promise<void> {
-  const { db } = options
+  const { db, signal, restMs } = options
   const now = options.now()
-  await db.deleteFrom('attempt').where('expiresAt', '<=', now).execute()
-  await db.deleteFrom('usedChallenge').where('expiresAt', '<=', now).execute()
-  await db
-    .deleteFrom('session')
-    .where((eb) => eb.or([eb('createdAt', '<=', before(now, LIFE.session)), eb('usedAt', '<=', before(now, LIFE.sessionIdle))]))
-    .execute()
-  await db
-    .deleteFrom('secret')
-    .where((eb) => eb.or([eb('expiresAt', '<=', before(now, DAY_MS)), eb('usedAt', '<=', before(now, DAY_MS))]))
-    .execute()
-  await db.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute()
-  await endEmailChanges(db, now)
-  await db
-    .deleteFrom('browserError')
-    .where('day', '<', zurichDay(before(now, LIFE.browserErrors).getTime()))
-    .execute()
-  await forgetChanges(db, before(now, options.undoDays * DAY_MS))
-  await removeAccounts(options, (eb) =>
-    eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<=', before(now, LIFE.unconfirmedAccount))]),
-  )
-  await warnInactive(options)
-  await removeAccounts(options, (eb) =>
-    eb.and([eb('activeAt', '<=', before(now, LIFE.inactiveAccount)), eb('inactiveNoticeAt', '<=', before(now, LIFE.inactiveNotice))]),
-  )
+  await withLease({ db, job: 'clean-up', ...(signal && { signal }), ...(restMs !== undefined && { restMs }) }, async (lease) => {
+    for (const remove of expired(now, options.undoDays)) if (!lease.signal.aborted) await lease.write(remove)
+    await removeAccounts(options, lease, (eb) =>
+      eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<=', before(now, LIFE.unconfirmedAccount))]),
+    )
+    await warnInactive(options, lease)
+    await removeAccounts(options, lease, (eb) =>
+      eb.and([eb('activeAt', '<=', before(now, LIFE.inactiveAccount)), eb('inactiveNoticeAt', '<=', before(now, LIFE.inactiveNotice))]),
+    )
+  })
 }
 
-export interface CleanUpSchedule extends CleanUpOptions, ForgettingOptions {
+/** What is removed without a look at each account. */
+function expired(now: Date, undoDays: number): ((tx: Database) => Promise<unknown>)[] {
+  return [
+    (tx) => tx.deleteFrom('attempt').where('expiresAt', '<=', now).execute(),
+    (tx) => tx.deleteFrom('usedChallenge').where('expiresAt', '<=', now).execute(),
+    (tx) =>
+      tx
+        .deleteFrom('session')
+        .where((eb) => eb.or([eb('createdAt', '<=', before(now, LIFE.session)), eb('usedAt', '<=', before(now, LIFE.sessionIdle))]))
+        .execute(),
+    (tx) =>
+      tx
+        .deleteFrom('secret')
+        .where((eb) => eb.or([eb('expiresAt', '<=', before(now, DAY_MS)), eb('usedAt', '<=', before(now, DAY_MS))]))
+        .execute(),
+    (tx) => tx.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute(),
+    (tx) => endEmailChanges(tx, now),
+    (tx) =>
+      tx
+        .deleteFrom('browserError')
+        .where('day', '<', zurichDay(before(now, LIFE.browserErrors).getTime()))
+        .execute(),
+    (tx) => forgetChanges(tx, before(now, undoDays * DAY_MS)),
+  ]
+}
+
+export interface CleanUpSchedule extends Omit<CleanUpOptions, 'signal' | 'restMs'> {
+  /** The database, opened for the night with connections without a time limit. */
+  readonly url: string
   /** Where mails lie that are not sent. */
   readonly mailFolder: string
 }
 
-/** Cleans up now and every hour, and forgets by night what was deleted. Returns a function that stops it. */
-export function scheduleCleanUp(options: CleanUpSchedule, onError: (error: unknown) => void): () => void {
+/**
+ * Cleans up now and every hour, and forgets by night what was deleted: one server for all of a database. Returns a function that stops it and waits for
+ * what is being removed.
+ */
+export function scheduleCleanUp(options: CleanUpSchedule, onError: (error: unknown) => void): () => Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
   const endForgetting = scheduleForgetting(options, onError)
+  let cleaning = Promise.resolve()
   const run = () => {
-    cleanUp(options).catch(onError)
+    cleaning = cleaning.then(() => cleanUp({ ...options, signal, restMs: REST_MS })).catch(onError)
     forgetMails(options.mailFolder, options.now()).catch(onError)
   }
   const timer = setInterval(run, HOUR_MS)
   timer.unref()
   run()
-  return () => {
+  return async () => {
     clearInterval(timer)
+    controller.abort()
     endForgetting()
+    await cleaning
   }
 }
 
@@ -102,10 +131,11 @@ async function endEmailChanges(db: Database, now: Date): Promise<void> {
 type Condition = (eb: ExpressionBuilder<Schema, 'appUser'>) => Expression<SqlBool>
 
 /** The condition is checked again on removal: whoever signs in at this moment keeps the account. */
-async function removeAccounts({ db, audit }: CleanUpOptions, isOver: Condition): Promise<void> {
+async function removeAccounts({ db, audit }: CleanUpOptions, lease: Lease, isOver: Condition): Promise<void> {
   const found = await db.selectFrom('appUser').select('userId').where(isOver).limit(BATCH).execute()
   for (const { userId } of found) {
-    await db.transaction().execute(async (tx) => {
+    if (lease.signal.aborted) return
+    await lease.write(async (tx) => {
       const user = await tx.deleteFrom('appUser').where('userId', '=', userId).where(isOver).returning('userId').executeTakeFirst()
       if (!user) return
       await audit?.({ who: 'clean-up', what: 'removeAccount', whose: userId, outcome: 'ok' })
@@ -116,7 +146,7 @@ async function removeAccounts({ db, audit }: CleanUpOptions, isOver: Condition):
   }
 }
 
-async function warnInactive({ db, outbox, now }: CleanUpOptions): Promise<void> {
+async function warnInactive({ db, outbox, now }: CleanUpOptions, lease: Lease): Promise<void> {
   const isDue: Condition = (eb) =>
     eb.and([
       eb('activeAt', '<=', before(now(), LIFE.inactiveAccount - LIFE.inactiveNotice)),
@@ -125,7 +155,8 @@ async function warnInactive({ db, outbox, now }: CleanUpOptions): Promise<void> 
     ])
   const found = await db.selectFrom('appUser').select('userId').where(isDue).limit(BATCH).execute()
   for (const { userId } of found) {
-    await db.transaction().execute(async (tx) => {
+    if (lease.signal.aborted) break
+    await lease.write(async (tx) => {
       const user = await tx
         .updateTable('appUser')
         .set({ inactiveNoticeAt: now() })

@@ -11,6 +11,8 @@ export interface PasswordHasher {
   verify(passwordHash: string | null, password: string): Promise<boolean>
   /** Throws `unavailable` where a further password would be refused. */
   ensureRoom(): void
+  /** How many passwords wait. */
+  waiting(): number
   /** Whether the hash was made with other than the current parameters. */
   isOutdated(passwordHash: string): boolean
 }
@@ -18,7 +20,7 @@ export interface PasswordHasher {
 /** Hashes at most two passwords at once and queues up to a hundred; further calls fail with 503, so that reading stays fast. */
 export function createPasswordHasher({ running = 2, queue = 100, cost = COST } = {}): PasswordHasher {
   const parameters = argon2idParameters(cost)
-  const { inPool, ensureRoom } = createPool(running, queue)
+  const { inPool, ensureRoom, waiting } = createPool(running, queue)
   const dummy = argon2idHash(randomBytes(32).toString('hex'), cost)
   return {
     hash: (password) => inPool(() => argon2idHash(normalize(password), cost)),
@@ -28,6 +30,7 @@ export function createPasswordHasher({ running = 2, queue = 100, cost = COST } =
         return matches && passwordHash !== null
       }),
     ensureRoom,
+    waiting,
     isOutdated: (passwordHash) => !passwordHash.startsWith(parameters),
   }
 }
@@ -40,6 +43,7 @@ function normalize(password: string): string {
 interface Pool {
   inPool<T>(work: () => Promise<T>): Promise<T>
   ensureRoom(): void
+  waiting(): number
 }
 
 function createPool(running: number, queue: number): Pool {
@@ -50,6 +54,7 @@ function createPool(running: number, queue: number): Pool {
   }
   return {
     ensureRoom,
+    waiting: () => waiting.length,
     inPool: async (work) => {
       ensureRoom()
       if (free > 0) free--

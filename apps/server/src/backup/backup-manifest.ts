@@ -4,9 +4,14 @@ import { type Anchors, dayOf, readAnchors } from '../audit/audit-files.ts'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../start-error.ts'
 
+/** The name of the first entry of a backup. */
+export const MANIFEST = 'manifest.json'
+
 /** What a backup says of itself, before its files. */
 export interface BackupManifest {
   readonly format: 1
+  /** Files of the embedded cluster, or a dump of an external database. */
+  readonly content: 'files' | 'dump'
   /** ISO 8601: what was written before is in the backup, what was written while it was made may be. */
   readonly begun: string
   readonly product: string
@@ -18,13 +23,19 @@ export interface BackupManifest {
   readonly audit: Anchors
 }
 
+interface ManifestOptions extends Pick<BackupManifest, 'content'> {
+  readonly auditDir: string
+  readonly now: Date
+}
+
 /** Reads what is true of the database now. */
-export async function createManifest(db: Database, { auditDir, now }: { auditDir: string; now: Date }): Promise<BackupManifest> {
+export async function createManifest(db: Database, { content, auditDir, now }: ManifestOptions): Promise<BackupManifest> {
   const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
   const version = await sql<{ postgres: string }>`select current_setting('server_version') as postgres`.execute(db)
   const deployment = await db.selectFrom('deployment').select('keyId').executeTakeFirst()
   return {
     format: 1,
+    content,
     begun: now.toISOString(),
     product: product.version,
     postgres: version.rows[0]?.postgres ?? '',
@@ -51,7 +62,8 @@ function parse(text: string): unknown {
 
 function isManifest(value: unknown): value is BackupManifest {
   if (typeof value !== 'object' || value === null) return false
-  const { format, begun, postgres, migrations, audit } = value as Partial<BackupManifest>
+  const { format, content, begun, postgres, migrations, audit } = value as Partial<BackupManifest>
   const isDated = typeof begun === 'string' && !Number.isNaN(Date.parse(begun))
-  return format === 1 && isDated && typeof postgres === 'string' && Array.isArray(migrations) && typeof audit === 'object' && audit !== null
+  const isKnown = format === 1 && (content === 'files' || content === 'dump')
+  return isKnown && isDated && typeof postgres === 'string' && Array.isArray(migrations) && typeof audit === 'object' && audit !== null
 }

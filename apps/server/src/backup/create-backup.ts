@@ -2,16 +2,18 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { type ArchiveEntry, textEntry, writeArchive } from './archive.ts'
-import { createManifest } from './backup-manifest.ts'
+import { createManifest, MANIFEST } from './backup-manifest.ts'
 import { copyCluster } from './copy-cluster.ts'
+import { dumpDatabase } from './dump-database.ts'
 
-/** The entries of a backup besides the cluster's files, which lie under `postgres/`. */
-export const MANIFEST = 'manifest.json'
+/** The entry of an embedded cluster besides its files, which lie under `postgres/`. */
 export const PASSWORD = 'postgres.password'
 
 export interface BackupOptions {
   readonly db: Database
   readonly url: string
+  /** Whether `url` is that of the cluster in `dataDir`. */
+  readonly isEmbedded: boolean
   readonly dataDir: string
   readonly auditDir: string
   /** The folder that the backup is written into; made where it is missing. */
@@ -26,7 +28,7 @@ export interface Backup {
   readonly entries: number
 }
 
-/** Copies the embedded database beside its running server into one file. Keys and the audit log are not in it. Throws `StartError`. */
+/** Copies the database beside its running servers into one file: the files of an embedded one, a dump of an external one. Keys and the audit log are not in it. Throws `StartError`. */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   const { folder, recipient, now } = options
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -44,8 +46,14 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   return { file, bytes: (await stat(file)).size, entries }
 }
 
-async function* entriesOf({ db, url, dataDir, auditDir }: BackupOptions, begun: Date): AsyncGenerator<ArchiveEntry> {
-  yield textEntry(MANIFEST, JSON.stringify(await createManifest(db, { auditDir, now: begun })))
+async function* entriesOf(options: BackupOptions, begun: Date): AsyncGenerator<ArchiveEntry> {
+  const { db, url, isEmbedded, auditDir } = options
+  const manifest = await createManifest(db, { content: isEmbedded ? 'files' : 'dump', auditDir, now: begun })
+  yield textEntry(MANIFEST, JSON.stringify(manifest))
+  yield* isEmbedded ? clusterEntries(options) : dumpDatabase(url, manifest.postgres)
+}
+
+async function* clusterEntries({ url, dataDir }: BackupOptions): AsyncGenerator<ArchiveEntry> {
   yield textEntry(PASSWORD, await readFile(join(dataDir, PASSWORD), 'utf8'))
   yield { name: 'postgres', size: 0, content: null }
   for await (const entry of copyCluster({ url, folder: join(dataDir, 'postgres') })) yield { ...entry, name: `postgres/${entry.name}` }

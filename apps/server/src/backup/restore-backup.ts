@@ -2,37 +2,39 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { migrations } from '../db/migrations/index.ts'
 import { openDataDir, type PostgresAccount, postgresAccount } from '../db/postgres-account.ts'
 import { StartError } from '../start-error.ts'
-import { type ArchiveEntry, readArchive, textOf } from './archive.ts'
-import { type BackupManifest, readManifest } from './backup-manifest.ts'
-import { MANIFEST, PASSWORD } from './create-backup.ts'
+import type { ArchiveEntry } from './archive.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+import { PASSWORD } from './create-backup.ts'
+import { type BackupFile, type OpenedBackup, openBackup, smallText } from './read-backup.ts'
 import { writeRestoredMark } from './restored-mark.ts'
 
-/** Of the manifest and the password; the files of the cluster have no limit. */
-const MAX_TEXT = 16 * 1024 * 1024
 const CLUSTER_PATH = /^postgres(\/(?!\.\.?(\/|$))[^/\\\0]+)*\/?$/
 
-export interface RestoreOptions {
-  readonly file: string
-  /** The text of a file with age identities; null where the backup is not encrypted. */
-  readonly identity: string | null
+export interface RestoreOptions extends BackupFile {
   /** It must hold no database. */
   readonly dataDir: string
 }
 
-/** Unpacks a backup into a data folder and marks it as restored. Nothing is left of one that cannot be read. Throws `StartError`. */
-export async function restoreBackup({ file, identity, dataDir }: RestoreOptions): Promise<BackupManifest> {
+/** Unpacks a backup of an embedded database into a data folder and marks it as restored. Nothing is left of one that cannot be read. Throws `StartError`. */
+export async function restoreBackup({ dataDir, ...backup }: RestoreOptions): Promise<BackupManifest> {
+  if (existsSync(join(dataDir, 'postgres'))) throw new StartError(`${dataDir} holds a database already: name an empty folder by DATA_DIR`)
+  const opened = await openBackup(backup)
+  if (opened.manifest.content === 'files') return restoreFiles(opened, dataDir)
+  throw new StartError('This is a backup of an external database: name the empty one that takes it by DATABASE_URL')
+}
+
+/** The same with an opened backup. */
+export async function restoreFiles({ manifest, entries }: OpenedBackup, dataDir: string): Promise<BackupManifest> {
   const cluster = join(dataDir, 'postgres')
-  if (existsSync(cluster)) throw new StartError(`${dataDir} holds a database already: name an empty folder by DATA_DIR`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const account = await postgresAccount()
   if (account) await openDataDir(account, dataDir)
   const draft = `${cluster}.restoring`
   await rm(draft, { recursive: true, force: true })
   try {
-    const { manifest, password } = await unpack(readArchive(file, identity), { draft, account })
+    const password = await unpack(entries, { draft, account })
     await writeRestoredMark(dataDir, manifest)
     await writeFile(join(dataDir, PASSWORD), password, { mode: 0o600, flush: true })
     if (account) await chown(join(dataDir, PASSWORD), account.uid, account.gid)
@@ -49,30 +51,15 @@ interface Place {
   readonly account: PostgresAccount | null
 }
 
-async function unpack(entries: AsyncIterable<ArchiveEntry>, place: Place): Promise<{ manifest: BackupManifest; password: string }> {
-  let manifest: BackupManifest | null = null
+/** Writes the files of a cluster and returns its password. */
+async function unpack(entries: AsyncIterable<ArchiveEntry>, place: Place): Promise<string> {
   let password: string | null = null
   for await (const entry of entries) {
-    if (entry.name === MANIFEST) manifest = known(readManifest(await smallText(entry)))
-    else if (manifest === null) throw new StartError('This is no backup that this version reads')
-    else if (entry.name === PASSWORD) password = await smallText(entry)
+    if (entry.name === PASSWORD) password = await smallText(entry)
     else await write(entry, place)
   }
-  if (manifest === null || password === null) throw new StartError('This is no backup that this version reads')
-  return { manifest, password }
-}
-
-/** A database of a newer program would be opened by one that does not know its tables. */
-function known(manifest: BackupManifest): BackupManifest {
-  const names = new Set(['000', ...migrations.map(({ name }) => name)])
-  const unknown = manifest.migrations.filter((name) => !names.has(name))
-  if (unknown.length === 0) return manifest
-  throw new StartError(`The backup was made by a newer release (${manifest.product}): restore it with that one`)
-}
-
-function smallText({ size, content }: ArchiveEntry): Promise<string> {
-  if (size > MAX_TEXT || content === null) throw new StartError('This is no backup that this version reads')
-  return textOf(content)
+  if (password === null) throw new StartError('The backup lacks the password of its database')
+  return password
 }
 
 async function write({ name, content }: ArchiveEntry, { draft, account }: Place): Promise<void> {

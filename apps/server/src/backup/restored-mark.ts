@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { codeOf } from '../start-error.ts'
 import { type BackupManifest, readManifest } from './backup-manifest.ts'
 
@@ -22,4 +23,16 @@ export async function readRestoredMark(dataDir: string): Promise<BackupManifest 
 
 export async function removeRestoredMark(dataDir: string): Promise<void> {
   await rm(markOf(dataDir))
+}
+
+/** The same of a restored external database, where the mark is a table. */
+export async function readRestoredMarkIn<Schema>(db: Kysely<Schema>): Promise<BackupManifest | null> {
+  const { rows: found } = await sql<{ mark: string | null }>`select to_regclass('unfinished_restore')::text as mark`.execute(db)
+  if (!found[0]?.mark) return null
+  const { rows } = await sql<{ text: string }>`select manifest::text as text from unfinished_restore`.execute(db)
+  return readManifest(rows[0]?.text ?? '')
+}
+
+export async function removeRestoredMarkIn<Schema>(db: Kysely<Schema>): Promise<void> {
+  await sql`drop table unfinished_restore`.execute(db)
 }

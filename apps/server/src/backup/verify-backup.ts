@@ -3,21 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { sumTables, type TableSum } from '../db/move/read-tables.ts'
 import { StartError } from '../start-error.ts'
 import type { BackupManifest } from './backup-manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreDump } from './dump-database.ts'
+import { openBackup } from './read-backup.ts'
+import { restoreFiles } from './restore-backup.ts'
+import { partsOf } from './restore-dump.ts'
 
 export interface VerifiedBackup {
   readonly manifest: BackupManifest
   readonly tables: readonly TableSum[]
   readonly seconds: number
-}
-
-/** What a table holds: equal where all its rows are equal. */
-export interface TableSum {
-  readonly table: string
-  readonly rows: number
-  readonly checksum: string
 }
 
 /**
@@ -28,9 +25,12 @@ export async function verifyBackup(file: string, identity: string | null): Promi
   const begin = performance.now()
   const dataDir = await mkdtemp(join(tmpdir(), 'plenara-verify-'))
   try {
-    const manifest = await restoreBackup({ file, identity, dataDir })
+    const opened = await openBackup({ file, identity })
+    const { manifest, entries } = opened
+    if (manifest.content === 'files') await restoreFiles(opened, dataDir)
     const server = await openEmbeddedPostgres({ dataDir })
     try {
+      if (manifest.content === 'dump') await restoreDump(partsOf(entries), server.url)
       const tables = await withClient(server.url, async (client) => {
         await checkAll(client)
         return sumTables(client)
@@ -42,21 +42,6 @@ export async function verifyBackup(file: string, identity: string | null): Promi
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-/** Rows and checksum of every table of the product. */
-async function sumTables(client: pg.Client): Promise<TableSum[]> {
-  const { rows } = await client.query<{ table: string }>(
-    "select format('%I', tablename) as table from pg_tables where schemaname = 'public' order by 1",
-  )
-  const sums: TableSum[] = []
-  for (const { table } of rows) {
-    const found = await client.query<{ rows: string; checksum: string | null }>(
-      `select count(*) as rows, bit_xor(hashtextextended(t::text, 0))::text as checksum from ${table} t`,
-    )
-    sums.push({ table, rows: Number(found.rows[0]?.rows), checksum: found.rows[0]?.checksum ?? '' })
-  }
-  return sums
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -6,6 +6,7 @@ import { createMemoryAttemptStore } from '../auth/memory-attempt-store.ts'
 import { networksOf } from '../auth/network-of.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../http/log.ts'
+import { measured } from '../measured.ts'
 import { createBrowserErrorCounts } from './browser-error-counts.ts'
 import { saveBrowserErrors } from './stored-browser-errors.ts'
 
@@ -55,6 +56,7 @@ export function startCountingBrowserErrors({ db, dataKey, now, log, onError }: B
   return {
     count: async (error, address) => {
       await limiter.check(networkTries('browser-error-address', address))
+      measured.browserError.tell(null)
       counts.add(error, dataKey.pseudonym(`browser-error/${networksOf(address).at(-1)?.of}`).toString('hex'))
     },
     save,

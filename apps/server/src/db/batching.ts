@@ -1,4 +1,5 @@
 import { RetryLaterError } from '@plenara/api'
+import { measured } from '../measured.ts'
 
 export interface BatchingOptions<Item, Result> {
   /** Returns one result per item, in the order of the items. */
@@ -36,6 +37,7 @@ export function createBatching<Item, Result>({
   }
   async function runBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     const [first, second] = batch
+    measured.statementGroup.tell(batch.length)
     if (first && !second) return runAlone(first)
     try {
       const results = await run(batch.map(({ item }) => item))

@@ -1,6 +1,7 @@
 import { RetryLaterError } from '@plenara/api'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
+import { measured, type StatementKind } from '../measured.ts'
 import { codeOf, messageOf } from '../start-error.ts'
 import type { Schema } from './schema/index.ts'
 
@@ -30,8 +31,10 @@ const READ_ONLY = '25006'
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = createPool(options)
-  const dialect = new PostgresDialect({ pool })
-  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  const dialect = new PostgresDialect({ pool: throwingOurErrors(pool) })
+  const db = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  pools.set(db, pool)
+  return db
 }
 
 /** Whether the database answers and takes writes: a standby, or a primary that was demoted, answers reads alone. */
@@ -46,7 +49,22 @@ export async function isWritable(db: Database): Promise<boolean> {
   }
 }
 
-function createPool(options: DatabaseOptions): PostgresPool {
+const pools = new WeakMap<Database, pg.Pool>()
+
+export interface Connections {
+  readonly open: number
+  readonly idle: number
+  /** Statements and transactions that wait for one. */
+  readonly waiting: number
+}
+
+/** The connections of a database that `createDatabase` made, now. */
+export function connectionsOf(db: Database): Connections {
+  const pool = pools.get(db)
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
+}
+
+function createPool(options: DatabaseOptions): pg.Pool {
   const { url, maxConnections = 10, statementMs = 2_000, connectMs = 1_000, onError = () => undefined } = options
   const pool = new pg.Pool({
     connectionString: url,
@@ -62,6 +80,10 @@ function createPool(options: DatabaseOptions): PostgresPool {
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+function throwingOurErrors(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     connect: async () => wrap(await pool.connect().catch(rethrow)),
@@ -85,12 +107,27 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   }
   const wrapper = Object.create(client, {
     query: {
-      value: (text: unknown, values?: unknown) => Reflect.apply(client.query, client, [named(text, values), values]).catch(fail),
+      value: (text: unknown, values?: unknown) => {
+        const answer: Promise<unknown> = Reflect.apply(client.query, client, [named(text, values), values])
+        if (measured.statement.isHeard()) timeStatement(text, answer)
+        return answer.catch(fail)
+      },
     },
     release: { value: (destroy?: boolean) => client.release(destroy || isReadOnly) },
   })
   wrapped.set(client, wrapper)
   return wrapper
+}
+
+function timeStatement(text: unknown, answer: Promise<unknown>): void {
+  const begin = performance.now()
+  const tell = () => measured.statement.tell({ kind: kindOf(text), seconds: (performance.now() - begin) / 1_000 })
+  answer.then(tell, tell)
+}
+
+function kindOf(text: unknown): StatementKind {
+  const word = typeof text === 'string' ? /^\s*(select|insert|update|delete)\b/.exec(text)?.[1] : undefined
+  return (word ?? 'other') as StatementKind
 }
 
 /** Recurring statements are planned once per connection; the number of one-off statements is unbounded. */

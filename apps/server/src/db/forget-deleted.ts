@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { createDatabase, type Database } from './database.ts'
+import { type Lease, withLease } from './job-lease.ts'
 import { isInvisible } from './snapshots.ts'
 
 const HOUR_MS = 60 * 60_000
 /** At this hour in Zürich few wait for the moment in which a table is locked. */
 const NIGHT_HOUR = 3
+/** So long after it was done no server does it again: until the night is over. */
+const REST_MS = 12 * HOUR_MS
 const LOCK_WAIT = '2s'
+/** One writes the tables anew, one renews the lease. */
+const CONNECTIONS = 2
 /** What stands in them names a person or opens what one thought. */
 const TABLES = [
   ...(['user_key', 'app_user', 'email', 'credential', 'passkey', 'session', 'secret', 'outbox', 'known_origin'] as const),
@@ -15,37 +20,54 @@ const TABLES = [
 /** How often rows of each table had been replaced or removed when it was written anew. */
 type Forgotten = ReadonlyMap<string, string>
 
-export interface ForgettingOptions {
+interface ForgettingSchedule {
   readonly url: string
   readonly now: () => Date
 }
 
 /**
- * Rewrites the tables about accounts in the night after a row was replaced or removed: a vacuum alone leaves it in the file until its space is used
- * again. Returns a function that ends it.
+ * Rewrites the tables about accounts in the night after a row was replaced or removed, on one server for all of a database: a vacuum alone leaves it in the
+ * file until its space is used again. Returns a function that ends it after the present table.
  */
-export function scheduleForgetting({ url, now }: ForgettingOptions, onError: (error: unknown) => void): () => void {
+export function scheduleForgetting({ url, now }: ForgettingSchedule, onError: (error: unknown) => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
   let forgotten: Forgotten = new Map()
   const run = async () => {
     if (hourInZurich(now()) !== NIGHT_HOUR) return
-    const db = createDatabase({ url, statementMs: 0, maxConnections: 1 })
+    const db = createDatabase({ url, statementMs: 0, maxConnections: CONNECTIONS })
     try {
-      forgotten = await forgetDeleted(db, forgotten, onError)
+      forgotten = await forgetDeleted(db, { forgotten, onError, signal, restMs: REST_MS })
     } finally {
       await db.destroy()
     }
   }
   const timer = setInterval(() => void run().catch(onError), HOUR_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    controller.abort()
+  }
+}
+
+export interface ForgettingOptions {
+  readonly forgotten: Forgotten
+  readonly onError: (error: unknown) => void
+  readonly signal?: AbortSignal
+  readonly restMs?: number
 }
 
 /**
- * Writes each table and its indexes anew without former rows, unless nothing changed since `forgotten`; returns what is forgotten now. Calls that need a
- * table wait meanwhile. Where an older transaction still sees former rows, or a table stays locked for two seconds (told to `onError`), the next night
- * does it.
+ * Writes each table and its indexes anew without former rows, unless nothing changed since `forgotten` or another process does it; returns what is forgotten
+ * now. Calls that need a table wait meanwhile. Where an older transaction still sees former rows, or a table stays locked for two seconds (told to
+ * `onError`), the next night does it.
  */
-export async function forgetDeleted(db: Database, forgotten: Forgotten, onError: (error: unknown) => void): Promise<Forgotten> {
+export async function forgetDeleted(db: Database, { forgotten, onError, ...options }: ForgettingOptions): Promise<Forgotten> {
+  const done = await withLease({ ...options, db, job: 'forgetting' }, (lease) => writeAnew(db, lease, { forgotten, onError }))
+  return done ?? forgotten
+}
+
+async function writeAnew(db: Database, lease: Lease, { forgotten, onError }: ForgettingOptions): Promise<Forgotten> {
   const changes = await changesOfTables(db)
   const changed = TABLES.filter((table) => changes.get(table) !== forgotten.get(table))
   if (changed.length === 0 || !(await isInvisible(db, await currentTransaction(db)))) return forgotten
@@ -53,6 +75,9 @@ export async function forgetDeleted(db: Database, forgotten: Forgotten, onError:
   await db.connection().execute(async (connection) => {
     await sql`select set_config('lock_timeout', ${LOCK_WAIT}, false)`.execute(connection)
     for (const table of changed) {
+      if (lease.signal.aborted) return
+      // A vacuum is no part of a transaction; two of them at once would do no harm.
+      await lease.check(connection)
       try {
         await sql`vacuum (full) ${sql.table(table)}`.execute(connection)
         done.set(table, changes.get(table) ?? '')

@@ -1,11 +1,13 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { readRestoredMark } from '../backup/restored-mark.ts'
+import type { BackupManifest } from '../backup/backup-manifest.ts'
+import { readRestoredMark, readRestoredMarkIn } from '../backup/restored-mark.ts'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { createDatabase, type Database, type DatabaseOptions } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { refuseMoved, refuseUnfinishedMove } from './move/move-marks.ts'
 
 export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
   readonly dataDir: string
@@ -29,7 +31,8 @@ export interface OpenDatabase {
 
 /** Opens the configured database and migrates it to the current schema. Throws `StartError`. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl === null && options.isRestoring !== true) await refuseUnfinishedRestore(options.dataDir)
+  if (options.databaseUrl === null) await refuseMoved(options.dataDir)
+  if (options.databaseUrl === null && options.isRestoring !== true) refuseRestored(await readRestoredMark(options.dataDir))
   const server = options.databaseUrl === null ? await openEmbeddedPostgres(options) : null
   const url = server?.url ?? options.databaseUrl ?? ''
   const db = createDatabase({ ...options, url })
@@ -39,6 +42,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
   try {
     const count = await patiently(url, async (patient) => {
+      if (options.databaseUrl !== null) await refuseUnfinished(patient, options)
       const migrations = await migrate(patient)
       await options.prepare?.(patient)
       return migrations
@@ -51,8 +55,12 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
-  const manifest = await readRestoredMark(dataDir)
+async function refuseUnfinished(db: Database, { isRestoring }: OpenOptions): Promise<void> {
+  await refuseUnfinishedMove(db)
+  if (!isRestoring) refuseRestored(await readRestoredMarkIn(db))
+}
+
+function refuseRestored(manifest: BackupManifest | null): void {
   if (manifest === null) return
   throw new StartError(
     `The database is a backup of ${manifest.begun} and may hold what was deleted since: first npm run admin -- backup finish --audit FOLDER`,

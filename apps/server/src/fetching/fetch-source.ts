@@ -1,5 +1,6 @@
 import type { HttpOptions, ImporterName, ParliamentParsed, Source } from '@plenara/importers'
 import type { Database } from '../db/database.ts'
+import type { Lease } from '../db/job-lease.ts'
 import type { SourceState } from '../db/schema/fetched-source.ts'
 
 /** The groups of sources that an operator switches on, see `FETCH`. */
@@ -31,6 +32,8 @@ export interface Fetched {
 
 export interface FetchRun {
   readonly db: Database
+  /** Checked wherever a source writes by itself. */
+  readonly lease: Pick<Lease, 'check'>
   /** The state up to which the last run came. */
   readonly state: SourceState
   readonly now: Date

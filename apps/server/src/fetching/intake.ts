@@ -4,6 +4,7 @@ import { importerOf, mergeParliament, type ParliamentParsed, type Source } from 
 import { writeParliament } from '../catalogue/parliament/write-parliament.ts'
 import { parliamentFacts } from '../commands/source-facts.ts'
 import type { Database } from '../db/database.ts'
+import type { Lease } from '../db/job-lease.ts'
 import type { SourceState } from '../db/schema/fetched-source.ts'
 import { type FetchRun, type FetchSource, Refused, Unreadable } from './fetch-source.ts'
 import { recordState } from './source-records.ts'
@@ -20,7 +21,7 @@ export interface Intake extends Pick<FetchRun, 'take' | 'read' | 'add' | 'flush'
 /** Parses the responses of a source and writes them in portions; a checkpoint is stored with the portion before it. */
 export function createIntake(
   { name, format }: Pick<FetchSource, 'name' | 'format'>,
-  { db, now }: { readonly db: Database; readonly now: () => Date },
+  { db, now, lease }: { readonly db: Database; readonly now: () => Date; readonly lease: Lease },
 ): Intake {
   const importer = importerOf(format)
   const problems: ImportProblem[] = []
@@ -38,11 +39,12 @@ export function createIntake(
       hash = createHash('sha256')
       bytes = 0
       const about = parliamentFacts(importer, data, facts)
-      const written = await writeParliament(db, data, { format, source: name, isRoutine: true, about }, { accepted: NOTHING })
+      const written = await writeParliament(db, data, { format, source: name, isRoutine: true, about }, { accepted: NOTHING, lease })
       if (written.isRefused) throw new Refused(written.losses.map(({ reason }) => reason))
       isChanged ||= written.changed
     }
-    if (reached) await recordState(db, name, reached)
+    const state = reached
+    if (state) await lease.write((tx) => recordState(tx, name, state))
     reached = null
   }
   const read = async (source: Source): Promise<ParliamentParsed> => {

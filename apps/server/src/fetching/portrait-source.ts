@@ -91,12 +91,13 @@ async function wantedPortraits({ db }: FetchRun, folder: string): Promise<Wanted
 
 /** Whether something changed. */
 async function writePortion(
-  { db }: FetchRun,
+  { db, lease }: FetchRun,
   address: string,
   portraits: readonly { readonly councillorNumber: number; readonly picture: StoredPicture }[],
 ): Promise<boolean> {
   const about = { name: new URL(address).host, address, licence: null, fileHash: null, dataDate: null, fictional: false }
   const { changed } = await changeCatalogue(db, { format: 'openparldata', source: NAME, isRoutine: true, about }, async (tx) => {
+    await lease.check(tx)
     const written = await writeCouncillorPortraits(tx, portraits)
     await prunePictures(tx)
     return { changed: written > 0, counts: { portraits: portraits.length } }

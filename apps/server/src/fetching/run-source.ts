@@ -1,6 +1,7 @@
 import type { ImportProblem } from '@plenara/contract'
 import type { HttpOptions } from '@plenara/importers'
 import type { Database } from '../db/database.ts'
+import type { Lease } from '../db/job-lease.ts'
 import { messageOf } from '../start-error.ts'
 import { type FetchRun, type FetchSource, Incomplete } from './fetch-source.ts'
 import { createIntake } from './intake.ts'
@@ -9,8 +10,8 @@ import { readSourceRecords, recordFailure, recordIncomplete, recordStart, record
 export interface RunOptions {
   readonly db: Database
   readonly now: () => Date
-  /** Aborts the run; what it has not written yet is left to the next one. */
-  readonly signal?: AbortSignal
+  /** Of the process that fetches. Its signal aborts the run; what it has not written yet is left to the next one. */
+  readonly lease: Lease
   readonly http?: HttpOptions
   readonly onProgress?: (name: string, progress: object) => void
 }
@@ -26,17 +27,19 @@ export interface RunReport {
 
 /** Fetches a source and writes what is new. Failures are recorded, not thrown, and never taken for data. */
 export async function runSource(source: FetchSource, options: RunOptions): Promise<RunReport> {
-  const { db, now, signal, http } = options
+  const { db, now, lease, http } = options
+  const { signal } = lease
   const { name } = source
   const record = (await readSourceRecords(db)).get(name)
   const startedAt = now()
-  await recordStart(db, name, startedAt)
-  const { outcome, ...intake } = createIntake(source, { db, now })
+  await lease.write((tx) => recordStart(tx, name, startedAt))
+  const { outcome, ...intake } = createIntake(source, { db, now, lease })
   const run: FetchRun = {
     db,
+    lease,
     state: record?.state ?? {},
     now: startedAt,
-    http: { ...http, ...(signal && { signal }) },
+    http: { ...http, signal },
     ...intake,
     onProgress: (progress) => options.onProgress?.(name, progress),
   }
@@ -47,12 +50,14 @@ export async function runSource(source: FetchSource, options: RunOptions): Promi
     const isChanged = read.isChanged || hasWritten
     const error = missing.length > 0 ? new Incomplete(missing) : null
     const ended = { at: now(), isChanged, problems, state }
-    await (error ? recordIncomplete(db, name, { ...ended, reason: error.message, missing }) : recordSuccess(db, name, ended))
+    await lease.write((tx) =>
+      error ? recordIncomplete(tx, name, { ...ended, reason: error.message, missing }) : recordSuccess(tx, name, ended),
+    )
     return { name, isChanged, problems, error }
   } catch (error) {
     const { problems, isChanged } = outcome()
-    if (signal?.aborted) return { name, isChanged, problems, error: null }
-    await recordFailure(db, name, { at: now(), reason: messageOf(error), problems })
+    if (signal.aborted) return { name, isChanged, problems, error: null }
+    await lease.write((tx) => recordFailure(tx, name, { at: now(), reason: messageOf(error), problems }))
     return { name, isChanged, problems, error }
   }
 }

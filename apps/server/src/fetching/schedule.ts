@@ -1,8 +1,8 @@
 import { Cron } from 'croner'
 import { loadReference } from '../catalogue/places/load-reference.ts'
+import { withLease } from '../db/job-lease.ts'
 import type { Logger } from '../http/log.ts'
 import type { FetchSource } from './fetch-source.ts'
-import { runAlone } from './run-alone.ts'
 import { type RunOptions, type RunReport, runSource } from './run-source.ts'
 import { readSourceRecords, type SourceRecord } from './source-records.ts'
 
@@ -13,7 +13,7 @@ const TICK = '* * * * *'
 const FIRST_PAUSE_MS = 15 * 60_000
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000
 
-export interface ScheduleOptions extends Omit<RunOptions, 'signal'> {
+export interface ScheduleOptions extends Omit<RunOptions, 'lease'> {
   readonly sources: readonly FetchSource[]
   readonly log: Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
   /** Called after sources were fetched. */
@@ -57,12 +57,12 @@ export function startSchedule(options: ScheduleOptions): Schedule {
 async function runDue(options: ScheduleOptions, signal: AbortSignal): Promise<void> {
   const { db, sources, now } = options
   if (signal.aborted || dueSources(sources, await readSourceRecords(db), now()).length === 0) return
-  await runAlone(db, async () => {
+  await withLease({ db, job: 'fetching', signal }, async (lease) => {
     await loadReference(db)
     for (const source of dueSources(sources, await readSourceRecords(db), now())) {
-      if (signal.aborted) return
-      const ended = await runSource(source, { ...options, signal })
-      if (!signal.aborted) report(ended, options)
+      if (lease.signal.aborted) return
+      const ended = await runSource(source, { ...options, lease })
+      if (!lease.signal.aborted) report(ended, options)
     }
     await options.onRun?.()
   })

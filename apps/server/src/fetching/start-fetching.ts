@@ -6,8 +6,8 @@ import { readSourceRecords, type SourceRecord } from './source-records.ts'
 import { createSources } from './sources.ts'
 import { useProxy } from './use-proxy.ts'
 
-/** One holds the lock, one writes, one reads meanwhile. */
-const CONNECTIONS = 3
+/** One renews the lease, one writes, one reads meanwhile. */
+export const FETCHING_CONNECTIONS = 3
 /** A source that is busy once mends itself. */
 const NOTABLE_FAILURES = 3
 
@@ -27,7 +27,7 @@ export function startFetching({ config, url, now, log, onError }: FetchingOption
     dropNotice(dataDir, 'fetching').catch(onError)
     return { stop: async () => undefined }
   }
-  const db = createDatabase({ url, maxConnections: CONNECTIONS, statementMs: 0, onError })
+  const db = createDatabase({ url, maxConnections: FETCHING_CONNECTIONS, statementMs: 0, onError })
   const onProgress = (source: string, progress: object) => log.debug({ source, ...progress }, 'fetching')
   const names = sources.map(({ name }) => name)
   const onRun = async () => {

@@ -16,6 +16,8 @@ interface CompressionResult {
 export interface Compressor {
   /** Null where it cannot be done now: too much waits already, or the thread has ended. */
   compress(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer> | null>
+  /** The bytes of the bodies that wait, and of the one under way. */
+  waitingBytes(): number
   close(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export function createCompressor({ waitingBytes = WAITING_BYTES } = {}): Compres
         if (!running) next()
       })
     },
+    waitingBytes: () => bytesWaiting,
     close: async () => {
       for (const { resolve, task } of queue.splice(0)) {
         bytesWaiting -= task.bytes.length

@@ -17,7 +17,8 @@ import type { ApiDocs } from './api-docs.ts'
 import { answerBrokenRequests, isWellFormed, KNOWN_METHODS, refuseMalformed } from './broken-requests.ts'
 import { corsHeaders, preflightAnswer } from './cors.ts'
 import { encodeAnswer } from './encode-answer.ts'
-import { type Logger, redactPath } from './log.ts'
+import type { Logger } from './log.ts'
+import { createRequestLog } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
@@ -64,18 +65,20 @@ export const DRAIN_NOTICE_MS = 2_000
 export function createHttpServer(options: HttpOptions): Server {
   const fetch = createFetch(options)
   const hasPlace = createDoor(options)
+  const follow = createRequestLog(options.log)
   const createWithHeaders = (serverOptions: object, listener: (request: IncomingMessage, response: ServerResponse) => void) =>
     createServer({ ...serverOptions, ...LIMITS }, (request, response) => {
       if (!isInTurn(request, response)) return
       if (draining.has(server)) response.shouldKeepAlive = false
       cutSmallParts(request)
-      if (options.log.isLevelEnabled('debug')) logWhenDone(options.log, request, response)
+      const identified = follow(request, response)
       if (!isWellFormed(request)) return refuseMalformed(response)
       if (!hasPlace(request, response)) return
-      const answer = () => {
-        setSecurityHeaders(response, request.url)
-        listener(request, response)
-      }
+      const answer = () =>
+        identified(() => {
+          setSecurityHeaders(response, request.url)
+          listener(request, response)
+        })
       const page = options.kept?.find(request)
       if (!page) return answer()
       page.holds().then((holds) => (holds ? page.send(response) : answer()), answer)
@@ -176,26 +179,21 @@ function healthAnswer(failing: readonly HealthPart[]): Response {
   return new Response(JSON.stringify(health), { status: isWell ? 200 : 503, headers })
 }
 
-function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResponse): void {
-  const begin = performance.now()
-  response.once('close', () => {
-    const milliseconds = Math.round(performance.now() - begin)
-    log.debug({ method: request.method, path: redactPath(request.url ?? ''), status: response.statusCode, milliseconds }, 'request')
-  })
-}
+/** The setting that names a port. */
+type PortSetting = 'PORT' | 'METRICS_PORT'
 
 /** Throws `StartError` if the port is not available, before anything else is started. */
-export async function checkPort(host: string, port: number): Promise<void> {
+export async function checkPort(host: string, port: number, setting: PortSetting = 'PORT'): Promise<void> {
   const probe = createServer()
-  await listen(probe, host, port)
+  await listen(probe, host, port, setting)
   await new Promise((resolve) => probe.close(resolve))
 }
 
 /** Starts to listen and returns the port (0 picks a free one). Throws `StartError`. */
-export function listen(server: Server, host: string, port: number): Promise<number> {
+export function listen(server: Server, host: string, port: number, setting: PortSetting = 'PORT'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => {
-      reject(new StartError(reasonNotToListen(cause, host, port), { cause }))
+      reject(new StartError(reasonNotToListen(cause, host, port, setting), { cause }))
     })
     server.listen({ port, host, backlog: BACKLOG }, () => {
       const address = server.address()
@@ -204,14 +202,14 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   })
 }
 
-function reasonNotToListen(cause: unknown, host: string, port: number): string {
+function reasonNotToListen(cause: unknown, host: string, port: number, setting: PortSetting): string {
   const code = codeOf(cause) ?? ''
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT`
-  if (code === 'EACCES') return `PORT is "${port}", which this user may not open: set one from 1024 on`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set ${setting}`
+  if (code === 'EACCES') return `${setting} is "${port}", which this user may not open: set one from 1024 on`
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)) {
     return `HOST is "${host}", but must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them`
   }
-  return `Cannot listen on ${host}:${port} (HOST, PORT): ${messageOf(cause)}`
+  return `Cannot listen on ${host}:${port} (HOST, ${setting}): ${messageOf(cause)}`
 }
 
 const draining = new WeakSet<Server>()

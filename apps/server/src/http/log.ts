@@ -3,9 +3,11 @@ import type { Config } from '../config.ts'
 
 export type { Logger }
 
-/** Logs as JSON lines on standard error. No log contains a password, token, secret, mail address or opinion. */
-export function createLog(level: Config['logLevel']): Logger {
-  return pino({ level, base: null, serializers: { error: describeError } }, pino.destination({ fd: 2, sync: true }))
+/**
+ * Logs as JSON lines on standard error; `facts` are added to each line. No log contains a password, token, secret, mail address or opinion.
+ */
+export function createLog(level: Config['logLevel'], facts: () => Record<string, unknown> = () => ({})): Logger {
+  return pino({ level, base: null, mixin: facts, serializers: { error: describeError } }, pino.destination({ fd: 2, sync: true }))
 }
 
 /** What a log may contain about an error: where it was thrown, never the values involved. */

@@ -23,7 +23,7 @@ export async function loadAgreedKey(db: Database, file: string): Promise<DataKey
 export async function agreeOnKey(db: Database, file: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if ((await tx.selectFrom('deployment').select('id').execute()).length === 0) await propose(tx, file)
-    await compare(tx, file)
+    await refuseOtherKey(tx, file)
   })
 }
 
@@ -42,7 +42,8 @@ async function propose(tx: Database, file: string): Promise<void> {
   if (written.length > 0 && found === null) await makeKeyFile(file, key)
 }
 
-async function compare(tx: Database, file: string): Promise<void> {
+/** Throws `StartError` where a file does not hold the key of the database: it says which file to copy. */
+export async function refuseOtherKey(tx: Database, file: string): Promise<void> {
   const { keyId, machine, keyFile } = await tx.selectFrom('deployment').selectAll().executeTakeFirstOrThrow()
   const keys = readKeyFile(file)
   if (keys?.some((key) => keyIdOf(key).equals(keyId))) return
@@ -70,4 +71,23 @@ async function checkKeyMayBeMade(db: Database, file: string): Promise<void> {
   throw new StartError(
     `DATA_KEY_FILE (${file}) is missing, and the database holds what was sealed with its key: put back the file or its backup; no new key was made`,
   )
+}
+
+/** Whether a file holds the key of the database; where the database is away nothing speaks against it. */
+export async function holdsAgreedKey(db: Database, file: string): Promise<boolean> {
+  const agreed = await db
+    .selectFrom('deployment')
+    .select('keyId')
+    .executeTakeFirst()
+    .catch(() => undefined)
+  return agreed === undefined || holdsKey(file, agreed.keyId)
+}
+
+function holdsKey(file: string, id: Buffer): boolean {
+  try {
+    return readKeyFile(file)?.some((key) => keyIdOf(key).equals(id)) ?? false
+  } catch {
+    // A file that cannot be read holds nothing.
+    return false
+  }
 }

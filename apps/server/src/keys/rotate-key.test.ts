@@ -169,10 +169,10 @@ test('a rotation is refused by a file of another key, and while a server runs by
   expect(readKeyFile(file)).toEqual([Buffer.alloc(32, 2)])
   await writeFile(file, `${OLD.toString('hex')}\n`)
   const serverId = randomUUID()
-  const elsewhere = { machine: 'b', keyFile: '/srv/data.key', version: '1', keyIds: [keyIdOf(OLD)], enumeration: 'spec' }
+  const elsewhere = { machine: 'b', keyFile: '/srv/data.key', version: '1', keyIds: [keyIdOf(OLD)], enumeration: 'spec', connections: 27 }
   await writeServer(database.db, { serverId, ...elsewhere })
   await expect(rotateKey(database.db, { file, settleMs: 0 })).rejects.toThrow(
-    'Servers run by key files of their own: b (/srv/data.key). Stop',
+    'Servers run by key files of their own: b (/srv/data.key). Change',
   )
   expect(readKeyFile(file)).toEqual([OLD])
   await removeServer(database.db, serverId)

@@ -15,7 +15,7 @@ import { KEY_BYTES } from './sealing.ts'
  * Longest time between sealing and committing in a server: a wait for a connection, a statement, a pause within a transaction. What was sealed
  * under the old key just before the file changed is in the tables after that.
  */
-const SETTLE_MS = 15_000
+export const SETTLE_MS = 15_000
 /** The advisory lock of rotations. */
 const LOCK = 7_053_001
 
@@ -56,6 +56,7 @@ async function rotate(db: Database, { file, settleMs = SETTLE_MS, onStep = () =>
   if (found === null) throw new StartError(`There is no key file ${file}`)
   await agreeOnKey(db, file)
   await refuseOtherFiles(db, file)
+  await refusePrepared(db)
   const isResumed = found.length > 1
   const keys = isResumed ? found : [randomBytes(KEY_BYTES), ...found]
   if (!isResumed) await writeKeyFile(file, keys)
@@ -78,6 +79,12 @@ async function refuseOtherFiles(db: Database, file: string): Promise<void> {
   if (others.length === 0) return
   const names = others.map(({ machine, keyFile }) => `${machine} (${keyFile})`).join(', ')
   throw new StartError(
-    `Servers run by key files of their own: ${names}. Stop them, rotate the key, and copy ${file} there before they start`,
+    `Servers run by key files of their own: ${names}. Change the key with key prepare, key switch and key finish, which leave all of them running`,
   )
+}
+
+async function refusePrepared(db: Database): Promise<void> {
+  const { keyId, nextKeyId } = await db.selectFrom('deployment').select(['keyId', 'nextKeyId']).executeTakeFirstOrThrow()
+  if (!nextKeyId || nextKeyId.equals(keyId)) return
+  throw new StartError('A change of the key is under way: go on with key switch and key finish')
 }

@@ -23,7 +23,7 @@ export const SHARES: Readonly<Record<Share, Limit>> = {
   imports: { running: 1, waiting: 16, waitMs: 5_000 },
   /** One cold export after the other: whoever asks for all keeps others waiting no longer than whoever asks for one. */
   exports: { running: 1, waiting: 60, waitMs: 30_000 },
-  /** These three read by connections of their own (`PUBLIC_CONNECTIONS`), of which a few are left to find out whether the data are current. */
+  /** These three read by connections of their own (`divideConnections`), of which a few are left to find out whether the data are current. */
   publicBodies: { running: 6, waiting: 200, waitMs: 2_000 },
   searches: { running: 2, waiting: 40, waitMs: 1_000 },
   pictures: { running: 4, waiting: 1_000, waitMs: 2_000 },

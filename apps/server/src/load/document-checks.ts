@@ -16,6 +16,8 @@ interface DocumentResult {
 export interface DocumentChecks {
   /** Takes the bytes away from the caller. Throws `unavailable` where the thread ends before it is done, or takes too long. */
   readonly parse: (bytes: Uint8Array<ArrayBuffer>) => Promise<ParsedDocument>
+  /** How many documents wait or are under way. */
+  waiting(): number
   close(): Promise<void>
 }
 
@@ -81,6 +83,7 @@ export function createDocumentChecks(options: DocumentChecksOptions): DocumentCh
         clearTimeout(timer)
       }
     },
+    waiting: () => waiting.size,
     close: async () => {
       await worker?.terminate()
     },

@@ -18,6 +18,7 @@ const healthOf = (options: Partial<HealthOptions> = {}) =>
   createHealth({
     canAnswer: async () => true,
     isReachable: async () => true,
+    holdsKey: async () => true,
     isStopping: () => false,
     auditDir: folder,
     folders: [folder],
@@ -42,6 +43,7 @@ test('each part that fails is named, and only what readers need keeps from publi
   const gone = join(folder, 'gone')
   await writeFile(file, '')
   expect(await failing({ isReachable: async () => false })).toEqual([[], ['database']])
+  expect(await failing({ holdsKey: async () => false })).toEqual([[], ['key']])
   expect(await failing({ auditDir: file })).toEqual([[], ['audit']])
   expect(await failing({ minFreeBytes: Number.MAX_SAFE_INTEGER })).toEqual([[], ['disk']])
   expect(await failing({ folders: [gone], auditDir: gone, minFreeBytes: 1 })).toEqual([[], ['audit', 'disk']])

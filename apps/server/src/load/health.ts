@@ -2,7 +2,7 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What may fail: `public` is all that a reader without an account needs, the others are what accounts need besides. */
-export type HealthPart = 'stopping' | 'public' | 'database' | 'audit' | 'disk'
+export type HealthPart = 'stopping' | 'public' | 'database' | 'key' | 'audit' | 'disk'
 
 export interface Health {
   /** What keeps public answers from being given; without a database they go on from memory, so that it takes no machine out. */
@@ -16,6 +16,8 @@ export interface HealthOptions {
   readonly canAnswer: () => Promise<boolean>
   /** Whether the database answers, on a connection that the calls do not share: many of them are no reason to say that it does not. */
   readonly isReachable: () => Promise<boolean>
+  /** Whether the key file holds the key of the database. */
+  readonly holdsKey: () => Promise<boolean>
   readonly isStopping: () => boolean
   readonly auditDir: string
   /** The folders whose disks must not fill. */
@@ -41,6 +43,7 @@ export function createHealth(options: HealthOptions): Health {
     ready: createLook(options.isStopping, { public: () => inTime(options.canAnswer()) }),
     write: createLook(options.isStopping, {
       database: () => inTime(options.isReachable()),
+      key: () => inTime(options.holdsKey()),
       audit: () => canWrite(options.auditDir),
       disk: () => hasRoom(options.folders, options.minFreeBytes),
     }),

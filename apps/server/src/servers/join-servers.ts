@@ -4,9 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { refuseOtherKey } from '../keys/agree-on-key.ts'
 import { readKeyFile } from '../keys/key-file.ts'
 import { keyIdOf } from '../keys/key-ring.ts'
+import { FETCHING_CONNECTIONS } from '../fetching/start-fetching.ts'
 import { StartError } from '../start-error.ts'
+import { readConnectionLimit, tooManyConnections } from './connection-limit.ts'
 import { type RunningServer, readOtherServers, removeEndedServers, removeServer, writeServer } from './running-servers.ts'
 
 const RENEW_MS = 15_000
@@ -15,9 +18,10 @@ const LOOK_MS = 1_000
 
 export interface JoinOptions {
   readonly db: Database
-  readonly config: Pick<Config, 'dataKeyFile' | 'enumeration' | 'smtpUrl'>
+  readonly config: Pick<Config, 'connections' | 'dataKeyFile' | 'enumeration' | 'fetch' | 'smtpUrl'>
   readonly version: string
   readonly onStep: (line: string) => void
+  readonly onWarning: (line: string) => void
   readonly onError: (error: unknown) => void
   readonly renewMs?: number
 }
@@ -28,15 +32,20 @@ export interface Joined {
 }
 
 /**
- * Adds this server to those that run on the database, and renews that until it leaves. Says what each of several keeps for itself. Throws `StartError`
+ * Adds this server to those that run on the database, and renews that until it leaves. Says what each of several keeps for itself, and
+ * where all may ask for more connections than the database takes. Throws `StartError`
  * where another one runs with another `ENUMERATION`: what strangers learn would depend on who answers.
  */
 export async function joinServers(options: JoinOptions): Promise<Joined> {
-  const { db, config, version, onStep, onError, renewMs = RENEW_MS } = options
+  const { db, config, version, onStep, onWarning, onError, renewMs = RENEW_MS } = options
   const { dataKeyFile: keyFile, enumeration } = config
-  const own = { serverId: randomUUID(), machine: hostname(), version, keyFile, enumeration }
+  const connections = config.connections.all + (config.fetch.length > 0 ? FETCHING_CONNECTIONS : 0)
+  const own = { serverId: randomUUID(), machine: hostname(), version, keyFile, enumeration, connections }
   const write = (on: Database) => writeServer(on, { ...own, keyIds: (readKeyFile(keyFile) ?? []).map(keyIdOf) })
-  for (const line of sharedLines(await enter(options, write), config)) onStep(line)
+  const others = await enter(options, write)
+  for (const line of sharedLines(others, config)) onStep(line)
+  const tooMany = tooManyConnections(await readConnectionLimit(db), connections, others)
+  if (tooMany) onWarning(tooMany)
   let renewing = Promise.resolve()
   const timer = setInterval(() => {
     renewing = renewing.then(() => write(db)).catch(onError)
@@ -62,6 +71,8 @@ async function enter({ db, config, onStep }: JoinOptions, write: (tx: Database) 
     const others = await db.transaction().execute(async (tx) => {
       await sql`select from deployment for update`.execute(tx)
       await removeEndedServers(tx)
+      // The key may have been switched since this start looked at it.
+      await refuseOtherKey(tx, config.dataKeyFile)
       const found = await readOtherServers(tx)
       if (!found.some(isOther)) await write(tx)
       return found

@@ -1,15 +1,15 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ApiError, createClient } from '@plenara/contract/client'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchive } from '../../src/backup/archive.ts'
 import { runProcess, type TestProcess } from '../support/child-process.ts'
+import { clientOf, codeOf, newVoter, PASSWORD, type Voter } from '../support/voters.ts'
 
-const PASSWORD = 'Gletscher12!!'
 const OTHER_PASSWORD = 'Murmeltier34!!'
 const MARKER = 'planted-opinion'
+const WRITERS = 40
 let folder: string
 let identity: string
 const running = new Set<TestProcess>()
@@ -39,27 +39,7 @@ async function admin(name: string, ...args: string[]) {
   return { status: await command.exit, text: command.lines.join('\n') }
 }
 
-const clientOf = (address: string, token: string | null) => createClient({ baseUrl: `${address}/api`, fetch, token: () => token })
-
-async function newVoter(address: string, email: string) {
-  const api = clientOf(address, null)
-  const { registration } = await api.register({ body: { email, username: 'Anna', password: PASSWORD, language: 'de' } })
-  await expect.poll(() => secretTo(email)).not.toBeNull()
-  await api.confirm({ params: { secret: secretTo(email) ?? '' }, body: { registration } })
-  const { token, user } = await api.authenticate({ body: { email, password: PASSWORD } })
-  await clientOf(address, token).giveConsent({ params: { id: user.id }, body: { version: '1' } })
-  return { id: user.id, token, email }
-}
-type Voter = Awaited<ReturnType<typeof newVoter>>
-
-function secretTo(email: string): string | null {
-  const outbox = join(dirOf('first'), 'outbox')
-  for (const name of existsSync(outbox) ? readdirSync(outbox) : []) {
-    const text = readFileSync(join(outbox, name), 'utf8')
-    if (text.includes(`To: ${email}`)) return /\/confirm\/de\/([\w-]{43})/.exec(text)?.[1] ?? null
-  }
-  return null
-}
+const newVoterOf = (address: string, email: string) => newVoter(address, join(dirOf('first'), 'outbox'), email)
 
 /** Writes numbers that grow until it is told to stop. */
 function keepWriting(address: string, { id, token }: Voter) {
@@ -89,12 +69,6 @@ async function contentOf(file: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
-  )
-
 // Fails when the log of writes is not copied, when `backup finish` leaves anything out, or when a server starts before it.
 test('a backup under writes is restored elsewhere, without what was deleted since [API-8, ATTACK-13]', {
   tags: ['slow'],
@@ -102,12 +76,12 @@ test('a backup under writes is restored elsewhere, without what was deleted sinc
 }, async () => {
   const first = await start('first')
   const writers: Voter[] = []
-  for (let index = 0; index < 4; index++) writers.push(await newVoter(first.address, `writer${index}@example.ch`))
-  const deleted = await newVoter(first.address, 'deleted@example.ch')
-  const withdrawn = await newVoter(first.address, 'withdrawn@example.ch')
-  const changed = await newVoter(first.address, 'changed@example.ch')
+  for (let index = 0; index < WRITERS; index++) writers.push(await newVoterOf(first.address, `writer${index}@example.ch`))
+  const deleted = await newVoterOf(first.address, 'deleted@example.ch')
+  const withdrawn = await newVoterOf(first.address, 'withdrawn@example.ch')
+  const changed = await newVoterOf(first.address, 'changed@example.ch')
   const writing = writers.map((voter) => keepWriting(first.address, voter))
-  await expect.poll(() => writing.every(({ acknowledged }) => acknowledged() >= 250), { timeout: 120_000 }).toBe(true)
+  await expect.poll(() => writing.every(({ acknowledged }) => acknowledged() >= 1_000 / WRITERS), { timeout: 120_000 }).toBe(true)
 
   const before = writing.map(({ acknowledged }) => acknowledged())
   const made = await admin('first', 'backup', 'create', dirOf('backups'), '--to', await identityToRecipient(identity))

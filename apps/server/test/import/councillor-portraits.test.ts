@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ParliamentImport } from '@plenara/contract'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createPostgresParliament } from '../../src/catalogue/parliament/postgres-parliament.ts'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
@@ -12,9 +13,11 @@ import { createPostgresSources } from '../../src/catalogue/postgres-sources.ts'
 import { undoImport } from '../../src/catalogue/undo-import.ts'
 import { runImport } from '../../src/commands/run-import.ts'
 import { runSource } from '../../src/fetching/run-source.ts'
+import { LeaseLost } from '../../src/db/job-lease.ts'
 import { createSources } from '../../src/fetching/sources.ts'
 import { cornersOf, quarters } from '../support/drawn-pictures.ts'
 import { sampleCouncillor } from '../support/parliament-sample.ts'
+import { leased } from '../support/leased.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 const HTTP = { delay: 5, pause: 0, timeout: 1_500, retries: 1 }
@@ -24,12 +27,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let database: TestDatabase
 let host: Server
 let asked: string[]
+/** What happens before the next pictures are sent. */
+let beforeAnswer: () => Promise<unknown>
 const files = new Map<string, Buffer>()
 beforeEach(async () => {
   database = await createTestDatabase({ statementMs: 0 })
   files.clear()
   asked = []
-  host = createServer((request, response) => {
+  beforeAnswer = async () => undefined
+  host = createServer(async (request, response) => {
+    await beforeAnswer()
     const body = files.get(request.url ?? '')
     const etag = `"${body?.length}"`
     const status = !body ? 404 : request.headers['if-none-match'] === etag ? 304 : 200
@@ -73,7 +80,9 @@ async function run(...args: string[]) {
 function fetchPortraits() {
   const source = createSources({ portraits: `${address()}/faces` }).find(({ name }) => name === 'portraits')
   if (!source) throw new Error('no source')
-  return runSource(source, { db: database.db, now: () => new Date('2026-11-20T10:00:00Z'), http: HTTP })
+  return leased(database.db, (lease) =>
+    runSource(source, { db: database.db, lease, now: () => new Date('2026-11-20T10:00:00Z'), http: HTTP }),
+  )
 }
 
 const abel = () => sampleCouncillor(1, { aliases: ['biography/7001', 'name/abel/anna'] })
@@ -140,4 +149,14 @@ test('photographs are fetched from the folder of the service alone, once, and sh
   await fetchPortraits()
   expect(await portraitOf(1)).not.toBe(portrait)
   expect(await catalogue().picture(hashIn(portrait), 'small')).toBeNull()
+})
+
+// Fails when the lease is not looked at where the pictures are written.
+test('a process that lost its lease meanwhile stores no picture [API-8]', async () => {
+  files.set('/faces/1.jpg', quarters(400, 500).jpegSync(90))
+  await write({ councillors: [{ ...abel(), portraitUrl: `${address()}/faces/1.jpg` }] })
+  beforeAnswer = () => sql`update job_lease set holder = gen_random_uuid()`.execute(database.db)
+  await expect(fetchPortraits()).rejects.toThrow(LeaseLost)
+  expect(asked).toEqual(['/faces/1.jpg 200'])
+  expect(await portraitOf(1)).toBeNull()
 })

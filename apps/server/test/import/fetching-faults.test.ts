@@ -6,12 +6,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadReference } from '../../src/catalogue/places/load-reference.ts'
 import type { FetchSource } from '../../src/fetching/fetch-source.ts'
-import { type RunReport, runSource } from '../../src/fetching/run-source.ts'
+import { type RunOptions, type RunReport, runSource } from '../../src/fetching/run-source.ts'
 import { readSourceRecords } from '../../src/fetching/source-records.ts'
 import { createSources } from '../../src/fetching/sources.ts'
 import { openTestApi, type TestApi } from '../api/api-client.ts'
 import { type Fault, FAULTS, MUCH_TOO_LARGE, PAGE_FAULTS, TOO_LARGE, UNREADABLE } from './faulty-answers.ts'
 import { type Answers, isWithin, publicAnswers } from './fetched-answers.ts'
+import { leased } from '../support/leased.ts'
 import { fillService, type SourceServer, serviceDecision, serviceSession, serviceVote, startSourceServer } from './source-server.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -72,11 +73,14 @@ function sources(): FetchSource[] {
   return createSources(addresses).filter(({ name }) => NAMES.includes(name))
 }
 
+function runOnce(source: FetchSource, options: Omit<RunOptions, 'db' | 'lease'>, signal?: AbortSignal): Promise<RunReport> {
+  return leased(api.db, (lease) => runSource(source, { ...options, db: api.db, lease }), signal)
+}
+
 /** Runs every source as it would be some hours later, so that each asks for everything that it asks for then. */
 async function runAll(http: HttpOptions, hours = 0): Promise<RunReport[]> {
   const reports: RunReport[] = []
-  for (const source of sources())
-    reports.push(await runSource(source, { db: api.db, now: () => new Date(NOW.getTime() + hours * 3_600_000), http }))
+  for (const source of sources()) reports.push(await runOnce(source, { now: () => new Date(NOW.getTime() + hours * 3_600_000), http }))
   return reports
 }
 
@@ -211,7 +215,7 @@ test('a run that is ended in its middle goes on where it was', async () => {
   }
   const source = sources()[0]
   if (!source) throw new Error('no source')
-  await runSource(source, { db: api.db, now: () => NOW, http: HEALTHY, signal: controller.signal })
+  await runOnce(source, { now: () => NOW, http: HEALTHY }, controller.signal)
   expect(await rowsOf('vote', VOTE_OF_PARLIAMENT)).toBe(2)
   server.fault = () => null
   server.taken()
@@ -242,6 +246,6 @@ test('an address elsewhere that the catalogue names is not called; the file of i
   server.files.set('/ogd/sd-t-17-02-20261115-eidgAbstimmung.json', await fixture('voteinfo/fixtures/voteinfo.json'))
   server.files.set('/days', JSON.stringify({ result: { resources: [{ url: inner, coverage: '2026-11-15' }] } }))
   for (const source of sources().filter(({ name }) => name === 'voteinfo'))
-    expect(await runSource(source, { db: api.db, now: () => NOW, http: HEALTHY })).toMatchObject({ isChanged: true, error: null })
+    expect(await runOnce(source, { now: () => NOW, http: HEALTHY })).toMatchObject({ isChanged: true, error: null })
   expect(server.taken()).toEqual(['/days 200', '/ogd/sd-t-17-02-20261115-eidgAbstimmung.json 200'])
 })

@@ -12,6 +12,7 @@ import { createSources } from '../../src/fetching/sources.ts'
 import { startFetching } from '../../src/fetching/start-fetching.ts'
 import { readNotices } from '../../src/notices.ts'
 import { PLACES } from '../support/fillings.ts'
+import { leased } from '../support/leased.ts'
 import { createFilledDatabase, type TestDatabase } from '../support/test-database.ts'
 import { fillService, type SourceServer, serviceAffair, serviceDecision, serviceVote, startSourceServer } from './source-server.ts'
 
@@ -54,7 +55,7 @@ const sources = () => createSources(addresses()).filter(({ name }) => name in ad
 function run(name: string, now = NOW) {
   const source = sources().find((one) => one.name === name)
   if (!source) throw new Error(`no source ${name}`)
-  return runSource(source, { db: database.db, now: () => now, http: HTTP })
+  return leased(database.db, (lease) => runSource(source, { db: database.db, lease, now: () => now, http: HTTP }))
 }
 
 async function rowsOf(table: string): Promise<number> {
@@ -268,7 +269,7 @@ function schedule(db: TestDatabase['db'], lines: object[] = []): Schedule {
   return started
 }
 
-// Fails when `runAlone` lets everybody in.
+// Fails when the lease is left out.
 test('every source is fetched when it is due, by one process alone, and failures are told', async () => {
   const other = createDatabase({ url: database.url, maxConnections: 3, statementMs: 0 })
   const lines: { source?: string; msg?: string }[] = []

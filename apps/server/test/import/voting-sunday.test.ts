@@ -8,6 +8,7 @@ import { runSource } from '../../src/fetching/run-source.ts'
 import { createSources } from '../../src/fetching/sources.ts'
 import { openTestApi, type TestApi } from '../api/api-client.ts'
 import { type SourceServer, startSourceServer } from './source-server.ts'
+import { leased } from '../support/leased.ts'
 import { allCounted, type Question, RESULT_FILE, SUNDAY, voteInfoFile } from './voteinfo-day.ts'
 
 const HTTP = { delay: 5, pause: 0, timeout: 1_500, retries: 0 }
@@ -36,7 +37,8 @@ async function fetchAt(time: string, day = SUNDAY) {
   const addresses = { voteinfo: `${service.address}/ogd`, 'voteinfo-index': `${service.address}/days` }
   const source = createSources(addresses).find(({ name }) => name === 'voteinfo')
   if (!source) throw new Error('there is no such source')
-  return runSource(source, { db: api.db, now: () => new Date(`${day}T${time}:00+02:00`), http: HTTP })
+  const now = () => new Date(`${day}T${time}:00+02:00`)
+  return leased(api.db, (lease) => runSource(source, { db: api.db, lease, now, http: HTTP }))
 }
 
 async function read(lang = 'de'): Promise<VotingDay> {

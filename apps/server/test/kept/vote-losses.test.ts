@@ -5,6 +5,7 @@ import { Refused } from '../../src/fetching/fetch-source.ts'
 import { createIntake } from '../../src/fetching/intake.ts'
 import { parliamentSample } from '../support/parliament-sample.ts'
 import { PLACES } from '../support/fillings.ts'
+import { leased } from '../support/leased.ts'
 import { createFilledDatabase, type TestDatabase } from '../support/test-database.ts'
 
 let database: TestDatabase
@@ -37,9 +38,13 @@ test.each(CHANGES)(
     const refused = await writeParliament(database.db, { peopleVotes: [changed(change)] }, origin, { accepted: new Set() })
     expect(refused.losses.map((one) => one.loss)).toEqual([loss])
     expect([refused.isRefused, refused.changed, await stored()]).toEqual([true, false, before])
-    const intake = createIntake({ name: 'voteinfo', format: 'voteinfo' }, { db: database.db, now: () => new Date('2028-01-01T08:00:00Z') })
-    intake.add({ import: { peopleVotes: [changed(change)] }, problems: [] })
-    await expect(intake.flush()).rejects.toThrow(Refused)
+    const now = () => new Date('2028-01-01T08:00:00Z')
+    const bySchedule = leased(database.db, (lease) => {
+      const intake = createIntake({ name: 'voteinfo', format: 'voteinfo' }, { db: database.db, lease, now })
+      intake.add({ import: { peopleVotes: [changed(change)] }, problems: [] })
+      return intake.flush()
+    })
+    await expect(bySchedule).rejects.toThrow(Refused)
     expect(await stored()).toBe(before)
     const taken = await writeParliament(database.db, { peopleVotes: [changed(change)] }, origin, { accepted: new Set([loss]) })
     expect([taken.isRefused, taken.changed]).toEqual([false, true])

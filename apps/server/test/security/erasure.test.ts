@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataKey } from '../../src/auth/data-key.ts'
 import { createDatabase, type Database } from '../../src/db/database.ts'
 import { forgetDeleted } from '../../src/db/forget-deleted.ts'
+import { LeaseLost, withLease } from '../../src/db/job-lease.ts'
 import { opinionsCodec } from '../../src/store/document-codec.ts'
 import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
 import { type RecordRef, recordCipher } from '../../src/store/record-cipher.ts'
@@ -115,7 +116,7 @@ test('after the night the file of the keys holds no former key, not of a withdra
   await deleted.store.deleteUser(deleted.id)
   const inTables = () => foundInFiles(db, former, new Date(Date.now() + 60_000))
   expect(await inTables()).toHaveLength(2)
-  await forgetDeleted(db, new Map(), refuseError)
+  await forgetDeleted(db, { forgotten: new Map(), onError: refuseError })
   expect(await inTables()).toEqual([])
 })
 
@@ -137,8 +138,40 @@ test('after the night no file of a table holds an address, a name or a browser o
   const inTables = () => foundInFiles(db, [...told, secret], new Date(Date.now() + 60_000))
   await store.deleteUser(id)
   expect(await inTables()).toHaveLength(told.length + 1)
-  await forgetDeleted(db, new Map(), refuseError)
+  await forgetDeleted(db, { forgotten: new Map(), onError: refuseError })
   expect(await inTables()).toEqual([])
+})
+
+// Fails when every server writes the tables anew.
+test('in the night one server writes the tables anew for all [API-8]', async () => {
+  const { id, store } = await voterWithAnswers()
+  const { wrapped } = (await sealedAnswers(id)).key
+  await store.deleteUser(id)
+  const options = { forgotten: new Map(), onError: refuseError }
+  const inTables = () => foundInFiles(db, [wrapped], new Date(Date.now() + 60_000))
+  await withLease({ db, job: 'forgetting' }, async () => expect(await forgetDeleted(db, options)).toBe(options.forgotten))
+  expect(await inTables()).toHaveLength(1)
+  await forgetDeleted(db, options)
+  expect(await inTables()).toEqual([])
+})
+
+// Fails when the lease is not looked at before each table.
+test('a server that lost the night to another one writes no further table anew [API-8]', { tags: ['slow'] }, async () => {
+  const { id, store } = await voterWithAnswers()
+  await db.insertInto('email').values({ emailNorm: 'weiter@example.ch', userId: id }).execute()
+  await store.deleteUser(id)
+  const other = createDatabase({ url: database.url, statementMs: 0, maxConnections: 2 })
+  await other.transaction().execute(async (tx) => {
+    await sql`lock table user_key in share mode`.execute(tx)
+    const lost = expect(forgetDeleted(db, { forgotten: new Map(), onError: () => undefined })).rejects.toThrow(LeaseLost)
+    const waiting = () => sql`select pid from pg_locks where relation = 'user_key'::regclass and not granted`.execute(other)
+    await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1)
+    await sql`update job_lease set holder = gen_random_uuid()`.execute(other)
+    await lost
+  })
+  await other.destroy()
+  await db.deleteFrom('jobLease').execute()
+  expect(await foundInFiles(db, [Buffer.from('weiter@example.ch')], new Date(Date.now() + 60_000))).toHaveLength(1)
 })
 
 // Fails when a table that stays locked keeps the others from being written anew.
@@ -150,7 +183,7 @@ test('a table that is in use is left to the next night, and the others are not [
   const other = createDatabase({ url: database.url, statementMs: 0, maxConnections: 1 })
   await other.transaction().execute(async (tx) => {
     await sql`lock table known_origin in share mode`.execute(tx)
-    await forgetDeleted(db, new Map(), (error) => errors.push(error))
+    await forgetDeleted(db, { forgotten: new Map(), onError: (error) => errors.push(error) })
   })
   await other.destroy()
   expect(errors).toHaveLength(1)

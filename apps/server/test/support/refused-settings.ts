@@ -3,12 +3,18 @@ export const REFUSED: readonly [setting: string, value: string, wanted: RegExp][
   ['PORT', '70000', /a whole number from 0 to 65535/],
   ['PORT', '80a', /a whole number/],
   ['PORT', '-1', /a whole number/],
+  ['METRICS_PORT', '70000', /a whole number from 0 to 65535/],
+  ['METRICS_PORT', '127.0.0.1:9100', /a whole number/],
+  ['METRICS_PORT', '3000', /another port than PORT/],
   ['DATABASE_URL', 'mysql://user:geheim@db/x', /postgres:\/\/ or postgresql:\/\//],
   ['DATABASE_URL', 'db.example.ch/plenara', /postgres:\/\//],
   ['DATABASE_URL', 'postgres://u:12#geheim@db/plenara', /%23/],
   ['DATABASE_URL', 'postgres://u:%zzgeheim@db/plenara', /%25/],
   ['DATABASE_URL', 'postgres://u:12/geheim@db/plenara', /%2F/],
   ['DATABASE_URL', 'postgres://u:p@db/plenara/public', /@host\/database/],
+  ['DATABASE_CONNECTIONS', '4', /a whole number from 5/],
+  ['DATABASE_CONNECTIONS', '27.5', /a whole number/],
+  ['DATABASE_CONNECTIONS', 'many', /a whole number/],
   ['SMTP_URL', 'mail.example.ch', /smtp:\/\/ or smtps:\/\//],
   ['SMTP_URL', 'smtp://', /names no host/],
   ['SMTP_URL', 'smtp:mail.example.ch', /names no host/],
@@ -99,6 +105,7 @@ export const REFUSED: readonly [setting: string, value: string, wanted: RegExp][
 /** Values that look odd and work. */
 export const WORKING: readonly [setting: string, value: string][] = [
   ['HOST', '::'],
+  ['METRICS_PORT', '0'],
   ['DATABASE_URL', 'postgres:///plenara'],
   ['DATABASE_URL', 'postgres://u@%2Fvar%2Frun%2Fpostgresql/plenara'],
   ['DATABASE_URL', 'postgres://u:a%23b%2Fc@db.example.ch'],
@@ -134,6 +141,7 @@ export interface StartThings {
 /** Settings that are refused once the machine was looked at, and the one line that says so. */
 export const REFUSED_AT_START: readonly [setting: string, what: string, value: (things: StartThings) => string, line: RegExp][] = [
   ['PORT', 'that another program has', ({ port }) => port, /^✗ Port \d+ is in use: stop the other program or set PORT$/],
+  ['METRICS_PORT', 'that another program has', ({ port }) => port, /^✗ Port \d+ is in use: stop the other program or set METRICS_PORT$/],
   ['PORT', 'that is none', () => 'eighty', /^✗ PORT is "eighty", but must be a whole number from 0 to 65535$/],
   ['HOST', 'that is no address of this machine', () => '192.0.2.77', /^✗ HOST is "192\.0\.2\.77", but must be an address of this machine/],
   ['HOST', 'that nobody knows', () => 'plenara.invalid', /^✗ HOST is "plenara\.invalid", but must be an address of this machine/],
@@ -170,5 +178,4 @@ export const REFUSED_AT_START: readonly [setting: string, what: string, value: (
   ],
   ['IMPORT_MAX_ROWS', 'that is none', () => 'many', /^✗ IMPORT_MAX_ROWS is "many", but must be a whole number/],
   ['WORKERS', 'of several', () => '4', /^✗ WORKERS is not supported yet \(the server runs as one process\): remove it$/],
-  ['METRICS_PORT', 'of its own', () => '9100', /^✗ METRICS_PORT is not supported yet \(the server offers no metrics\): remove it$/],
 ]

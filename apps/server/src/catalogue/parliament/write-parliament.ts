@@ -2,6 +2,7 @@ import type { ExplanationRecord, ParliamentCounts, ParliamentImport, QuestionVot
 import { FEDERAL_COUNCILS, groupBy, parliamentCountsOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { Lease } from '../../db/job-lease.ts'
 import { type ChangeOrigin, changeCatalogue, withoutSource } from '../change-catalogue.ts'
 import type { CatalogueDifference } from '../difference/catalogue-difference.ts'
 import { writeMissingReference } from '../places/reference-data.ts'
@@ -42,6 +43,8 @@ export interface WrittenParliament {
 export interface ParliamentOptions {
   /** What may be lost; absent: everything. */
   readonly accepted?: ReadonlySet<string>
+  /** Without which nothing may be written. */
+  readonly lease?: Pick<Lease, 'check'>
 }
 
 const SEATING: TableSpec<{ readonly councilKey: string; readonly seats: readonly SeatRecord[] }> = {
@@ -69,9 +72,10 @@ export async function writeParliament(
   db: Database,
   data: ParliamentImport,
   origin: ChangeOrigin,
-  { accepted }: ParliamentOptions = {},
+  { accepted, lease }: ParliamentOptions = {},
 ): Promise<WrittenParliament> {
   return changeCatalogue(db, origin, async (tx) => {
+    await lease?.check(tx)
     if (origin.isPlan) await writeMissingReference(tx)
     const losses = accepted ? await voteLossesOf(tx, data.peopleVotes ?? []) : []
     const isRefused = losses.some(({ loss }) => !accepted?.has(loss))

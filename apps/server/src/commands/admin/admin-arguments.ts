@@ -36,7 +36,7 @@ function parse(args: readonly string[], command: AdminCommand): AdminArguments {
   try {
     const shared = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { ...command.options, ...shared } })
-    const single = Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value])
+    const single = Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value])
     return { positionals, values: Object.fromEntries(single) }
   } catch (error) {
     throw new StartError(messageOf(error).split('. ')[0] ?? 'The arguments are wrong')

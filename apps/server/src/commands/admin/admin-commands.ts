@@ -3,6 +3,7 @@ import { affectedCommands } from './affected.ts'
 import { auditCommands } from './audit.ts'
 import { backupCommands } from './backup.ts'
 import { candidateCommands } from './candidate.ts'
+import { databaseCommands } from './database.ts'
 import { demoCommands } from './demo.ts'
 import { electionCommands } from './election.ts'
 import { errorCommands } from './error.ts'
@@ -28,6 +29,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...auditCommands,
   ...keyCommands,
   ...backupCommands,
+  ...databaseCommands,
   ...surveyCommands,
   ...affectedCommands,
   ...errorCommands,

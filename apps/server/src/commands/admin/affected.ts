@@ -3,20 +3,24 @@ import { affectedAccounts } from '../../audit/affected-accounts.ts'
 import type { Database } from '../../db/database.ts'
 import { StartError } from '../../start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
+import { ALSO, ALSO_USAGE, auditFoldersOf, gapLines } from './audit-folders.ts'
 
 /** For the notice after a breach: docs/security/incident.md. */
 export const affectedCommands: readonly AdminCommand[] = [
   {
     group: 'audit',
     verb: 'affected',
-    usage: '<from> <to>',
-    title: 'lists the accounts that were touched in a time, with address and language for a notice',
-    run: async ({ positionals: [from, to] }, { config, concerns, database }) => {
+    usage: `<from> <to> ${ALSO_USAGE}`,
+    title: 'lists the accounts that were touched in a time, with address and language for a notice; --also: on other machines too',
+    options: ALSO,
+    run: async (args, { config, concerns, database, now }) => {
+      const [from, to] = args.positionals
       const [begin, end] = [momentOf(from), momentOf(to)]
       if (begin >= end) throw new StartError('The time ends before it begins')
       const db = await database()
       await concerns(null)
-      const found = await affectedAccounts(config.auditDir, begin, end)
+      const folders = await auditFoldersOf(args, config)
+      const found = await affectedAccounts(folders, begin, end)
       const owners = await ownersOf(
         db,
         found.map(({ userId }) => userId),
@@ -25,7 +29,7 @@ export const affectedCommands: readonly AdminCommand[] = [
       const lines = accounts.map(({ userId, email, language, hasOpinions, first, last }) =>
         [userId, email ?? 'deleted since', language ?? '-', hasOpinions ? 'opinions' : 'account', first, last].join('  '),
       )
-      return { lines: [`${accounts.length} accounts were touched`, ...lines], json: { accounts } }
+      return { lines: [`${accounts.length} accounts were touched`, ...lines, ...(await gapLines(folders, now()))], json: { accounts } }
     },
   },
 ]

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { BackupManifest } from '../../backup/backup-manifest.ts'
 import { createBackup } from '../../backup/create-backup.ts'
 import { type FinishedRestore, finishRestore } from '../../backup/finish-restore.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
-import { readRestoredMark, removeRestoredMark } from '../../backup/restored-mark.ts'
+import { restoreIntoDatabase } from '../../backup/restore-dump.ts'
+import { readRestoredMark, readRestoredMarkIn, removeRestoredMark, removeRestoredMarkIn } from '../../backup/restored-mark.ts'
 import { verifyBackup } from '../../backup/verify-backup.ts'
-import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { loadAgreedKey } from '../../keys/agree-on-key.ts'
 import { messageOf, StartError } from '../../start-error.ts'
@@ -19,14 +20,21 @@ export const backupCommands: readonly AdminCommand[] = [
     group: 'backup',
     verb: 'create',
     usage: '<folder> [--to RECIPIENT]',
-    title: 'copies the embedded database beside the running server into one file; --to encrypts it for an age recipient',
+    title: 'copies the database beside the running servers into one file; --to encrypts it for an age recipient',
     options: { to: { type: 'string' } },
     run: async ({ positionals, values }, { config, opened, concerns, now }) => {
-      refuseExternal(config)
       const { db, url } = await opened()
       await concerns(null)
       const recipient = typeof values.to === 'string' ? values.to : null
-      const backup = await createBackup({ ...config, db, url, folder: resolve(nameOf(positionals)), recipient, now })
+      const backup = await createBackup({
+        ...config,
+        db,
+        url,
+        isEmbedded: config.databaseUrl === null,
+        folder: resolve(nameOf(positionals)),
+        recipient,
+        now,
+      })
       return {
         lines: [
           `The database is copied to ${backup.file} (${(backup.bytes / 1e6).toFixed(1)} MB).`,
@@ -59,19 +67,17 @@ export const backupCommands: readonly AdminCommand[] = [
     group: 'backup',
     verb: 'restore',
     usage: '<file> [--identity FILE]',
-    title: 'unpacks a backup into DATA_DIR, which holds no database yet; "backup finish" comes next',
+    title: 'restores a backup into DATA_DIR or DATABASE_URL, which hold nothing yet; "backup finish" comes next',
     options: IDENTITY,
     run: async (args, { config, concerns }) => {
-      refuseExternal(config)
       await concerns(null)
-      const manifest = await restoreBackup({
-        file: resolve(nameOf(args.positionals)),
-        identity: await identityOf(args),
-        dataDir: config.dataDir,
-      })
+      const { databaseUrl, dataDir } = config
+      const backup = { file: resolve(nameOf(args.positionals)), identity: await identityOf(args) }
+      const manifest = await (databaseUrl === null ? restoreBackup({ ...backup, dataDir }) : restoreIntoDatabase(backup, databaseUrl))
+      const where = databaseUrl === null ? dataDir : 'the database of DATABASE_URL'
       return {
         lines: [
-          `The database of ${manifest.begun} is in ${config.dataDir}. No server starts on it yet.`,
+          `The database of ${manifest.begun} is in ${where}. No server starts on it yet.`,
           'Put back the key (DATA_KEY_FILE) and the audit log of every machine, then: npm run admin -- backup finish --audit FOLDER,FOLDER',
         ],
         json: manifest,
@@ -85,16 +91,18 @@ export const backupCommands: readonly AdminCommand[] = [
     title: 'deletes again what the audit log says was deleted since the backup, and ends all sessions; then the server may start',
     options: { audit: { type: 'string' }, 'audit-lost': { type: 'boolean' } },
     run: async ({ values }, { config, concerns }) => {
-      const manifest = await readRestoredMark(config.dataDir)
-      if (manifest === null) throw new StartError(`${config.dataDir} was not restored from a backup, or that is finished`)
+      const isEmbedded = config.databaseUrl === null
+      if (isEmbedded) restored(await readRestoredMark(config.dataDir))
       await concerns(null)
       const more = typeof values.audit === 'string' ? values.audit.split(',').map((folder) => resolve(folder.trim())) : []
       const opened = await openDatabase({ ...config, statementMs: 0, maxConnections: 2, isRestoring: true })
       try {
-        const dataKey = await loadAgreedKey(opened.db, config.dataKeyFile)
+        const { db } = opened
+        const manifest = restored(await (isEmbedded ? readRestoredMark(config.dataDir) : readRestoredMarkIn(db)))
+        const dataKey = await loadAgreedKey(db, config.dataKeyFile)
         const auditFolders = [...new Set([config.auditDir, ...more])]
-        const done = await finishRestore({ db: opened.db, dataKey, manifest, auditFolders, isAuditLost: values['audit-lost'] === true })
-        await removeRestoredMark(config.dataDir)
+        const done = await finishRestore({ db, dataKey, manifest, auditFolders, isAuditLost: values['audit-lost'] === true })
+        await (isEmbedded ? removeRestoredMark(config.dataDir) : removeRestoredMarkIn(db))
         return { lines: linesOf(done, manifest.begun), json: done }
       } finally {
         await opened.close()
@@ -103,11 +111,9 @@ export const backupCommands: readonly AdminCommand[] = [
   },
 ]
 
-function refuseExternal({ databaseUrl }: Config): void {
-  if (databaseUrl === null) return
-  throw new StartError(
-    'This command is for the embedded database; one of DATABASE_URL is saved with the tools of its PostgreSQL (pg_dump, pgBackRest)',
-  )
+function restored(manifest: BackupManifest | null): BackupManifest {
+  if (manifest === null) throw new StartError('The database was not restored from a backup, or that is finished')
+  return manifest
 }
 
 function nameOf([name]: readonly string[]): string {

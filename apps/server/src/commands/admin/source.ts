@@ -1,7 +1,7 @@
 import { loadReference } from '../../catalogue/places/load-reference.ts'
+import { withLease } from '../../db/job-lease.ts'
 import type { SourceState } from '../../db/schema/fetched-source.ts'
 import type { FetchSource } from '../../fetching/fetch-source.ts'
-import { runAlone } from '../../fetching/run-alone.ts'
 import { runSource } from '../../fetching/run-source.ts'
 import { dueAt } from '../../fetching/schedule.ts'
 import { readSourceRecords, type SourceRecord } from '../../fetching/source-records.ts'
@@ -45,11 +45,11 @@ export const sourceCommands: readonly AdminCommand[] = [
       const db = await database()
       await concerns(null)
       const endProxy = useProxy(config)
-      const report = await runAlone(db, async () => {
+      const report = await withLease({ db, job: 'fetching' }, async (lease) => {
         await loadReference(db)
-        return runSource(source, { db, now, http: { contact: config.fetchContact } })
+        return runSource(source, { db, now, lease, http: { contact: config.fetchContact } })
       }).finally(endProxy)
-      if (!report) throw new StartError('Another process is fetching: try again when it has ended')
+      if (!report) throw new StartError('Another process is fetching: try again when it has ended, or a minute after it was killed')
       if (report.error) throw new StartError(`${source.name} failed: ${messageOf(report.error)}`)
       const { isChanged, problems } = report
       const lines = [`${source.name}: ${isChanged ? 'loaded' : 'nothing new'}, ${problems.length} problems`]

@@ -41,6 +41,8 @@ import { federalCouncils } from './049-federal-councils.ts'
 import { writtenTogether } from './050-written-together.ts'
 import { deployment } from './051-deployment.ts'
 import { notificationsOfSessions } from './052-notifications-of-sessions.ts'
+import { jobLeases } from './054-job-leases.ts'
+import { nextKey } from './055-next-key.ts'
 
 export interface Migration {
   readonly name: string
@@ -91,4 +93,6 @@ export const migrations: readonly Migration[] = [
   { name: '050-written-together', up: writtenTogether },
   { name: '051-deployment', up: deployment },
   { name: '052-notifications-of-sessions', up: notificationsOfSessions },
+  { name: '054-job-leases', up: jobLeases },
+  { name: '055-next-key', up: nextKey },
 ]

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** One row: what is the same on all servers of this database. The first start writes it. */
 export interface DeploymentTable {
   id: number
@@ -8,6 +10,8 @@ export interface DeploymentTable {
   keyFile: string
   /** The private key by which push services know the servers, sealed under the outer key; null before the first start that needs it. */
   pushKey: Buffer | null
+  /** The key that was prepared last, on the way to be that of the database; equal to it afterwards. */
+  nextKeyId: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
 }
 
 /** A server that runs, or did a moment ago: it renews its row while it runs and removes it when it stops. */
@@ -23,4 +27,6 @@ export interface RunningServerTable {
   /** The ids of the outer keys that its file holds, the sealing one first. */
   keyIds: Buffer[]
   enumeration: string
+  /** The most that it has to the database. */
+  connections: number
 }

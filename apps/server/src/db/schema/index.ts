@@ -32,6 +32,7 @@ import type { DeploymentTable, RunningServerTable } from './deployment.ts'
 import type { EmailTable } from './email.ts'
 import type { FetchedSourceTable } from './fetched-source.ts'
 import type { ImportChangeTable, ImportLogTable, Stamped } from './import-log.ts'
+import type { JobLeaseTable } from './job-lease.ts'
 import type { KnownOriginTable } from './known-origin.ts'
 import type { OutboxTable } from './outbox.ts'
 import type {
@@ -98,6 +99,7 @@ export interface Schema {
   importChange: ImportChangeTable
   importLog: ImportLogTable
   interest: InterestTable & Stamped
+  jobLease: JobLeaseTable
   knownOrigin: KnownOriginTable
   locality: LocalityTable
   mediaOutlet: MediaOutletTable & Stamped

@@ -1,0 +1,102 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashToken, newToken } from '../../../src/auth/token.ts'
+import { runProcess, type TestProcess } from '../../support/child-process.ts'
+import type { TestDatabase } from '../../support/test-database.ts'
+import { insertTestUser } from '../../support/test-user.ts'
+
+export interface Caller {
+  readonly id: number
+  readonly token: string
+}
+
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly json: Body
+  readonly headers: Headers
+}
+
+export interface CallOptions {
+  readonly as?: Caller
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Which server is asked; by default any. */
+  readonly server?: number
+}
+
+export interface Servers {
+  readonly addresses: readonly string[]
+  call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>
+  /** A voter with consent and a session, made in the database. */
+  newVoter(): Promise<Caller>
+  /** A number from 0 up to, but without, a limit. */
+  random(limit: number): number
+  /** How many calls each has answered. */
+  readonly answered: readonly number[]
+  stop(): Promise<void>
+}
+
+/** Starts servers on one database, each with a folder and a port of its own and all with one key. Which of them answers a call is drawn by a seed, which is printed. */
+export async function startServers(database: TestDatabase, count: number, env: Readonly<Record<string, string>> = {}): Promise<Servers> {
+  const folder = mkdtempSync(join(tmpdir(), 'plenara-servers-'))
+  chmodSync(folder, 0o711)
+  const random = createRandom()
+  const processes: TestProcess[] = []
+  const addresses: string[] = []
+  for (let index = 0; index < count; index++) {
+    const server = runProcess('src/main.ts', [], {
+      ...{ PORT: '0', DEMO: 'off', CALLS_PER_ACCOUNT: '10000' },
+      DATA_DIR: join(folder, String(index)),
+      DATA_KEY_FILE: join(folder, 'data.key'),
+      DATABASE_URL: database.url,
+      ...env,
+    })
+    processes.push(server)
+    addresses.push(/http:\S+/.exec(await server.line(/runs on http/))?.[0] ?? '')
+  }
+  const answered = addresses.map(() => 0)
+  return {
+    addresses,
+    random,
+    answered,
+    call: async (method, path, { as, body, headers = {}, server = random(count) } = {}) => {
+      const answer = await fetch(`${addresses[server]}/api${path}`, {
+        method,
+        headers: {
+          ...(as && { Authorization: `Bearer ${as.token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      answered[server] = (answered[server] ?? 0) + 1
+      return { status: answer.status, json: (await answer.json().catch(() => null)) as never, headers: answer.headers }
+    },
+    newVoter: async () => {
+      const id = await insertTestUser(database.db)
+      const token = newToken()
+      await database.db
+        .insertInto('session')
+        .values({ tokenHash: hashToken(token), userId: id, createdAt: new Date(), usedAt: new Date() })
+        .execute()
+      return { id, token }
+    },
+    stop: async () => {
+      await Promise.all(processes.map((server) => server.end('SIGKILL')))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Mulberry32: the same numbers for the same `SEED`. */
+function createRandom(): (limit: number) => number {
+  let state = Number(process.env.SEED ?? Date.now() % 1_000_000_000)
+  console.log(`SEED=${state}`)
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
+  }
+}
