@@ -179,11 +179,16 @@ function brokenRow(file: DamagedFile, change: (cells: readonly string[]) => read
 }
 
 /** A letter in a number of the file. */
+/** Keys of a table that an operator writes: any text, so that another one is another question and no fault. */
+const FREE_KEYS = new Set(['question_id', 'category_id'])
+
 async function brokenNumber(file: DamagedFile): Promise<Uint8Array | null> {
   if (file.separator || !isText(file)) {
     return onCells(file, (rows) => {
       const at = 1 + Math.floor(file.random() * (rows.length - 1))
-      const places = (rows[at] ?? []).flatMap((cell, index) => (/^\d+$/.test(cell) ? [index] : []))
+      const places = (rows[at] ?? []).flatMap((cell, index) =>
+        /^\d+$/.test(cell) && !FREE_KEYS.has(rows[0]?.[index] ?? '') ? [index] : [],
+      )
       const place = places[Math.floor(file.random() * places.length)]
       file.note(`line ${at + 1}, ${rows[0]?.[place ?? -1]}`)
       return rows.map((row, index) => (index === at ? row.map((cell, column) => (column === place ? `${cell}x` : cell)) : row))
