@@ -70,14 +70,14 @@ async function main(): Promise<void> {
   await checkMachine(config)
   let loaded: DataKey | null = null
   const prepare = async (db: Database) => {
-    const dataKey = await loadAgreedKey(db, config.dataKeyFile)
+    const dataKey = await loadAgreedKey(db, config.dataKeyFile, step)
     loaded = dataKey
     const sealed = await sealDocuments(db, dataKey)
     if (sealed > 0) step(`Sealed what was stored in the clear (${sealed} records)`)
   }
   const database = await openDatabase({ ...config, maxConnections: config.connections.accounts, onStep: step, onError, prepare })
   const { db } = database
-  const dataKey = loaded ?? (await loadAgreedKey(db, config.dataKeyFile))
+  const dataKey = loaded ?? (await loadAgreedKey(db, config.dataKeyFile, step))
   step('Database ready')
   const servers = await joinServers({ db, config, version: manifest.version, onStep: step, onWarning: warn, onError })
   await patiently(database.url, (patient) => loadPublicData(patient, { url: database.url, demo: config.demo }))

@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -83,4 +85,23 @@ test('two backups are not written into one file', async () => {
   writeFileSync(join(folder, 'a.new'), 'another one')
   await expect(writeArchive({ file: join(folder, 'a'), recipient: null }, some())).rejects.toThrow(/another backup is being made/)
   expect(readFileSync(join(folder, 'a.new'), 'utf8')).toBe('another one')
+})
+
+// Fails when what was written of a file stays, or the message names another disk.
+test.runIf(process.getuid?.() === 0)('a full disk is told by its folder, and nothing is left on it', async ({ skip }) => {
+  const small = join(folder, 'small')
+  mkdirSync(small)
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small])
+  skip(mounted.status !== 0, 'no small disk can be mounted here')
+  try {
+    const entries = async function* () {
+      for (let index = 0; index < 8; index++) yield textEntry(String(index), randomBytes(100_000).toString('base64'))
+    }
+    await expect(writeArchive({ file: join(small, 'a.tar.zst'), recipient: null }, entries())).rejects.toThrow(
+      `The disk of ${small} is full: make room there and run the command again`,
+    )
+    expect(readdirSync(small)).toEqual([])
+  } finally {
+    spawnSync('umount', [small])
+  }
 })

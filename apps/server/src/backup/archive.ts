@@ -40,7 +40,7 @@ export interface ArchiveTarget {
 
 /**
  * Writes a tar file through Zstandard, with checksums, and through age where there is a recipient. It has its name only once it is whole and on disk;
- * nothing is left of one that failed. Throws `StartError` for a recipient that is none, and where the file is there already.
+ * nothing is left of one that failed. Throws `StartError` for a recipient that is none, where the file is there already, and on a full disk.
  */
 export async function writeArchive({ file, recipient }: ArchiveTarget, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const seal = sealFor(recipient)
@@ -61,6 +61,7 @@ export async function writeArchive({ file, recipient }: ArchiveTarget, entries: 
     if (codeOf(error) === 'EEXIST')
       throw new StartError(`${draft} is there: another backup is being made, or one was interrupted: remove it`)
     await rm(draft, { force: true })
+    if (codeOf(error) === 'ENOSPC') throw new StartError(`The disk of ${dirname(file)} is full: make room there and run the command again`)
     throw error
   }
 }

@@ -17,8 +17,6 @@ export interface BackupManifest {
   readonly product: string
   readonly postgres: string
   readonly migrations: readonly string[]
-  /** The id of the outer key, in hexadecimal digits; null before the first start of a server. */
-  readonly outerKey: string | null
   /** The last hash of each file of the audit log, by its name. */
   readonly audit: Anchors
 }
@@ -32,7 +30,6 @@ interface ManifestOptions extends Pick<BackupManifest, 'content'> {
 export async function createManifest(db: Database, { content, auditDir, now }: ManifestOptions): Promise<BackupManifest> {
   const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
   const version = await sql<{ postgres: string }>`select current_setting('server_version') as postgres`.execute(db)
-  const deployment = await db.selectFrom('deployment').select('keyId').executeTakeFirst()
   return {
     format: 1,
     content,
@@ -40,7 +37,6 @@ export async function createManifest(db: Database, { content, auditDir, now }: M
     product: product.version,
     postgres: version.rows[0]?.postgres ?? '',
     migrations: rows.map(({ name }) => name),
-    outerKey: deployment?.keyId.toString('hex') ?? null,
     audit: await readAnchors(auditDir, dayOf(now)),
   }
 }

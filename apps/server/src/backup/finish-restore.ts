@@ -12,7 +12,8 @@ const VERSION_STEP = 1_000_000
 export interface FinishOptions {
   readonly db: Database
   readonly dataKey: DataKey
-  readonly manifest: BackupManifest
+  /** Of when the database is, and what the audit log held then. */
+  readonly manifest: Pick<BackupManifest, 'begun' | 'audit'>
   /** The audit log of every machine. */
   readonly auditFolders: readonly string[]
   /** Goes on although a part of the log is missing: what that part says of erased accounts is not known then. */

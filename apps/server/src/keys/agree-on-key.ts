@@ -3,14 +3,15 @@ import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import { createDataKey, type DataKey, loadDataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
-import { StartError } from '../start-error.ts'
-import { makeKeyFile, readKeyFile } from './key-file.ts'
+import { messageOf, StartError } from '../start-error.ts'
+import { makeKeyFile, readKeyFile, writeKeyFile } from './key-file.ts'
 import { KEY_ID_BYTES, keyIdOf } from './key-ring.ts'
 import { KEY_BYTES } from './sealing.ts'
 
 /** The outer key of a server: that of its database, and the one under which all records are sealed. Throws `StartError`. */
-export async function loadAgreedKey(db: Database, file: string): Promise<DataKey> {
+export async function loadAgreedKey(db: Database, file: string, onStep?: (line: string) => void): Promise<DataKey> {
   await agreeOnKey(db, file)
+  await followAgreedKey(db, file, onStep)
   const dataKey = await loadDataKey(file)
   await checkOuterKeys(db, dataKey)
   return dataKey
@@ -42,11 +43,37 @@ async function propose(tx: Database, file: string): Promise<void> {
   if (written.length > 0 && found === null) await makeKeyFile(file, key)
 }
 
-/** Throws `StartError` where a file does not hold the key of the database: it says which file to copy. */
-export async function refuseOtherKey(tx: Database, file: string): Promise<void> {
-  const { keyId, machine, keyFile } = await tx.selectFrom('deployment').selectAll().executeTakeFirstOrThrow()
+/** The key of the database, and the one that was made last: another one while the key is changed. */
+export function readAgreedKey(db: Database) {
+  return db.selectFrom('deployment').selectAll().executeTakeFirstOrThrow()
+}
+
+/**
+ * Has a file seal with the key of the database where another machine switched to it while this one did not run. Throws `StartError` where the file does not
+ * hold it, or cannot be written.
+ */
+export async function followAgreedKey(db: Database, file: string, onStep: (line: string) => void = () => undefined): Promise<void> {
+  const keys = await refuseOtherKey(db, file)
+  const { keyId, nextKeyId } = await readAgreedKey(db)
+  const isAgreed = (key: Buffer) => keyIdOf(key).equals(keyId)
+  const [sealing] = keys
+  // A rotation seals with its key before that is the one of the database.
+  if (sealing === undefined || isAgreed(sealing) || nextKeyId?.equals(keyIdOf(sealing))) return
+  try {
+    await writeKeyFile(file, [...keys.filter(isAgreed), ...keys.filter((key) => !isAgreed(key))])
+  } catch (cause) {
+    throw new StartError(`DATA_KEY_FILE (${file}) seals with a former key and cannot be written (${messageOf(cause)}): run key switch`, {
+      cause,
+    })
+  }
+  onStep(`DATA_KEY_FILE (${file}) sealed with a former key and seals with that of the database from now on`)
+}
+
+/** The keys of a file. Throws `StartError` where it does not hold the key of the database: it says which file to copy. */
+async function refuseOtherKey(tx: Database, file: string): Promise<readonly Buffer[]> {
+  const { keyId, machine, keyFile } = await readAgreedKey(tx)
   const keys = readKeyFile(file)
-  if (keys?.some((key) => keyIdOf(key).equals(keyId))) return
+  if (keys?.some((key) => keyIdOf(key).equals(keyId))) return keys
   const isOwn = machine === hostname() && keyFile === file
   const mend = isOwn ? 'put back the file or its backup' : `copy ${keyFile} of the machine ${machine}, or its backup, to ${file}`
   if (keys !== null) throw new StartError(`DATA_KEY_FILE (${file}) does not hold the key of this database: ${mend}`)

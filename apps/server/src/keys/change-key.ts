@@ -6,10 +6,11 @@ import { createDataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
 import { readOtherServers, type RunningServer } from '../servers/running-servers.ts'
 import { StartError } from '../start-error.ts'
-import { agreeOnKey } from './agree-on-key.ts'
+import { agreeOnKey, readAgreedKey } from './agree-on-key.ts'
 import { readKeyFile, writeKeyFile } from './key-file.ts'
-import { KEY_ID_BYTES, keyIdOf } from './key-ring.ts'
-import { rewrapMails, rewrapPushKey, rewrapUserKeys } from './rewrap.ts'
+import { withKeyLock } from './key-lock.ts'
+import { keyIdOf } from './key-ring.ts'
+import { rewrapAll, type SealedAgain } from './rewrap.ts'
 import { SETTLE_MS } from './rotate-key.ts'
 import { KEY_BYTES } from './sealing.ts'
 
@@ -21,32 +22,28 @@ export interface KeyChange {
   readonly settleMs?: number
 }
 
-export interface SealedAgain {
-  readonly userKeys: number
-  readonly mails: number
-}
-
 /**
  * Adds the next key to the file, behind the present one: it opens and does not seal yet. Answers whether it was made now. Throws `StartError` where another
- * machine has prepared one, or the change has gone further.
+ * machine has prepared one, or a change before was not finished here.
  */
 export async function prepareKey({ db, file }: KeyChange): Promise<boolean> {
-  const keys = await keysOf(db, file)
-  const { keyId, nextKeyId } = await readAgreed(db)
-  if (keys.length > 1) {
-    if (nextKeyId && !nextKeyId.equals(keyId) && keys.some((key) => keyIdOf(key).equals(nextKeyId))) return false
-    throw new StartError(`${file} holds two keys: a change or a rotation before was not finished (key finish, key rotate)`)
-  }
-  if (nextKeyId && !nextKeyId.equals(keyId)) {
-    refuse(await serversWhere(db, ({ keyIds }) => holds(keyIds, nextKeyId)), 'hold a next key already: copy their file here')
-  }
-  const next = randomBytes(KEY_BYTES)
-  await writeKeyFile(file, [...keys, next])
-  await db
-    .updateTable('deployment')
-    .set({ nextKeyId: keyIdOf(next) })
-    .execute()
-  return true
+  return withKeyLock(db, async (locked) => {
+    const keys = await keysOf(locked, file)
+    const { keyId, nextKeyId } = await readAgreedKey(locked)
+    const prepared = nextKeyId?.equals(keyId) ? null : nextKeyId
+    if (prepared && holds(keys.map(keyIdOf), prepared)) return false
+    if (keys.length > 1) throw new StartError(`${file} holds the key of a change that was not finished: first run key finish`)
+    if (prepared)
+      refuse(await serversWhere(locked, ({ keyIds }) => holds(keyIds, prepared)), 'hold a next key already: copy their file here')
+    const next = randomBytes(KEY_BYTES)
+    // The id first: killed in between, nobody holds the key, and the command makes another.
+    await locked
+      .updateTable('deployment')
+      .set({ nextKeyId: keyIdOf(next) })
+      .execute()
+    await writeKeyFile(file, [...keys, next])
+    return true
+  })
 }
 
 /**
@@ -55,7 +52,7 @@ export async function prepareKey({ db, file }: KeyChange): Promise<boolean> {
  */
 export async function switchKey({ db, file, settleMs = SETTLE_MS }: KeyChange): Promise<SealedAgain> {
   const keys = await keysOf(db, file)
-  const { nextKeyId } = await readAgreed(db)
+  const { nextKeyId } = await readAgreedKey(db)
   const next = keys.find((key) => nextKeyId?.equals(keyIdOf(key)))
   if (next === undefined || keys.length < 2) {
     throw new StartError(`${file} holds no key to switch to: run key prepare on one machine, and copy its file to the others`)
@@ -66,34 +63,42 @@ export async function switchKey({ db, file, settleMs = SETTLE_MS }: KeyChange): 
   return sealAgain(db, inOrder, settleMs)
 }
 
-/** Destroys the former key in the file of this machine. Throws `StartError` while a server seals with it, or anything is sealed under it. */
+/**
+ * Destroys the former key in the file of this machine. Throws `StartError` while a server seals with it, or something was just sealed under it. What no key
+ * opens is counted, and left as it is.
+ */
 export async function finishKey({ db, file, settleMs = SETTLE_MS }: KeyChange): Promise<SealedAgain> {
-  const keys = await keysOf(db, file)
-  const [present, former] = keys
-  if (present === undefined || former === undefined) throw new StartError(`${file} holds one key: nothing is left to be done here`)
-  const { keyId, nextKeyId } = await readAgreed(db)
-  if (!keyIdOf(present).equals(keyId) || !nextKeyId?.equals(keyId)) {
-    throw new StartError('The next key does not seal on this machine: first run key switch on every machine')
-  }
-  refuse(await serversWhere(db, ({ keyIds }) => keyIds[0]?.equals(keyId) !== true), 'seal with the former key: run key switch there')
-  const sealed = await sealAgain(db, keys, settleMs)
-  const left = await countUnder(db, keyIdOf(former))
-  if (left > 0) throw new StartError(`${left} records are still sealed under the former key: run key finish again`)
-  await writeKeyFile(file, [present])
-  return sealed
+  return withKeyLock(db, async (locked) => {
+    const keys = await keysOf(locked, file)
+    const [present, ...others] = keys
+    if (present === undefined || others.length === 0) throw new StartError(`${file} holds one key: nothing is left to be done here`)
+    const { keyId, nextKeyId } = await readAgreedKey(locked)
+    if (!keyIdOf(present).equals(keyId) || others.some((key) => nextKeyId?.equals(keyIdOf(key)))) {
+      throw new StartError('The next key does not seal on this machine: first run key switch on every machine')
+    }
+    const refuseFormer = async () =>
+      refuse(
+        await serversWhere(locked, ({ keyIds }) => keyIds[0]?.equals(keyId) !== true),
+        'seal with the former key: run key switch there',
+      )
+    await refuseFormer()
+    const sealed = await sealAgain(locked, keys, settleMs)
+    // A server may have started meanwhile, or gone on that had stood still.
+    await refuseFormer()
+    const { userKeys, mails, pushKeys } = await rewrapAll(locked, createDataKey(...keys))
+    const late = userKeys + mails + pushKeys
+    if (late > 0) throw new StartError(`${late} records were sealed under the former key meanwhile: run key finish again`)
+    await writeKeyFile(file, [present])
+    return sealed
+  })
 }
 
-/** The keys of a file that holds the agreed one: one, or two while a change is under way. */
+/** The keys of a file that holds the one of the database. */
 async function keysOf(db: Database, file: string): Promise<readonly Buffer[]> {
   const keys = readKeyFile(file)
   if (keys === null) throw new StartError(`There is no key file ${file}`)
   await agreeOnKey(db, file)
-  if (keys.length > 2) throw new StartError(`${file} holds ${keys.length} keys, and a change has two`)
   return keys
-}
-
-function readAgreed(db: Database) {
-  return db.selectFrom('deployment').select(['keyId', 'nextKeyId']).executeTakeFirstOrThrow()
 }
 
 /** Makes a key that of the database, from which on no server starts without it. Nothing to do where another machine did so. */
@@ -101,10 +106,10 @@ async function agreeOn(db: Database, next: Buffer, file: string): Promise<void> 
   await db.transaction().execute(async (tx) => {
     // A start that enters the running servers meanwhile waits, and then compares its file.
     await sql`select from deployment for update`.execute(tx)
-    if ((await readAgreed(tx)).keyId.equals(next)) return
+    if ((await readAgreedKey(tx)).keyId.equals(next)) return
     refuse(
       await serversWhere(tx, ({ keyIds }) => !holds(keyIds, next)),
-      'lack the next key: copy the file to them, and wait a quarter of a minute',
+      'lack the next key: copy the file to them, readable by the server alone, and wait a quarter of a minute',
     )
     await tx.updateTable('deployment').set({ keyId: next, machine: hostname(), keyFile: file }).execute()
   })
@@ -124,16 +129,5 @@ function refuse(servers: readonly RunningServer[], reason: string): void {
 /** What a server has sealed under the former key just before is in the tables after the time to settle. */
 async function sealAgain(db: Database, keys: readonly Buffer[], settleMs: number): Promise<SealedAgain> {
   await sleep(settleMs)
-  const dataKey = createDataKey(...keys)
-  const [userKeys, mails] = [await rewrapUserKeys(db, dataKey), await rewrapMails(db, dataKey)]
-  await rewrapPushKey(db, dataKey)
-  return { userKeys: userKeys.rewrapped, mails: mails.rewrapped }
-}
-
-async function countUnder(db: Database, id: Buffer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from user_key where substring(wrapped from 1 for ${KEY_ID_BYTES}::int) = ${id})
-      + (select count(*) from outbox where substring(sealed from 1 for ${KEY_ID_BYTES}::int) = ${id})
-      + (select count(*) from deployment where substring(push_key from 1 for ${KEY_ID_BYTES}::int) = ${id}) as count`.execute(db)
-  return Number(rows[0]?.count)
+  return rewrapAll(db, createDataKey(...keys))
 }

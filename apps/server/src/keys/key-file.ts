@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { chmod, link, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, link, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { KEY_BYTES } from './sealing.ts'
@@ -71,10 +71,17 @@ export async function makeKeyFile(file: string, key: Buffer): Promise<void> {
   }
 }
 
-/** Replaces the keys of a file atomically: readers find either all of the old or all of the new keys, also after a power failure. */
+/**
+ * Replaces the keys of a file atomically: readers find either all of the old or all of the new keys, also after a power failure. It stays with its owner,
+ * also where an operator's command runs as root.
+ */
 export async function writeKeyFile(file: string, keys: readonly Buffer[]): Promise<void> {
   const real = await realpath(file)
-  await writeWhole(real, keys, (temporary) => rename(temporary, real))
+  const { uid, gid } = await stat(real)
+  await writeWhole(real, keys, async (temporary) => {
+    if (process.getuid?.() === 0) await chown(temporary, uid, gid)
+    await rename(temporary, real)
+  })
 }
 
 async function writeWhole(file: string, keys: readonly Buffer[], put: (temporary: string) => Promise<void>): Promise<void> {

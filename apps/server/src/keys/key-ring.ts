@@ -34,16 +34,20 @@ export function createKeyRing(keys: readonly Buffer[]): KeyRing {
 
 /**
  * The ring of a file. It follows the file: sealing uses the key that the file names at that moment, and an unknown id is looked up
- * there. Throws `StartError`.
+ * there. While the file is gone, half copied or not readable, the keys of before go on. Throws `StartError` where they cannot be read at first.
  */
 export async function openKeyRing(file: string): Promise<KeyRing> {
   let ring = createKeyRing(keysOf(file))
   let state = stateOf(file)
   const refresh = (): KeyRing => {
-    const now = stateOf(file)
-    if (now === state) return ring
-    ring = createKeyRing(keysOf(file))
-    state = now
+    try {
+      const now = stateOf(file)
+      if (now === state) return ring
+      ring = createKeyRing(keysOf(file))
+      state = now
+    } catch {
+      // Looked at again with the next call; `/health/write` tells it.
+    }
     return ring
   }
   return {

@@ -5,14 +5,35 @@ import { KEY_ID_BYTES } from './key-ring.ts'
 
 const BATCH = 500
 
-export interface Rewrapped {
+interface Rewrapped {
   readonly rewrapped: number
-  /** Rows that no key could open. */
   readonly unreadable: number
 }
 
-/** Seals the keys of all users under the current outer key. A row that changes meanwhile is left as it is. */
-export async function rewrapUserKeys(db: Database, dataKey: DataKey): Promise<Rewrapped> {
+/** What was sealed under the current outer key again. */
+export interface SealedAgain {
+  readonly userKeys: number
+  readonly mails: number
+  readonly pushKeys: number
+  /** Rows that no key could open; they are left as they are. */
+  readonly unreadable: number
+}
+
+/** Seals under the current outer key what is sealed under another one. A row that changes meanwhile is left as it is. */
+export async function rewrapAll(db: Database, dataKey: DataKey): Promise<SealedAgain> {
+  const userKeys = await rewrapUserKeys(db, dataKey)
+  const mails = await rewrapMails(db, dataKey)
+  const pushKeys = await rewrapPushKey(db, dataKey)
+  return {
+    userKeys: userKeys.rewrapped,
+    mails: mails.rewrapped,
+    pushKeys: pushKeys.rewrapped,
+    unreadable: userKeys.unreadable + mails.unreadable + pushKeys.unreadable,
+  }
+}
+
+/** The keys of all users. */
+async function rewrapUserKeys(db: Database, dataKey: DataKey): Promise<Rewrapped> {
   return rewrap({
     load: async (after: number | null) => {
       const { rows } = await sql<{ id: number; sealed: Buffer }>`
@@ -31,8 +52,8 @@ export async function rewrapUserKeys(db: Database, dataKey: DataKey): Promise<Re
   })
 }
 
-/** The same for mails that wait to be sent. */
-export async function rewrapMails(db: Database, dataKey: DataKey): Promise<Rewrapped> {
+/** Mails that wait to be sent. */
+async function rewrapMails(db: Database, dataKey: DataKey): Promise<Rewrapped> {
   return rewrap({
     load: async (after: Buffer | null) => {
       const { rows } = await sql<{ id: Buffer; sealed: Buffer }>`
@@ -51,8 +72,8 @@ export async function rewrapMails(db: Database, dataKey: DataKey): Promise<Rewra
   })
 }
 
-/** The same for the key of notifications. */
-export async function rewrapPushKey(db: Database, dataKey: DataKey): Promise<Rewrapped> {
+/** The key of notifications. */
+async function rewrapPushKey(db: Database, dataKey: DataKey): Promise<Rewrapped> {
   return rewrap({
     load: async (after: number | null) => {
       const { rows } = await sql<{ id: number; sealed: Buffer }>`

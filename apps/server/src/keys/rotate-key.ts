@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { createDataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
 import { readOtherServers } from '../servers/running-servers.ts'
 import { StartError } from '../start-error.ts'
-import { agreeOnKey } from './agree-on-key.ts'
+import { agreeOnKey, readAgreedKey } from './agree-on-key.ts'
 import { readKeyFile, writeKeyFile } from './key-file.ts'
-import { rewrapMails, rewrapPushKey, rewrapUserKeys } from './rewrap.ts'
+import { withKeyLock } from './key-lock.ts'
+import { keyIdOf } from './key-ring.ts'
+import { rewrapAll } from './rewrap.ts'
 import { KEY_BYTES } from './sealing.ts'
 
 /**
@@ -16,8 +17,6 @@ import { KEY_BYTES } from './sealing.ts'
  * under the old key just before the file changed is in the tables after that.
  */
 export const SETTLE_MS = 15_000
-/** The advisory lock of rotations. */
-const LOCK = 7_053_001
 
 export interface RotateOptions {
   readonly file: string
@@ -40,15 +39,7 @@ export interface Rotation {
  * Throws `StartError` if there is no key file, another rotation runs, or a server runs by a file of its own, which would be left behind.
  */
 export async function rotateKey(db: Database, options: RotateOptions): Promise<Rotation> {
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${LOCK}::bigint) as held`.execute(connection)
-    if (rows[0]?.held !== true) throw new StartError('Another rotation of the key is under way')
-    try {
-      return await rotate(connection, options)
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection)
-    }
-  })
+  return withKeyLock(db, (locked) => rotate(locked, options))
 }
 
 async function rotate(db: Database, { file, settleMs = SETTLE_MS, onStep = () => undefined }: RotateOptions): Promise<Rotation> {
@@ -56,22 +47,31 @@ async function rotate(db: Database, { file, settleMs = SETTLE_MS, onStep = () =>
   if (found === null) throw new StartError(`There is no key file ${file}`)
   await agreeOnKey(db, file)
   await refuseOtherFiles(db, file)
-  await refusePrepared(db)
+  await refusePrepared(db, found)
   const isResumed = found.length > 1
-  const keys = isResumed ? found : [randomBytes(KEY_BYTES), ...found]
-  if (!isResumed) await writeKeyFile(file, keys)
+  const keys = isResumed ? found : await addKey(db, file, found)
   onStep(isResumed ? 'An interrupted rotation goes on' : 'The new key is in the file beside the old one')
   await sleep(settleMs)
   const dataKey = createDataKey(...keys)
-  const userKeys = await rewrapUserKeys(db, dataKey)
-  const mails = await rewrapMails(db, dataKey)
-  const pushKey = await rewrapPushKey(db, dataKey)
-  onStep(`${userKeys.rewrapped} keys of users and ${mails.rewrapped} mails are sealed under the new key`)
-  await db.updateTable('deployment').set({ keyId: dataKey.currentId(), machine: hostname(), keyFile: file }).execute()
+  const { userKeys, mails, unreadable } = await rewrapAll(db, dataKey)
+  onStep(`${userKeys} keys of users and ${mails} mails are sealed under the new key`)
+  const keyId = dataKey.currentId()
+  await db.updateTable('deployment').set({ keyId, nextKeyId: keyId, machine: hostname(), keyFile: file }).execute()
   await writeKeyFile(file, keys.slice(0, 1))
   onStep('The old key is destroyed')
-  const unreadable = userKeys.unreadable + mails.unreadable + pushKey.unreadable
-  return { isResumed, userKeys: userKeys.rewrapped, mails: mails.rewrapped, unreadable }
+  return { isResumed, userKeys, mails, unreadable }
+}
+
+/** The id is written first: of a rotation that is killed in between nobody holds the key, and the next one makes another. */
+async function addKey(db: Database, file: string, found: readonly Buffer[]): Promise<readonly Buffer[]> {
+  const made = randomBytes(KEY_BYTES)
+  await db
+    .updateTable('deployment')
+    .set({ nextKeyId: keyIdOf(made) })
+    .execute()
+  const keys = [made, ...found]
+  await writeKeyFile(file, keys)
+  return keys
 }
 
 async function refuseOtherFiles(db: Database, file: string): Promise<void> {
@@ -83,8 +83,9 @@ async function refuseOtherFiles(db: Database, file: string): Promise<void> {
   )
 }
 
-async function refusePrepared(db: Database): Promise<void> {
-  const { keyId, nextKeyId } = await db.selectFrom('deployment').select(['keyId', 'nextKeyId']).executeTakeFirstOrThrow()
-  if (!nextKeyId || nextKeyId.equals(keyId)) return
+/** A key that stands behind the present one was prepared for several machines, or is that of the database by now. */
+async function refusePrepared(db: Database, [, ...behind]: readonly Buffer[]): Promise<void> {
+  const { nextKeyId } = await readAgreedKey(db)
+  if (!behind.some((key) => nextKeyId?.equals(keyIdOf(key)))) return
   throw new StartError('A change of the key is under way: go on with key switch and key finish')
 }

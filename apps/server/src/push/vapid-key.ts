@@ -32,7 +32,13 @@ export async function loadVapidKey({ db, dataKey, formerFile, onStep }: VapidOpt
   if (existsSync(formerFile)) {
     onStep(`${NAME} (${formerFile}) is not needed, nor a backup of it: the key is in the database, sealed under that of DATA_KEY_FILE`)
   }
-  return { publicKey: pair.getPublicKey().toString('base64url'), privateKey: pair.getPrivateKey().toString('base64url') }
+  return { publicKey: pair.getPublicKey().toString('base64url'), privateKey: privateKeyOf(pair) }
+}
+
+/** In whole length, which push services and their library ask for: Node leaves out zeros at the beginning, which one key in 256 has. */
+function privateKeyOf(pair: ECDH): string {
+  const bytes = pair.getPrivateKey()
+  return Buffer.concat([Buffer.alloc(KEY_BYTES - bytes.length), bytes]).toString('base64url')
 }
 
 async function readSealed(db: Database): Promise<Buffer | null> {

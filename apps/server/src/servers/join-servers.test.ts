@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -86,6 +86,20 @@ test('a server stands among those that run, with the keys that its file holds no
 })
 
 // Fails when rows of servers that ended count for ever, or for less than a minute.
+// Fails when a file that the server cannot read ends its row: `key switch` would not wait for it.
+test('a server stays with the keys that it holds while its file cannot be read', async () => {
+  await start()
+  const file = await readFile(keyFile)
+  await rm(keyFile)
+  const [before] = await running()
+  await expect.poll(async () => (await running())[0]?.seenAt.getTime(), { timeout: 10_000 }).toBeGreaterThan(before?.seenAt.getTime() ?? 0)
+  await writeFile(keyFile, 'half')
+  const [between] = await running()
+  await expect.poll(async () => (await running())[0]?.seenAt.getTime(), { timeout: 10_000 }).toBeGreaterThan(between?.seenAt.getTime() ?? 0)
+  expect((await running()).map(({ keyIds }) => keyIds)).toEqual([[keyIdOf(KEY)]])
+  await writeFile(keyFile, file, { mode: 0o600 })
+})
+
 test('a server that was not seen for a minute runs no more', async () => {
   await killed(61, 'spec')
   await killed(59, 'spec')

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { refuseOtherKey } from '../keys/agree-on-key.ts'
+import { followAgreedKey } from '../keys/agree-on-key.ts'
 import { readKeyFile } from '../keys/key-file.ts'
 import { keyIdOf } from '../keys/key-ring.ts'
 import { FETCHING_CONNECTIONS } from '../fetching/start-fetching.ts'
@@ -41,7 +41,8 @@ export async function joinServers(options: JoinOptions): Promise<Joined> {
   const { dataKeyFile: keyFile, enumeration } = config
   const connections = config.connections.all + (config.fetch.length > 0 ? FETCHING_CONNECTIONS : 0)
   const own = { serverId: randomUUID(), machine: hostname(), version, keyFile, enumeration, connections }
-  const write = (on: Database) => writeServer(on, { ...own, keyIds: (readKeyFile(keyFile) ?? []).map(keyIdOf) })
+  const keyIds = followKeyIds(keyFile)
+  const write = (on: Database) => writeServer(on, { ...own, keyIds: keyIds() })
   const others = await enter(options, write)
   for (const line of sharedLines(others, config)) onStep(line)
   const tooMany = tooManyConnections(await readConnectionLimit(db), connections, others)
@@ -60,6 +61,19 @@ export async function joinServers(options: JoinOptions): Promise<Joined> {
   }
 }
 
+/** The ids of the keys that a server holds: those of its file, and those of before while it cannot be read. */
+function followKeyIds(file: string): () => Buffer[] {
+  let known: Buffer[] = []
+  return () => {
+    try {
+      known = readKeyFile(file)?.map(keyIdOf) ?? known
+    } catch {
+      // `/health/write` tells it.
+    }
+    return known
+  }
+}
+
 /**
  * Writes the row of this server and returns those of the others. Starts do so one after the other, so that of two at once the second sees the first.
  * A server that was killed has a row for a minute: where it stands in the way, it is watched whether it is renewed.
@@ -72,7 +86,7 @@ async function enter({ db, config, onStep }: JoinOptions, write: (tx: Database) 
       await sql`select from deployment for update`.execute(tx)
       await removeEndedServers(tx)
       // The key may have been switched since this start looked at it.
-      await refuseOtherKey(tx, config.dataKeyFile)
+      await followAgreedKey(tx, config.dataKeyFile, onStep)
       const found = await readOtherServers(tx)
       if (!found.some(isOther)) await write(tx)
       return found

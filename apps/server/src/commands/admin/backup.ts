@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { BackupManifest } from '../../backup/backup-manifest.ts'
+import { z } from 'zod'
 import { createBackup } from '../../backup/create-backup.ts'
-import { type FinishedRestore, finishRestore } from '../../backup/finish-restore.ts'
+import { type FinishedRestore, type FinishOptions, finishRestore } from '../../backup/finish-restore.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { restoreIntoDatabase } from '../../backup/restore-dump.ts'
 import { readRestoredMark, readRestoredMarkIn, removeRestoredMark, removeRestoredMarkIn } from '../../backup/restored-mark.ts'
 import { verifyBackup } from '../../backup/verify-backup.ts'
+import type { Database } from '../../db/database.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { loadAgreedKey } from '../../keys/agree-on-key.ts'
+import { readOtherServers } from '../../servers/running-servers.ts'
 import { messageOf, StartError } from '../../start-error.ts'
 import type { AdminArguments, AdminCommand } from './admin-command.ts'
 
@@ -87,22 +89,25 @@ export const backupCommands: readonly AdminCommand[] = [
   {
     group: 'backup',
     verb: 'finish',
-    usage: '[--audit FOLDER,FOLDER] [--audit-lost]',
+    usage: '[--audit FOLDER,FOLDER] [--audit-lost] [--since MOMENT]',
     title: 'deletes again what the audit log says was deleted since the backup, and ends all sessions; then the server may start',
-    options: { audit: { type: 'string' }, 'audit-lost': { type: 'boolean' } },
-    run: async ({ values }, { config, concerns }) => {
+    options: { audit: { type: 'string' }, 'audit-lost': { type: 'boolean' }, since: { type: 'string' } },
+    run: async ({ values }, { config, concerns, now }) => {
       const isEmbedded = config.databaseUrl === null
-      if (isEmbedded) restored(await readRestoredMark(config.dataDir))
+      const since = sinceOf(values, now())
+      if (isEmbedded && since === null) restored(await readRestoredMark(config.dataDir))
       await concerns(null)
       const more = typeof values.audit === 'string' ? values.audit.split(',').map((folder) => resolve(folder.trim())) : []
       const opened = await openDatabase({ ...config, statementMs: 0, maxConnections: 2, isRestoring: true })
       try {
         const { db } = opened
-        const manifest = restored(await (isEmbedded ? readRestoredMark(config.dataDir) : readRestoredMarkIn(db)))
+        const mark = await (isEmbedded ? readRestoredMark(config.dataDir) : readRestoredMarkIn(db))
+        const manifest = mark ?? restored(since)
+        if (mark === null) await refuseRunning(db)
         const dataKey = await loadAgreedKey(db, config.dataKeyFile)
         const auditFolders = [...new Set([config.auditDir, ...more])]
         const done = await finishRestore({ db, dataKey, manifest, auditFolders, isAuditLost: values['audit-lost'] === true })
-        await (isEmbedded ? removeRestoredMark(config.dataDir) : removeRestoredMarkIn(db))
+        if (mark !== null) await (isEmbedded ? removeRestoredMark(config.dataDir) : removeRestoredMarkIn(db))
         return { lines: linesOf(done, manifest.begun), json: done }
       } finally {
         await opened.close()
@@ -111,9 +116,34 @@ export const backupCommands: readonly AdminCommand[] = [
   },
 ]
 
-function restored(manifest: BackupManifest | null): BackupManifest {
-  if (manifest === null) throw new StartError('The database was not restored from a backup, or that is finished')
-  return manifest
+type Restored = FinishOptions['manifest']
+
+function restored(found: Restored | null): Restored {
+  if (found === null) {
+    throw new StartError(
+      'The database was not restored from a backup, or that is finished; one that other means put back, as it was at a moment, is told by --since',
+    )
+  }
+  return found
+}
+
+/** What other means put back, such as pgBackRest or a copy of the disk, brings no manifest. Throws `StartError` for what is no past moment. */
+function sinceOf({ since }: AdminArguments['values'], now: Date): Restored | null {
+  if (typeof since !== 'string') return null
+  const moment = z.iso.datetime({ offset: true }).safeParse(since)
+  if (!moment.success || Date.parse(since) > now.getTime()) {
+    throw new StartError(`--since ${since} is no past moment such as 2027-10-23T18:00:00+02:00`)
+  }
+  return { begun: new Date(since).toISOString(), audit: {} }
+}
+
+/** A server would go on with sessions that end here. */
+async function refuseRunning(db: Database): Promise<void> {
+  const servers = await readOtherServers(db)
+  if (servers.length === 0) return
+  throw new StartError(
+    `Servers run on this database, or did a minute ago: ${servers.map(({ machine }) => machine).join(', ')}. Stop them first`,
+  )
 }
 
 function nameOf([name]: readonly string[]): string {

@@ -25,7 +25,7 @@ export const keyCommands: readonly AdminCommand[] = [
       return {
         lines: [
           `${isResumed ? 'The interrupted rotation is complete' : 'The key is another one'}: ${userKeys} users, ${mails} mails.`,
-          ...(unreadable > 0 ? [`${unreadable} entries could not be opened before either and were left as they are.`] : []),
+          ...leftLines(unreadable),
           `Back it up now: npm run admin -- key backup <file>. ${LOST_KEY}`,
           LIMITS_BEGIN_AGAIN,
         ],
@@ -64,6 +64,7 @@ export const keyCommands: readonly AdminCommand[] = [
       return {
         lines: [
           `This machine seals with the next key: ${sealed.userKeys} users, ${sealed.mails} mails were sealed with it again.`,
+          ...leftLines(sealed.unreadable),
           'Once every machine does, run on each: npm run admin -- key finish',
         ],
         json: sealed,
@@ -84,6 +85,7 @@ export const keyCommands: readonly AdminCommand[] = [
       return {
         lines: [
           'The former key is destroyed on this machine.',
+          ...leftLines(sealed.unreadable),
           `Back the present one up, once: npm run admin -- key backup <file>. ${LOST_KEY}`,
           LIMITS_BEGIN_AGAIN,
         ],
@@ -111,3 +113,7 @@ export const keyCommands: readonly AdminCommand[] = [
     },
   },
 ]
+
+function leftLines(unreadable: number): string[] {
+  return unreadable > 0 ? [`${unreadable} entries could not be opened before either and were left as they are.`] : []
+}
