@@ -9,7 +9,9 @@ const apps = join(import.meta.dirname, '../../../../apps')
 /** Every text that a primitive names, also by its beginning (`candidate.order.`). */
 const named = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  .flatMap((file) => [...readFileSync(join(sources, file), 'utf8').matchAll(/['"`]([a-z][\w-]*\.[\w.-]*)/g)].map(([, id = '']) => id))
+  .flatMap((file) =>
+    [...readFileSync(join(sources, file), 'utf8').matchAll(/['"`]([a-z][\w-]*\.[\w.-]*)(?:['"`]|\$\{)/g)].map(([, id = '']) => id),
+  )
 
 /** The folder of each language of each app. */
 const catalogues = readdirSync(apps)
