@@ -51,3 +51,8 @@ test('the same version is no reason to import, a newer one is, and so is that of
   vi.restoreAllMocks()
   expect(await importsAfter(3, 3)).toBe(true)
 })
+
+test('a device without a catalogue waits for no second look [IMPORT-1]', async () => {
+  freshDevice()
+  expect(await importsAfter()).toBe(true)
+})

@@ -60,7 +60,8 @@ async function readNeed(cantonId: number | null): Promise<'none' | 'required'> {
 /** Imports what the server has newer than this device; nothing where it has the same. */
 export async function refreshCatalogue(cantonId: number | null): Promise<void> {
   const isHeld = async (version: number) => (await readNeedOf(cantonId, version)) === 'none'
-  if (await isHeld(await settledVersion(isHeld))) return
+  const isMissing = (await readNeedOf(cantonId, null)) === 'required'
+  if (!isMissing && (await isHeld(await settledVersion(isHeld)))) return
   // Most starts have nothing to fetch, and the importer need not come with them.
   const { deviceImporter } = await import('./device-importer.ts')
   await deviceImporter.start(cantonsOf(cantonId))
