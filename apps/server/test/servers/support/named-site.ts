@@ -14,10 +14,10 @@ import { readSurveys } from '../../../src/surveys/read-surveys.ts'
 import { encode } from '../../support/encode.ts'
 import { NAMED, SITE, writeServerBuild } from '../../support/open-site.ts'
 
-/** A server build whose pages of votes show what the API says. */
+/** A server build whose pages show what the API says of votes. */
 const SERVER_BUILD = `export function createRenderer({ fetch }) {
   return async ({ path, search, language }) => {
-    const answer = await fetch(new Request('http://localhost/api/vote/' + path.split('/').at(-1) + '?lang=de'))
+    const answer = await fetch(new Request('http://localhost/api/vote?lang=de'))
     return { html: '<p>' + (await answer.text()) + '</p>', served: { path, search, language, answers: [] }, texts: [] }
   }
 }`
