@@ -9,9 +9,10 @@ import { migrations } from '../../src/db/migrations/index.ts'
 import { runProcess, type TestProcess } from '../support/child-process.ts'
 import { makeOldSchema } from '../support/old-schema.ts'
 import { runStatement, urlOfDatabase } from '../support/test-database.ts'
+import { patiently } from './support/patiently.ts'
 
 /** How long all servers may take on a busy machine. */
-const PATIENCE_MS = 160_000
+const PATIENCE_MS = 240_000
 /** What is compressed in haste has a tag of its own. */
 const PLAIN = { headers: { 'Accept-Encoding': 'identity' } }
 const PATHS = ['/canton', '/canton/6/election', '/party', '/council', '/vote', '/status', '/export/v1/common']
@@ -54,16 +55,23 @@ const sayingThat = (pattern: RegExp) => servers.filter(({ lines }) => lines.some
 /** What each server answers to a stranger, and by which tag. */
 async function answersOf(address: string) {
   const answers = PATHS.map(async (path) => {
-    const answer = await fetch(`${address}/api${path}`, PLAIN)
+    const answer = await patiently(() => fetch(`${address}/api${path}`, PLAIN))
     return [path, answer.status, answer.headers.get('ETag'), await answer.text()]
   })
   return Promise.all(answers)
 }
 
+/** A server looks at the version of the data once a second. */
 async function expectEqualAnswers(): Promise<void> {
-  const [first, ...others] = await Promise.all((await addressesOf()).map(answersOf))
-  expect(first?.map(([path, status]) => [path, status])).toEqual(PATHS.map((path) => [path, 200]))
-  for (const other of others) expect(other).toEqual(first)
+  const addresses = await addressesOf()
+  await vi.waitFor(
+    async () => {
+      const [first, ...others] = await Promise.all(addresses.map(answersOf))
+      expect(first?.map(([path, status]) => [path, status])).toEqual(PATHS.map((path) => [path, 200]))
+      for (const other of others) expect(other).toEqual(first)
+    },
+    { timeout: 30_000, interval: 500 },
+  )
 }
 
 // Fails when servers that start at once migrate without waiting for each other, or each load the demonstration.

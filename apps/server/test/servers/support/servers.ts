@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { hashToken, newToken } from '../../../src/auth/token.ts'
 import { runProcess, type TestProcess } from '../../support/child-process.ts'
 import type { TestDatabase } from '../../support/test-database.ts'
 import { insertTestUser } from '../../support/test-user.ts'
+import { patiently } from './patiently.ts'
 
 export interface Caller {
   readonly id: number
@@ -88,7 +88,7 @@ export async function startServers(
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }
-      const answer = await askPatiently(`${addresses[server]}/api${path}`, request)
+      const answer = await patiently(() => fetch(`${addresses[server]}/api${path}`, request))
       answered[server] = (answered[server] ?? 0) + 1
       return { status: answer.status, json: (await answer.json().catch(() => null)) as never, headers: answer.headers }
     },
@@ -117,19 +117,6 @@ export function urlNamed(url: string, name: string): string {
 
 async function addressOf(server: TestProcess): Promise<string> {
   return /http:\S+/.exec(await server.line(/runs on http/))?.[0] ?? ''
-}
-
-const BUSY = 503
-const TRIES = 30
-const PAUSE_MS = 500
-
-/** Asks again where a server is too busy for a call, as a client does: a loaded machine is slow, not wrong. */
-async function askPatiently(url: string, request: RequestInit): Promise<Response> {
-  for (let tries = 1; ; tries++) {
-    const answer = await fetch(url, request)
-    if (answer.status !== BUSY || tries === TRIES) return answer
-    await sleep(PAUSE_MS)
-  }
 }
 
 /** Mulberry32: the same numbers for the same `SEED`. */
