@@ -1,7 +1,7 @@
 import type { AnyCall } from './route.ts'
 
-/** `none`: nobody is signed in; `actor`: a session of the desk. */
-export type DeskAuth = 'none' | 'actor'
+/** `none`: nobody is signed in; `actor`: a session of the desk; `candidate`: the candidacy `{cid}` of the path is one of its account. */
+export type DeskAuth = 'none' | 'actor' | 'candidate'
 
 export interface DeskCall extends AnyCall {
   readonly auth: DeskAuth
@@ -17,6 +17,11 @@ export const deskCalls = {
   signIn: { method: 'POST', path: '/sign-in', auth: 'none' },
   signOut: { method: 'POST', path: '/sign-out', auth: 'actor' },
   getActor: { method: 'GET', path: '/actor', auth: 'actor' },
+  // the statement of a candidacy
+  getCandidacy: { method: 'GET', path: '/candidacy/{cid}', auth: 'candidate' },
+  getQuestionnaire: { method: 'GET', path: '/candidacy/{cid}/questionnaire', auth: 'candidate' },
+  saveStatement: { method: 'PATCH', path: '/candidacy/{cid}/statement', auth: 'candidate' },
+  submitStatement: { method: 'POST', path: '/candidacy/{cid}/submission', auth: 'candidate' },
 } as const satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls

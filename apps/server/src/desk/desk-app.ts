@@ -4,6 +4,7 @@ import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
 import type { DeskCookie } from './desk-cookie.ts'
 import type { DeskAnswer, DeskHandlers, DeskIncoming } from './desk-handlers.ts'
+import { deskProblem } from './desk-problem.ts'
 
 export interface DeskAppOptions {
   readonly handlers: DeskHandlers
@@ -33,13 +34,13 @@ export function createDeskApp(options: DeskAppOptions): Hono {
   })
   const methods = new Map<string, string[]>()
   for (const [name, route] of Object.entries(deskRoutes) as [DeskCallName, AnyDeskRoute][]) {
-    const path = `/api${route.call.path}`
+    const path = `/api${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
     methods.set(path, [...(methods.get(path) ?? []), route.call.method])
     app.on(route.call.method, path, endpoint(mountedCall(name, route, options), options))
   }
   for (const [path, allowed] of methods) app.all(path, () => refuseMethod(allowed))
   app.notFound(() => problemResponse(new DomainError('not_found'), log))
-  app.onError((error) => problemResponse(error, log))
+  app.onError((error) => deskProblem(error, log))
   return app
 }
 

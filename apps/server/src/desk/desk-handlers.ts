@@ -1,13 +1,17 @@
-import { languageOf } from '@plenara/api'
+import { languageOf, presentCategory, presentQuestion } from '@plenara/api'
 import type { DeskCallName, DeskRoutes, LocaleCode } from '@plenara/contract'
 import type { z } from 'zod'
 import { checkCredentials } from '../actors/actor-password.ts'
 import { endActorSession, openActorSession } from '../actors/actor-session.ts'
 import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
 import { readActor } from '../candidacies/read-actor.ts'
+import { readCandidacy } from '../candidacies/read-candidacy.ts'
+import { ownStanding, readQuestions, saveStatement } from '../candidacies/statement.ts'
+import { submitStatement } from '../candidacies/submit.ts'
 
 /** A checked request of the desk. */
 export interface DeskIncoming<Name extends DeskCallName> {
+  readonly params: z.output<DeskRoutes[Name]['params']>
   readonly query: z.output<DeskRoutes[Name]['query']>
   readonly body: z.output<NonNullable<DeskRoutes[Name]['body']>>
   /** Who calls; 0 at calls without a session. */
@@ -30,7 +34,7 @@ export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskInc
 
 /** Every call of the desk. */
 export function createDeskHandlers(context: Claiming): DeskHandlers {
-  const { db } = context
+  const { db, now } = context
   const signedIn = async (actorId: number, { lang }: { readonly lang?: LocaleCode | undefined }) => ({
     answer: await readActor(db, actorId, languageOf(lang)),
     session: await openActorSession(context, actorId),
@@ -52,5 +56,25 @@ export function createDeskHandlers(context: Claiming): DeskHandlers {
       return { answer: {}, session: null }
     },
     getActor: async ({ actorId, query }) => ({ answer: await readActor(db, actorId, languageOf(query.lang)) }),
+    getCandidacy: async ({ params, actorId, query }) => {
+      const standing = await ownStanding(db, params.cid, actorId)
+      return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now() }) }
+    },
+    getQuestionnaire: async ({ params, actorId, query }) => {
+      const { categories, questions } = await readQuestions(db, await ownStanding(db, params.cid, actorId))
+      const language = languageOf(query.lang)
+      return {
+        answer: {
+          categories: categories.map((one) => presentCategory(one, language)),
+          questions: questions.map((one) => presentQuestion(one, language)),
+        },
+      }
+    },
+    saveStatement: async ({ params, actorId, body }) => ({
+      answer: await saveStatement(db, await ownStanding(db, params.cid, actorId), body, now()),
+    }),
+    submitStatement: async ({ params, actorId, body }) => ({
+      answer: await submitStatement(db, await ownStanding(db, params.cid, actorId), { ...body, actorId, now: now() }),
+    }),
   }
 }

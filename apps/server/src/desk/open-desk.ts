@@ -13,6 +13,7 @@ import type { Logger } from '../http/log.ts'
 import { createAccountRates, ratesOf } from '../load/account-rates.ts'
 import { createAdmission, SHARES } from '../load/admission.ts'
 import type { Health } from '../load/health.ts'
+import { createAuditOfSaves } from './audit-of-saves.ts'
 import { createDeskApp } from './desk-app.ts'
 import { createDeskCookie } from './desk-cookie.ts'
 import { createDeskHandlers } from './desk-handlers.ts'
@@ -68,7 +69,7 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
     cookie: createDeskCookie(deskUrl),
     url: deskUrl,
     address: options.address,
-    audit: options.audit,
+    audit: createAuditOfSaves(options.audit),
     admit: admission.run,
     admitActor: rates,
     log: options.onError,

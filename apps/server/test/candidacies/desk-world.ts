@@ -25,6 +25,7 @@ export interface DeskAnswer {
 }
 
 export interface DeskRequest {
+  readonly params?: Readonly<Record<string, number>>
   readonly body?: unknown
   /** The pair of a cookie, e.g. `desk=…`. */
   readonly cookie?: string | null
@@ -86,9 +87,13 @@ export async function openDeskWorld() {
     const mail = mails.at(-1) as WrittenMail
     return { ...invited, mail, code: /#([\w-]{43})$/m.exec(mail.text)?.[1] ?? '' }
   }
-  const call = async (name: DeskCallName, { body, cookie, origin = url, headers = {} }: DeskRequest = {}): Promise<DeskAnswer> => {
+  const call = async (
+    name: DeskCallName,
+    { params = {}, body, cookie, origin = url, headers = {} }: DeskRequest = {},
+  ): Promise<DeskAnswer> => {
     const { method, path } = deskCalls[name]
-    const answer = await fetch(`${url}/api${path}`, {
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+    const answer = await fetch(`${url}/api${filled}`, {
       method,
       headers: {
         ...(origin !== null && { Origin: origin }),

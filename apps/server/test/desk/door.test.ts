@@ -9,9 +9,12 @@ import { insertTestUser } from '../support/test-user.ts'
 
 let world: DeskWorld
 let cookie: string
+let cid: number
 beforeAll(async () => {
   world = await openDeskWorld()
-  cookie = (await world.claimed()).cookie
+  const claimed = await world.claimed()
+  cookie = claimed.cookie
+  cid = claimed.candidacyId
 })
 afterAll(() => world.close())
 
@@ -20,15 +23,20 @@ const WRITES = (Object.keys(deskCalls) as DeskCallName[]).filter((name) => deskC
 // Fails when the origin of a write is not compared.
 test.each(WRITES)('%s from another origin finds nothing, and changes nothing', async (name) => {
   const { code } = await world.invite({ number: world.people[2]?.number ?? '', email: 'carla@example.ch' })
-  const body = { signOut: undefined, signIn: { email: 'anna@example.ch', password: PASSWORD } }[name as string] ?? {
-    code,
-    password: PASSWORD,
+  const { questions } = (await world.call('getQuestionnaire', { cookie, params: { cid } })).json
+  const bodies: Partial<Record<DeskCallName, object>> = {
+    readInvitation: { code },
+    claim: { code, password: PASSWORD },
+    signIn: { email: 'anna@example.ch', password: PASSWORD },
+    saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
+    submitStatement: { version: 0, consentVersion: '1' },
   }
+  const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json
   for (const origin of [null, 'null', 'https://plenara.example', world.url.replace('http:', 'https:'), `${world.url}.example.ch`]) {
-    const answer = await world.call(name, { cookie, origin, ...(name !== 'signOut' && { body }) })
+    const answer = await world.call(name, { cookie, origin, params: { cid }, body: bodies[name] })
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' }, cookie: null })
   }
-  expect((await world.call('getActor', { cookie })).status).toBe(200)
+  expect((await world.call('getCandidacy', { cookie, params: { cid } })).json).toEqual({ ...before, now: expect.any(String) })
   expect((await world.call('readInvitation', { body: { code } })).status).toBe(200)
 })
 

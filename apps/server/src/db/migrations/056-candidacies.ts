@@ -48,5 +48,26 @@ const STATEMENTS = [
     created_at timestamptz not null,
     expires_at timestamptz not null
   )`,
+  `create table statement (
+    candidacy_id bigint primary key references candidacy on delete cascade,
+    version integer not null,
+    answers jsonb not null,
+    touched jsonb not null,
+    updated_at timestamptz not null
+  )`,
+  `create table statement_revision (
+    candidacy_id bigint not null references candidacy on delete cascade,
+    number integer not null,
+    answers jsonb not null,
+    consent_version text not null,
+    submitted_at timestamptz not null,
+    submitted_by bigint not null,
+    sha256 bytea not null,
+    primary key (candidacy_id, number)
+  )`,
+  // What was submitted is what voters may have read.
+  `create function refuse_change() returns trigger language plpgsql as $$
+    begin raise exception 'a submitted statement is not changed'; end $$`,
+  'create trigger statement_revision_stays before update on statement_revision for each row execute function refuse_change()',
   'alter table outbox alter column user_id drop not null',
 ]

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@plenara/contract'
+import type { JSONColumnType } from 'kysely'
 
 /** A person at the desk: who stands for election. Nothing joins them with a voter's account. */
 export interface ActorTable {
@@ -51,4 +52,30 @@ export interface InvitationTable {
   candidacyId: number
   createdAt: Date
   expiresAt: Date
+}
+
+/** Answers by the id of the question; null is "no reply". */
+export type StatementAnswers = Readonly<Record<string, number | null>>
+
+/** What somebody who stands has decided so far; nobody else reads it before it is submitted. */
+export interface StatementTable {
+  candidacyId: number
+  /** Grows with every change. */
+  version: number
+  answers: JSONColumnType<StatementAnswers>
+  /** The version in which each field was changed last. */
+  touched: JSONColumnType<Readonly<Record<string, number>>>
+  updatedAt: Date
+}
+
+/** What was submitted, as it was. Rows are added and never changed. */
+export interface StatementRevisionTable {
+  candidacyId: number
+  number: number
+  answers: JSONColumnType<StatementAnswers>
+  consentVersion: string
+  submittedAt: Date
+  /** The account that did. */
+  submittedBy: number
+  sha256: Buffer
 }

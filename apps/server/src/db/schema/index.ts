@@ -132,6 +132,8 @@ export interface Schema {
   secret: SecretTable
   session: SessionTable
   speech: SpeechTable & Stamped
+  statement: StatementTable
+  statementRevision: StatementRevisionTable
   survey: SurveyTable & Stamped
   surveyInvitation: SurveyInvitationTable
   topic: TopicTable & Stamped

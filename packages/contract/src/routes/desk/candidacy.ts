@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { deskCalls } from '../../desk-calls.ts'
 import { actor, invitation } from '../../entities/candidacy.ts'
 import { nothing } from '../../entities/common.ts'
-import { langQuery, routeOf } from '../../route.ts'
+import {
+  candidacyOfPerson,
+  newSubmission,
+  questionnaireOfCandidacy,
+  savedStatement,
+  statementChange,
+  submission,
+} from '../../entities/statement.ts'
+import { langQuery, pathIds, routeOf } from '../../route.ts'
 
 const line = z.string().max(1000)
 
@@ -38,4 +46,19 @@ export const candidacyRoutes = {
   }),
   signOut: routeOf(deskCalls.signOut, { response: nothing }),
   getActor: routeOf(deskCalls.getActor, { query: langQuery, response: actor }),
+  getCandidacy: routeOf(deskCalls.getCandidacy, { params: pathIds('cid'), query: langQuery, response: candidacyOfPerson }),
+  getQuestionnaire: routeOf(deskCalls.getQuestionnaire, { params: pathIds('cid'), query: langQuery, response: questionnaireOfCandidacy }),
+  saveStatement: routeOf(deskCalls.saveStatement, {
+    params: pathIds('cid'),
+    body: statementChange,
+    response: savedStatement,
+    errors: ['question_not_found', 'value_not_on_scale', 'stale'],
+  }),
+  submitStatement: routeOf(deskCalls.submitStatement, {
+    params: pathIds('cid'),
+    body: newSubmission,
+    status: 201,
+    response: submission,
+    errors: ['consent_missing', 'stale'],
+  }),
 }
