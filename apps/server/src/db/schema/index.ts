@@ -27,7 +27,16 @@ import type {
   PortraitTable,
 } from './catalogue-ballots.ts'
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from './catalogue-questions.ts'
-import type { ActorEmailTable, ActorPasswordTable, ActorSessionTable, ActorTable, CandidacyTable, InvitationTable } from './candidacy.ts'
+import type {
+  ActorEmailTable,
+  ActorPasswordTable,
+  ActorSessionTable,
+  ActorTable,
+  CandidacyTable,
+  InvitationTable,
+  StatementRevisionTable,
+  StatementTable,
+} from './candidacy.ts'
 import type { CredentialTable } from './credential.ts'
 import type { DeploymentTable, RunningServerTable } from './deployment.ts'
 import type { EmailTable } from './email.ts'
