@@ -70,8 +70,8 @@ export async function installDependencies() {
 export async function buildWeb() {
   const stamp = join(root, 'apps', 'web', 'dist', '.built')
   const wanted = digest(
-    ['apps/web', 'packages/contract/src', 'packages/domain/src', 'packages/api/src', 'package-lock.json'].flatMap((path) =>
-      filesUnder(join(root, path)),
+    ['apps/web', 'packages/contract/src', 'packages/domain/src', 'packages/api/src', 'packages/ui/src', 'package-lock.json'].flatMap(
+      (path) => filesUnder(join(root, path)),
     ),
   )
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

@@ -72,7 +72,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       ...SHARED,
       name: (id, modules) => (APART.test(id) || bringsLibrary(id, modules) ? null : 'rules'),
-      test: /[\\/]packages[\\/]/,
+      test: /[\\/]packages[\\/](contract|domain|api)[\\/]/,
       minShareCount: 4,
     },
     {

@@ -9,13 +9,13 @@ import PO from 'pofile'
 import { loadEnv, type Plugin } from 'vite'
 import { BUILD_TARGET } from './browser-floor.config.ts'
 import { brotli } from './compression.config.ts'
-import { FRAME_TEXTS } from './src/embed/frame-texts.ts'
 import { framePage } from './src/embed/frame-page.ts'
+import { FRAME_TEXTS } from './src/embed/frame-texts.ts'
 
 /** What the frame may take with its page, script and styles in one language, in kilobytes with Brotli. */
 const BUDGET = 20
 
-const STYLES = ['embed/frame.css', 'embed/scale.css', 'embed/result.css']
+const STYLES = ['src/embed/frame.css', 'src/embed/scale.css', 'src/embed/result.css']
 
 /**
  * The frame of `/embed/match` (src/embed): one script, one stylesheet, a page per language with its texts. It shares no file with the app, so that neither changes
@@ -52,8 +52,8 @@ async function frameScript(): Promise<string> {
 
 /** The tokens of the app, dark where the system is dark: the frame knows no setting of a reader. */
 async function frameStyle(): Promise<string> {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, 'src', file), 'utf8')
-  const tokens = read('styles/tokens.css')
+  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+  const tokens = read('../../packages/ui/src/styles/tokens.css')
   const dark = /^\[data-theme="dark"\] (\{[^}]*\})/m.exec(tokens)
   if (!dark) throw new Error('tokens.css has no dark theme')
   const following = tokens.replace(dark[0], () => `@media (prefers-color-scheme: dark) { :root ${dark[1]} }`)

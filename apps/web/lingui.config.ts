@@ -10,5 +10,8 @@ export default defineConfig({
   format: formatter({ explicitIdAsDefault: true }),
   sourceLocale: 'de',
   locales: ['de', 'fr', 'it', 'rm', 'gsw'],
-  catalogs: features.map((feature) => ({ path: `<rootDir>/src/i18n/catalogues/{locale}/${feature}`, include: ['<rootDir>/src'] })),
+  catalogs: features.map((feature) => ({
+    path: `<rootDir>/src/i18n/catalogues/{locale}/${feature}`,
+    include: ['<rootDir>/src', '<rootDir>/../../packages/ui/src'],
+  })),
 })

@@ -13,6 +13,9 @@ const FILES: Readonly<Record<string, string>> = {
   'packages/domain/src/spider.test.ts': "import { spider } from './spider.ts'\nspider()\n",
   'packages/domain/src/rank.ts': 'export function rank() {}\nexport interface Rank {}\n',
   'packages/domain/src/ranks.json': '{}',
+  'packages/ui/package.json': '{ "name": "@sample/ui", "exports": { "./*": "./src/*" } }',
+  'packages/ui/src/form/field.tsx': 'export function Field() {}\n',
+  'apps/web/src/sheet.test.ts': "import { Field } from '@sample/ui/form/field.tsx'\nField()\n",
   'apps/web/src/deck.ts': "import { order } from '@sample/domain'\nexport const deck = order\n",
   'apps/web/src/deck.test.ts': "import { deck } from './deck.ts'\ndeck()\n",
   'apps/web/src/lazy.test.ts': "const { deck } = await import('./deck.ts')\ndeck()\n",
@@ -36,6 +39,10 @@ const touchedBy = (...changed: string[]) => touchedTests(graph, changed).map(({ 
 test('a test is touched by what it reaches, through a package entry only by the names it takes', () => {
   expect(touchedBy('packages/domain/src/spider.ts')).toEqual(['1 packages/domain/src/spider.test.ts'])
   expect(touchedBy('packages/domain/src/rank.ts')).toEqual(['2 apps/web/src/deck.test.ts', '2 apps/web/src/lazy.test.ts'])
+})
+
+test('a test is touched by a file of a package whose files are all entries', () => {
+  expect(touchedBy('packages/ui/src/form/field.tsx')).toEqual(['1 apps/web/src/sheet.test.ts'])
 })
 
 test('a changed test is touched itself, and what is no module touches the tests beside it', () => {

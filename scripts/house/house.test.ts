@@ -39,19 +39,19 @@ test('the longest chain counts static imports of values', () => {
 test('rooms lie one or two levels below src; an arrow is counted once, however many files it stands for', () => {
   const web = 'apps/web/src'
   const graph = graphOf({
-    [`${web}/election/match/deck.ts`]: [`${web}/election/shared/rank.ts`, `${web}/ui/button.ts`, 'packages/domain/src/index.ts'],
-    [`${web}/election/match/parts/card.ts`]: [`${web}/ui/button.ts`, `type:${web}/election/match/deck.ts`],
+    [`${web}/election/match/deck.ts`]: [`${web}/election/shared/rank.ts`, `${web}/shared/list.ts`, 'packages/domain/src/index.ts'],
+    [`${web}/election/match/parts/card.ts`]: [`${web}/shared/list.ts`, `type:${web}/election/match/deck.ts`],
     [`${web}/election/shared/rank.ts`]: [],
-    [`${web}/ui/button.ts`]: [],
+    [`${web}/shared/list.ts`]: [],
   })
   const areas = findRooms(graph, 'apps/web', 1)
-  expect(areas.rooms).toEqual([`${web}/election`, `${web}/ui`])
-  expect(areas.arrows).toEqual([{ from: `${web}/election`, to: `${web}/ui` }])
+  expect(areas.rooms).toEqual([`${web}/election`, `${web}/shared`])
+  expect(areas.arrows).toEqual([{ from: `${web}/election`, to: `${web}/shared` }])
   const rooms = findRooms(graph, 'apps/web', 2)
-  expect(rooms.rooms).toEqual([`${web}/election/match`, `${web}/election/shared`, `${web}/ui`])
+  expect(rooms.rooms).toEqual([`${web}/election/match`, `${web}/election/shared`, `${web}/shared`])
   expect(rooms.arrows).toEqual([
     { from: `${web}/election/match`, to: `${web}/election/shared` },
-    { from: `${web}/election/match`, to: `${web}/ui` },
+    { from: `${web}/election/match`, to: `${web}/shared` },
   ])
 })
 

@@ -23,7 +23,7 @@ const WALK = /^### (.+)\n\n```\n([^`]*)```/gm
 const ROW = /^(\w+) +/
 const FILE = /[\w./-]+\.tsx?\b/g
 /** A file of another package, e.g. `domain/opinions/write-opinion.ts`. */
-const OF_PACKAGE = /^(api|contract|domain)\/(.+)$/
+const OF_PACKAGE = /^(api|contract|domain|ui)\/(.+)$/
 
 /**
  * What is not so of the walks of a document, blocks of code below headings of the third level: a name that stands for no file, or for several; a file that

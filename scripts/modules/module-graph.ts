@@ -49,16 +49,23 @@ interface Resolution {
   readonly from: string
   readonly specifier: string
   readonly known: ReadonlySet<string>
-  /** The file of each entry of our own packages, by what is imported. */
+  /** The file of each entry of our own packages, by what is imported; both end with a star where the rest of the path may be any. */
   readonly packages: ReadonlyMap<string, string>
 }
 
 function resolveFile({ from, specifier, known, packages }: Resolution): string | null {
   const [path = ''] = specifier.split('?')
-  if (!path.startsWith('.')) return packages.get(path) ?? null
-  const base = normalize(join(dirname(from), path))
+  const base = path.startsWith('.') ? normalize(join(dirname(from), path)) : fileOfPackage(path, packages)
+  if (base === null) return null
   const found = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((file) => known.has(file))
   return found !== undefined && isCode(found) ? found : null
+}
+
+function fileOfPackage(specifier: string, packages: Resolution['packages']): string | null {
+  const exact = packages.get(specifier)
+  if (exact !== undefined) return exact
+  const pattern = [...packages].find(([entry]) => entry.endsWith('/*') && specifier.startsWith(entry.slice(0, -1)))
+  return pattern ? pattern[1].replace('*', specifier.slice(pattern[0].length - 1)) : null
 }
 
 function readPackages(root: string, files: readonly string[]): Map<string, string> {

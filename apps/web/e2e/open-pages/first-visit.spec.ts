@@ -3,7 +3,7 @@ import { answerQuestions, enterAsGuest } from '../support/guest.ts'
 import { everythingSaved } from '../support/journey.ts'
 
 // Fails when a press on the rendered page is lost (`rememberPress` in app/start/first.ts, `pressedButton` in app/rendering/take-over.tsx), or nothing shows it
-// meanwhile (`pressed` in styles/base.css).
+// meanwhile (`pressed` in base.css).
 test('whoever presses before the app is there sees it and does not press in vain', async ({ page }) => {
   const app = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

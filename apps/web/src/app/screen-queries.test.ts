@@ -1,21 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { SCREEN_QUERIES } from '@plenara/contract'
 import { SCREENS } from '@plenara/contract/screens'
 import { expect, test } from 'vitest'
 
 const SOURCES = resolve(import.meta.dirname, '..')
+/** The primitives of the interface. */
+const UI = '../../../packages/ui/src'
 /** They read what whoever uses them names. */
-const GENERIC = ['ui/form/plain-form.tsx']
+const GENERIC = [`${UI}/form/plain-form.tsx`]
 /** What they read belongs to no screen: the language, which all have, and the page that comes after a sheet of the way in. */
 const OF_THE_FRAME = ['app/overlays/waiting-move-host.tsx', 'app/start/use-session-start.ts', 'i18n/initial-language.ts']
 
 const sourceOf = (file: string) => readFileSync(join(SOURCES, file), 'utf8')
-const nameIn = (folder: string, path: string) => resolve(SOURCES, folder, path).slice(SOURCES.length + 1)
+const nameIn = (folder: string, path: string) =>
+  relative(SOURCES, path.startsWith('.') ? resolve(SOURCES, folder, path) : join(SOURCES, path.replace('@plenara/ui', UI)))
 
-/** What a file imports of the web app, at once or later, without its types. */
+/** What a file imports of the web app and of the primitives, at once or later, without its types. */
 function importsOf(file: string): string[] {
-  const imports = sourceOf(file).matchAll(/^(?:import|export) (?!type )[^;']*?from '(\.[^']+\.tsx?)'|\bimport\(?\s*'(\.[^']+\.tsx?)'/gm)
+  const imports = sourceOf(file).matchAll(
+    /^(?:import|export) (?!type )[^;']*?from '((?:\.|@plenara\/ui\/)[^']+\.tsx?)'|\bimport\(?\s*'((?:\.|@plenara\/ui\/)[^']+\.tsx?)'/gm,
+  )
   return [...imports].map(([, from, alone]) => nameIn(dirname(file), from ?? alone ?? ''))
 }
 
@@ -58,7 +63,8 @@ test.each(PAGES)('$screen reads of its address what the table says', ({ screen, 
 // Fails when an address is read in a way that the test before does not see.
 test('whatever reads an address belongs to a screen or to the frame, and names what it reads', () => {
   const ofScreens = new Set(PAGES.flatMap(({ file }) => [...closureOf(file)]))
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  const filesIn = (folder: string) => readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
+  const files = [...filesIn(''), ...filesIn(UI).map((file) => `${UI}/${file}`)].filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|^embed\//.test(file),
   )
   const reading = files.filter(readsAddress)

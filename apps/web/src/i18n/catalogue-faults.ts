@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { InterfaceLanguage } from '@plenara/contract'
+import { formatLocale } from '@plenara/ui/text/format-locale.ts'
 import { OFFICIAL_GERMAN, SAME_IN_DIALECT } from './dialect-review.ts'
-import { formatLocale } from './format-locale.ts'
 
 /** Texts by id. */
 export type Catalogue = ReadonlyMap<string, string>

@@ -8,7 +8,7 @@ import { type Catalogue, catalogueFaults } from './catalogue-faults.ts'
 import { OFFICIAL_GERMAN, SAME_IN_DIALECT } from './dialect-review.ts'
 
 const folder = join(import.meta.dirname, 'catalogues')
-const sources = join(import.meta.dirname, '..')
+const sources = [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../../../packages/ui/src')]
 
 function readCatalogue(language: string): Catalogue {
   const texts = new Map<string, string>()
@@ -133,9 +133,10 @@ test('the lists of German texts in the dialect name texts that exist [LANG-6]', 
   expect(OFFICIAL_GERMAN.filter((beginning) => !ids.some((id) => id.startsWith(beginning)))).toEqual([])
 })
 
-const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+const files = sources
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(join(sources, file), 'utf8') }))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 test('every component that shows a text of rights says that the dialect has it in German [LANG-6]', () => {
   const quoted = OFFICIAL_GERMAN.flatMap((beginning) => [`'${beginning}`, `\`${beginning}`])

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import type { InterfaceLanguage } from '@plenara/contract'
 import { languageTag } from '@plenara/domain/text-and-time'
+import { formatLocale } from '@plenara/ui/text/format-locale.ts'
 import { writeDevice } from '../platform/device-storage.ts'
 import { type CataloguePart, loadTexts } from './catalogue-files.ts'
-import { formatLocale } from './format-locale.ts'
 import { giveTextsBy, neededTexts } from './needed-texts.ts'
 
 export const i18n = setupI18n({ missing: (_, id) => id })

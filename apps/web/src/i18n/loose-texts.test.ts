@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { hasTextType, looksLikeText, looseTexts } from './loose-texts.ts'
 
 const WEB = join(import.meta.dirname, '../..')
+const SOURCES = [join(WEB, 'src'), join(WEB, '../../packages/ui/src')]
 const isOfScreens = (name: string) => name.endsWith('.tsx') && !/\.test\.|screen-test/.test(name)
 const parsed = (name: string, text: string) => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 
@@ -14,14 +15,16 @@ function screens(): { readonly program: ts.Program; readonly sources: readonly t
   const config = ts.getParsedCommandLineOfConfigFile(join(WEB, 'tsconfig.json'), {}, host)
   if (!config) throw new Error('The web app has no tsconfig.json that can be read')
   const program = ts.createProgram(config.fileNames, { ...config.options, noEmit: true })
-  const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(WEB, 'src')) && isOfScreens(fileName))
+  const isOurs = (name: string) => SOURCES.some((folder) => name.startsWith(folder))
+  const sources = program.getSourceFiles().filter(({ fileName }) => isOurs(fileName) && isOfScreens(fileName))
   return { program, sources }
 }
 
 test('each text of the catalogues has an element of its own, so that it changes on a translated page, too', () => {
-  const names = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' }).filter(isOfScreens)
+  const files = SOURCES.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  const names = files.filter(isOfScreens)
   const loose = names.flatMap((name) =>
-    looseTexts(parsed(name, readFileSync(join(WEB, 'src', name), 'utf8')), looksLikeText).map((text) => `${name}: ${text}`),
+    looseTexts(parsed(name, readFileSync(name, 'utf8')), looksLikeText).map((text) => `${name}: ${text}`),
   )
   expect(names.length).toBeGreaterThan(100)
   expect(loose).toEqual([])

@@ -1,8 +1,9 @@
-import '../styles/tokens.css'
-import '../styles/base.css'
-import '../styles/fallback-fonts.css'
+import '@plenara/ui/styles/tokens.css'
+import '@plenara/ui/styles/base.css'
+import '@plenara/ui/styles/fallback-fonts.css'
 // At once, so that what is measured stands in the same letters in every run.
-import '../styles/fonts.ts'
+import '@plenara/ui/styles/fonts.ts'
+import { closeToast } from '@plenara/ui/overlay/toast.ts'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from '../app/start/app.tsx'
@@ -15,7 +16,6 @@ import { initialLanguage } from '../i18n/initial-language.ts'
 import { forgetSwissMap } from '../parliament/shared/municipalities/swiss-map.ts'
 import { router } from '../platform/routing/app-history.ts'
 import { applyTheme } from '../platform/theme.ts'
-import { closeToast } from '../ui/overlay/toast.ts'
 
 /** Between the attempts of a call that fails; the seconds of the product are proved in data/calls/query-cache.test.ts. */
 const RETRY_DELAY_MS = 5

@@ -1,7 +1,7 @@
-import { useText } from '../i18n/text.ts'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { MadeFile } from '../platform/handed-over.ts'
 import { saveFile } from '../platform/save-file.ts'
-import { showToast } from '../ui/overlay/toast.ts'
 
 /** Hands over a file and says what is known of it, and no more. Answers whether the user has it; throws where it cannot be written. */
 export function useSaveFile(): (file: MadeFile) => Promise<boolean> {

@@ -1,8 +1,8 @@
+import { Ring } from '@plenara/ui/chart/ring.tsx'
+import { Logo } from '@plenara/ui/logo.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
 import { useJourney } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
-import { Ring } from '../../ui/chart/ring.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import styles from './way-button.module.css'
 import { WaySheet } from './way-sheet.tsx'
 

@@ -1,8 +1,8 @@
+import { Ring } from '@plenara/ui/chart/ring.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCircle, IconCircleCheckFilled, IconCircleDot, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useJourney } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
-import { Ring } from '../../ui/chart/ring.tsx'
 import styles from './way-panel.module.css'
 
 const icons = { done: IconCircleCheckFilled, next: IconCircleDot, open: IconCircle, locked: IconLock } as const

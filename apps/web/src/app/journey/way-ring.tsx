@@ -1,9 +1,9 @@
 import type { JourneyEntry } from '@plenara/domain/journey'
+import { Ring } from '@plenara/ui/chart/ring.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconHeart, IconLayersIntersect, IconListDetails, IconLock, IconTrophy, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Journey } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
-import { Ring } from '../../ui/chart/ring.tsx'
 import styles from './way-ring.module.css'
 
 const icons = {

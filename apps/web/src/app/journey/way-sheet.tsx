@@ -1,10 +1,10 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useActiveElection } from '../../data/queries/active-election.ts'
 import { useJourney } from '../../data/queries/journey.ts'
 import { NextStep } from '../../election/shared/next-step.tsx'
-import { useText } from '../../i18n/text.ts'
 import { WayRing } from './way-ring.tsx'
 import styles from './way-sheet.module.css'
 

@@ -1,10 +1,10 @@
 import { App } from '@capacitor/app'
 import { answerBackPress } from '@plenara/domain/device'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { needTexts } from '../../i18n/needed-texts.ts'
 import type { AppRouter } from '../../platform/native/app-router.ts'
 import { UPDATE_PATH } from '../../platform/native/version-guard.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
 
 /** Android's back button: overlay, popover, page, and at the last page out of the app by a double press [SCREEN-16]. */
 export async function followBackButton(router: AppRouter): Promise<void> {

@@ -1,7 +1,7 @@
+import { extraPart } from '@plenara/ui/extra-part.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { isLoggedIn, useSession } from '../../data/session/session.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { extraPart } from '../../ui/extra-part.ts'
 import { loadChunk } from '../start/chunk-loading.ts'
 
 /** Overviews on which nobody is in the middle of a task. */

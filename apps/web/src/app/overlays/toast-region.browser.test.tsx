@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '@plenara/contract'
+import { closeToast, showToast } from '@plenara/ui/overlay/toast.ts'
+import { I18nProvider } from '@plenara/ui/text/i18n-provider.tsx'
 import { activateLanguage, i18n } from '../../i18n/i18n.ts'
-import { I18nProvider } from '../../i18n/i18n-provider.tsx'
 import { show } from '../../screen-test/mount.tsx'
 import { expect, test } from '../../screen-test/screen-test.ts'
 import { geometryFaults } from '../../screen-test/text-geometry.ts'
-import { closeToast, showToast } from '../../ui/overlay/toast.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 const LANGUAGES: readonly InterfaceLanguage[] = ['de', 'fr', 'it', 'rm', 'gsw']

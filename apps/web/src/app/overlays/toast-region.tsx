@@ -1,6 +1,6 @@
+import { closeToast, type Toast, useToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { closeToast, type Toast, useToast } from '../../ui/overlay/toast.ts'
 import styles from './toast.module.css'
 
 const SHOWN_MILLISECONDS = 5000

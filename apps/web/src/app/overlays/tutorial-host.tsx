@@ -1,6 +1,6 @@
+import { extraPart } from '@plenara/ui/extra-part.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { type TutorialName, useIsTutorialDue, useMarkTutorials } from '../../data/commands/tutorials.ts'
-import { extraPart } from '../../ui/extra-part.ts'
 import { loadChunk } from '../start/chunk-loading.ts'
 
 /** The screens that explain themselves on the first visit [NAV-4]. */

@@ -1,9 +1,9 @@
 import { contentLanguageOf } from '@plenara/domain/text-and-time'
+import { useLanguage } from '@plenara/ui/text/text.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../data/queries/user.ts'
 import { isLoggedIn, useSession } from '../../data/session/session.ts'
-import { useLanguage } from '../../i18n/text.ts'
 import { appPlatform } from '../../platform/app-platform.ts'
 
 const load = () => import('../../me/notifications/schedule.ts')

@@ -1,4 +1,6 @@
 import type { User } from '@plenara/contract'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -7,9 +9,7 @@ import { MOVE_QUERIES } from '../../data/commands/online/moving.ts'
 import { findWaitingMove } from '../../data/device/moving/waiting-move.ts'
 import { firstPage } from '../../data/session/entry.ts'
 import { useUserId } from '../../data/session/session.ts'
-import { useText } from '../../i18n/text.ts'
 import { TakeoverSheet } from '../../shared/account/moving/takeover-sheet.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 import { loadChunk } from '../start/chunk-loading.ts'
 
 const CopiedSheet = lazy(() =>

@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { type RefObject, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { ShownDataContext } from '../../data/calls/shown-data.ts'
-import { useText } from '../../i18n/text.ts'
 import type { ScreenRoute } from '../screen-route.ts'
 import styles from './demo-note.module.css'
 

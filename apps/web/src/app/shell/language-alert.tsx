@@ -1,10 +1,10 @@
 import { electionContentLanguage } from '@plenara/domain/text-and-time'
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconLanguage, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useActiveElection } from '../../data/queries/active-election.ts'
 import { useContentLanguage, useUser } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { closeLanguageAlert, isLanguageAlertClosed } from './closed-language-alert.ts'
 import styles from './language-alert.module.css'
 

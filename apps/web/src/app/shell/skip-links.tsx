@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useLocation } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import styles from './skip-links.module.css'
 
 /** The first stops of the keyboard: past the navigation, or to it. */

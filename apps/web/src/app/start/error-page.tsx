@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/text.ts'
+import { Button, ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useIsOnline } from '../../platform/online.ts'
 import { OfflineState } from '../../shared/page/offline-state.tsx'
 import { Page } from '../../shared/page/page.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { isChunkError } from './chunk-loading.ts'
 
 /** Where a screen failed unexpectedly: a sentence and two ways on, nothing internal. A part that did not arrive within 120 s leads here [API-29]. */

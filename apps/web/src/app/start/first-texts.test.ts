@@ -6,6 +6,7 @@ import { CATALOGUE_PARTS, type CataloguePart } from '../../i18n/catalogue-files.
 import { screens } from '../routes.ts'
 
 const sources = join(import.meta.dirname, '../..')
+const primitives = join(sources, '../../../packages/ui/src')
 const catalogue = join(sources, 'i18n/catalogues/de')
 const languages = join(sources, 'i18n/languages')
 
@@ -29,17 +30,22 @@ const partOfText = new Map(
   ),
 )
 
-const IMPORT = /^(?:import|export)\b[^'"]*'(\.[^']+)'/gm
+const IMPORT = /^(?:import|export)\b[^'"]*'((?:\.|@plenara\/ui\/)[^']+)'/gm
 /** A part that comes later without texts of its own, as `loadChunk` and `needTexts` bring them. */
-const LATER = /(?<!loadChunk\(\(\) => )import\('(\.[^']+\.tsx)'\)(?!, needTexts\()/g
+const LATER = /(?<!loadChunk\(\(\) => )import\('((?:\.|@plenara\/ui\/)[^']+\.tsx)'\)(?!, needTexts\()/g
 
 /** A file with all that it imports; a part that is loaded when it is needed only where its texts do not come with it. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file) || /\/(routes|politics-screens|boot)\.ts$/.test(file)) return seen
   seen.add(file)
   const text = readFileSync(file, 'utf8')
-  for (const [, path = ''] of [...text.matchAll(IMPORT), ...text.matchAll(LATER)]) reach(resolve(dirname(file), path), seen)
+  for (const [, path = ''] of [...text.matchAll(IMPORT), ...text.matchAll(LATER)]) reach(fileOf(path, file), seen)
   return seen
+}
+
+/** The file that an import names: one beside it, or a primitive of the interface. */
+function fileOf(path: string, importer: string): string {
+  return path.startsWith('.') ? resolve(dirname(importer), path) : join(primitives, path.replace('@plenara/ui/', ''))
 }
 
 /** Every text that a source names, also by its beginning (`match.rate.${type}`). */
@@ -80,6 +86,11 @@ test('the deck shows the texts of the frame alone, the way in those of the way i
 
 test('the check finds a text of another part where there is one', () => {
   expect(missingIn('election/favorites/favorites-page.tsx', ['open'])).toContain('favorites.noElection')
+})
+
+// Fails when the primitives of the interface are not followed.
+test('also where a primitive of the interface shows it', () => {
+  expect(missingIn('election/candidate/candidate-answers.tsx', ['open'])).toContain('candidate.order')
 })
 
 /** Catalogues of what is no part of the app: the frame of other sites brings its texts itself. */

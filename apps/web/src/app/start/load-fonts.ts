@@ -27,7 +27,7 @@ async function fetchAhead(): Promise<void> {
 }
 
 function load(): void {
-  import('../../styles/fonts.ts').then(
+  import('@plenara/ui/styles/fonts.ts').then(
     () => writeDevice('fonts', 'here'),
     () => undefined,
   )

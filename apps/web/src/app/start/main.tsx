@@ -10,8 +10,8 @@ import { router } from '../../platform/routing/app-history.ts'
 import { applyTheme } from '../../platform/theme.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { loadLossNotice } from '../overlays/loss-host.tsx'
-import { screenOf } from '../routes.ts'
 import { drawApp, readServedPage } from '../rendering/take-over.tsx'
+import { screenOf } from '../routes.ts'
 import { reloadOnMissingChunk } from './chunk-loading.ts'
 import { loadFonts } from './load-fonts.ts'
 import { reportErrors } from './report-errors.ts'
@@ -40,7 +40,7 @@ const root = document.getElementById('root')
 if (root) {
   drawApp(root, served)
   delete document.documentElement.dataset.voter
-  // From here on what was pressed before the app was there is no longer shown as waiting for it (styles/base.css).
+  // From here on what was pressed before the app was there is no longer shown as waiting for it (base.css).
   trackInput()
   native?.startNative({ router, isScreen: (path) => path === '/' || screenOf(path) !== undefined })
 }

@@ -1,7 +1,7 @@
+import { showToast } from '@plenara/ui/overlay/toast.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { needTexts } from '../../i18n/needed-texts.ts'
 import { isNative } from '../../platform/platform.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
 
 const WORKER = '/sw.js'
 /** The one name that the policy of the page allows (`trusted-types`); it makes the address of the worker and of nothing else. */

@@ -1,4 +1,6 @@
 import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect } from 'react'
 import { queryClient } from '../../data/calls/query-client.ts'
 import { useChangeUser, useUser } from '../../data/queries/user.ts'
@@ -6,8 +8,6 @@ import { currentSession, isLoggedIn } from '../../data/session/session.ts'
 import { keepTabsTogether, signOut } from '../../data/session/sign-out.ts'
 import { unsavedLanguage } from '../../data/session/unsaved-language.ts'
 import { activateLanguage, i18n } from '../../i18n/i18n.ts'
-import { useText } from '../../i18n/text.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
 import { endsSession } from './session-end.ts'
 
 /** Keeps session and language in step with the account, from the start of the app on [SESSION-2]. */

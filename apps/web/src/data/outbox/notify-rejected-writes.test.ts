@@ -1,7 +1,7 @@
+import * as toast from '@plenara/ui/overlay/toast.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
 import * as neededTexts from '../../i18n/needed-texts.ts'
-import * as toast from '../../ui/overlay/toast.ts'
 import { queryClient } from '../calls/query-cache.ts'
 import { queryKey } from '../calls/query-key.ts'
 import { notifyRejectedWrites } from './notify-rejected-writes.ts'

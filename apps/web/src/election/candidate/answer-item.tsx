@@ -1,6 +1,6 @@
 import type { Category, MatchContribution, MatchContributions } from '@plenara/contract'
 import type { NotedFact } from '@plenara/domain/people'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { shownPoints } from '../../shared/person/shown-points.ts'
 import { PinControl } from '../../shared/pins/pin-control.tsx'
 import type { ComparedAnswer } from './answer-comparison.ts'

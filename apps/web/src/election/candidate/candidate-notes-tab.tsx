@@ -1,5 +1,5 @@
 import type { Candidate, Note } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { Person } from '../../shared/person/person.ts'
 import { FactText } from '../../shared/pins/fact-list.tsx'
 import type { NotedValue } from '../../shared/pins/notes-list.tsx'

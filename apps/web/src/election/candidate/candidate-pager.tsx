@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { Person } from '../../shared/person/person.ts'
 import { type PagerStep, PersonPager } from '../../shared/person/person-pager.tsx'
 

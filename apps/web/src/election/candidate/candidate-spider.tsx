@@ -1,9 +1,9 @@
+import { SpiderChart } from '@plenara/ui/chart/spider-chart.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { useUserId } from '../../data/session/session.ts'
-import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../shared/person/person.ts'
-import { SpiderChart } from '../../ui/chart/spider-chart.tsx'
 import styles from './candidate-detail.module.css'
 import { compareSpiders } from './spider-comparison.ts'
 

@@ -1,6 +1,6 @@
 import type { Category, MatchContributions, Question } from '@plenara/contract'
 import { contributionsByCategory } from '@plenara/domain/match'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './why-summary.module.css'
 
 export interface CategoryMatchesProps {

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
+import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ComparedAnswer } from './answer-comparison.ts'
 import styles from './candidate-answers.module.css'
 

@@ -1,11 +1,11 @@
 import type { Match } from '@plenara/contract'
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../shared/person/person.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 import styles from './candidate-detail.module.css'
 
 export interface FavoriteButtonProps {

@@ -1,14 +1,14 @@
 import type { Election } from '@plenara/contract'
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLookUp } from '../../data/calls/query-client.ts'
 import { activateElection, useActiveElection } from '../../data/queries/active-election.ts'
+import { useContentLanguage } from '../../data/queries/user.ts'
 import { FIRST_QUESTION } from '../../data/session/entry.ts'
 import { useUserId } from '../../data/session/session.ts'
-import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './candidate-detail.module.css'
 
 const FirstQuestion = lazy(async () => ({ default: (await import('./first-question.tsx')).FirstQuestion }))

@@ -1,6 +1,6 @@
 import type { ProfileLink } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
-import { OutsideLink } from '../../ui/outside-link.tsx'
+import { OutsideLink } from '@plenara/ui/outside-link.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './candidate-detail.module.css'
 
 /** Where a candidate is found on the web, by address; nothing where none was told. */

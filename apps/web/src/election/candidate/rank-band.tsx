@@ -1,7 +1,7 @@
 import { nearTieOf } from '@plenara/domain/match'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useMemo } from 'react'
 import { usePercentsById } from '../../data/queries/candidates.ts'
-import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../shared/person/person.ts'
 import { useShortLeft } from '../shared/use-short-left.ts'
 

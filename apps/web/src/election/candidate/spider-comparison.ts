@@ -1,4 +1,4 @@
-import type { SpiderAxisValue } from '../../ui/chart/spider-chart.tsx'
+import type { SpiderAxisValue } from '@plenara/ui/chart/spider-chart.tsx'
 
 export interface SpiderComparison {
   /** The axis on which the two are nearest to each other. */

@@ -1,8 +1,8 @@
 import type { Candidate, Note } from '@plenara/contract'
+import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
-import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
 
 /** The pinned answers of a candidate in words; nothing is loaded where none is pinned. */
 export function useNotedAnswers({ id, electionId: eid }: Candidate, notes: readonly Note[]) {

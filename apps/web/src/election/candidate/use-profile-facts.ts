@@ -1,7 +1,7 @@
 import type { Candidate } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../shared/person/person.ts'
 import { useShortLeft } from '../shared/use-short-left.ts'
 import { profileFacts } from './profile-facts.ts'

@@ -1,6 +1,6 @@
 import type { Category, MatchContributions, Question } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../shared/person/person.ts'
 import { shownPoints } from '../../shared/person/shown-points.ts'
 import { ExpectedMatch } from '../shared/expected-match.tsx'

@@ -1,6 +1,6 @@
 import type { Category } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
-import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
+import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { Person } from '../../shared/person/person.ts'
 import { AnswerMark } from './answer-mark.tsx'
 import styles from './compare.module.css'

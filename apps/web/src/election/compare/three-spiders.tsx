@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/text.ts'
+import { type SpiderAxisValue, SpiderChart } from '@plenara/ui/chart/spider-chart.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { Person } from '../../shared/person/person.ts'
-import { type SpiderAxisValue, SpiderChart } from '../../ui/chart/spider-chart.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import styles from './compare.module.css'
 

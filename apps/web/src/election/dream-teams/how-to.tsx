@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './dream-teams.module.css'
 
 const STEPS = ['copy', 'adapt', 'follow'] as const

@@ -1,7 +1,7 @@
 import type { Election } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
-import { useText } from '../../i18n/text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './dream-teams.module.css'
 
 /** A coming election without a followed list. */

@@ -1,6 +1,6 @@
 import type { Election } from '@plenara/contract'
+import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
 import { expect, test } from 'vitest'
-import { swissMoment } from '../../i18n/swiss-moment.ts'
 import { orderTeams } from './order-teams.ts'
 
 const election = (id: number, electionDate: string) => ({ id, electionDate }) as Election

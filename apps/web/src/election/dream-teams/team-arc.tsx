@@ -1,12 +1,12 @@
 import type { CandidateCard, Election } from '@plenara/contract'
 import { countdownTo } from '@plenara/domain/elections'
+import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { CSSProperties } from 'react'
-import { useText } from '../../i18n/text.ts'
 import { Portrait } from '../../shared/person/portrait.tsx'
-import { Hemicycle } from '../../ui/chart/hemicycle.tsx'
 import { useCouncilSeats } from '../shared/use-council-seats.ts'
-import type { TeamMember } from './team-members.ts'
 import styles from './team-arc.module.css'
+import type { TeamMember } from './team-members.ts'
 
 const MAX_FACES = 5
 /** Where faces stand, in units of the drawing, whose outermost seats stand at 96 of 100. */

@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useText } from '../../i18n/text.ts'
 import styles from './favorites.module.css'
 
 /** Why current members of a government are missing [SCREEN-6]. */

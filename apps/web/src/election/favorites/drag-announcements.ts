@@ -1,5 +1,5 @@
 import type { Announcements } from '@dnd-kit/core'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { Favorite } from './api.ts'
 
 /** What screen readers hear while a favourite is dragged, in the language of the interface. */

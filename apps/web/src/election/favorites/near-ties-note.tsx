@@ -1,6 +1,6 @@
 import { combinedNearTies } from '@plenara/domain/match'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import type { Favorite } from './api.ts'
 import styles from './favorites.module.css'
 

@@ -1,7 +1,7 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Favorite } from './api.ts'
 import styles from './favorites.module.css'
 

@@ -1,9 +1,9 @@
 import type { Election } from '@plenara/contract'
+import { Button, ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useNavigate } from 'react-router'
 import { useElectionStep } from '../../data/commands/election-progression.ts'
 import { useJourney } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './favorites.module.css'
 
 /** Seats beside favourites in words and as a meter, and the mark that the ranking is done [SCREEN-5, ACHIEVE-3]. */

@@ -1,9 +1,9 @@
 import type { Election, Match } from '@plenara/contract'
 import { favoritesByPercent } from '@plenara/domain/people'
+import { Button } from '@plenara/ui/button.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useRatings } from '../../data/commands/ratings.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 import type { Favorite } from './api.ts'
 import styles from './favorites.module.css'
 

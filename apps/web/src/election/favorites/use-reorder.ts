@@ -1,8 +1,8 @@
 import type { Election, Match } from '@plenara/contract'
+import { announce } from '@plenara/ui/announce.ts'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useRatings } from '../../data/commands/ratings.ts'
-import { useText } from '../../i18n/text.ts'
-import { announce } from '../../ui/announce.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
 import type { Favorite } from './api.ts'
 
 /** Moving and removing favourites; every move is said aloud, every removal can be undone. */

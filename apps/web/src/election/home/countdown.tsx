@@ -1,8 +1,8 @@
 import type { Election } from '@plenara/contract'
 import { countdownTo } from '@plenara/domain/elections'
-import { useText } from '../../i18n/text.ts'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useNow } from '../../platform/use-now.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import styles from './countdown.module.css'
 
 export interface CountdownProps {

@@ -1,8 +1,8 @@
 import { electionsOf, yearsOf } from '@plenara/domain/elections'
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { selectActiveElection, useActiveElection } from '../../data/queries/active-election.ts'
-import { useText } from '../../i18n/text.ts'
-import { IconButton } from '../../ui/button.tsx'
 import styles from './election-pagers.module.css'
 
 /** The year, and the place among the elections of a day, one step at a time [ELECT-1, ELECT-2]. */

@@ -1,6 +1,6 @@
 import { LEVELS } from '@plenara/contract/constants'
+import { useText } from '@plenara/ui/text/text.ts'
 import { selectActiveElection, useActiveElection } from '../../data/queries/active-election.ts'
-import { useText } from '../../i18n/text.ts'
 import styles from './election-switch.module.css'
 import { OpenConstituency } from './open-constituency.tsx'
 

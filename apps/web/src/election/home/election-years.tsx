@@ -1,11 +1,11 @@
 import type { Election } from '@plenara/contract'
 import { calendarDaysTo, countdownTo, type ElectionDay, electionDays } from '@plenara/domain/elections'
 import { formatDay, languageTag } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useShown } from '../../data/calls/shown-data.ts'
 import { activateElection, useActiveElection } from '../../data/queries/active-election.ts'
-import { useText } from '../../i18n/text.ts'
 import { useNow } from '../../platform/use-now.ts'
 import styles from './election-years.module.css'
 

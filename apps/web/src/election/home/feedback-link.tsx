@@ -1,7 +1,7 @@
 import { contentLanguageOf } from '@plenara/domain/text-and-time'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useLanguage, useText } from '../../i18n/text.ts'
 import { feedbackAddress } from '../../shared/legal/operator.ts'
 import styles from './feedback-link.module.css'
 

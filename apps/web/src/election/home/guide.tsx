@@ -1,8 +1,8 @@
 import type { JourneyEntry, JourneyStep } from '@plenara/domain/journey'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight, IconCheck, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Journey } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
 import styles from './guide.module.css'
 
 /** The five steps to the Dream Teams as a list. */

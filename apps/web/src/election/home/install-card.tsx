@@ -1,9 +1,9 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Journey } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
 import { installOffer, onInstallOffer } from '../../platform/install-offer.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './install-card.module.css'
 import { countVisit, isDismissed, isInstalled, isIos, rememberDismissal } from './install-state.ts'
 

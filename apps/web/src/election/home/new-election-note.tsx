@@ -1,12 +1,12 @@
 import type { Election } from '@plenara/contract'
 import { countdownTo, electionDays, isNewCurrentElection } from '@plenara/domain/elections'
 import { languageTag } from '@plenara/domain/text-and-time'
+import { Button } from '@plenara/ui/button.tsx'
+import { longDate } from '@plenara/ui/text/long-date.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useElectionStep } from '../../data/commands/election-progression.ts'
 import { activateElection } from '../../data/queries/active-election.ts'
-import { longDate } from '../../i18n/long-date.ts'
-import { useLanguage, useText } from '../../i18n/text.ts'
 import { useNow } from '../../platform/use-now.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './new-election-note.module.css'
 
 export interface NewElectionNoteProps {

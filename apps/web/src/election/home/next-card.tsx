@@ -1,6 +1,6 @@
+import { Ring } from '@plenara/ui/chart/ring.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { Journey } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
-import { Ring } from '../../ui/chart/ring.tsx'
 import { NextStep } from '../shared/next-step.tsx'
 import styles from './next-card.module.css'
 

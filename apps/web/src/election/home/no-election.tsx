@@ -1,11 +1,11 @@
 import type { Election } from '@plenara/contract'
 import { nextElectionDay } from '@plenara/domain/elections'
+import { Button, ButtonLink } from '@plenara/ui/button.tsx'
+import { longDate } from '@plenara/ui/text/long-date.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { activateElection } from '../../data/queries/active-election.ts'
-import { longDate } from '../../i18n/long-date.ts'
-import { useLanguage, useText } from '../../i18n/text.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { EmptyState } from '../../shared/page/state-panel.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { NoElectionState } from '../shared/no-election-state.tsx'
 
 /** Where the place, or the level, has no election: says so, names the next known day and leads on [ELECT-6]. */

@@ -1,8 +1,8 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
 
 const ConstituencyDialog = lazy(async () => ({ default: (await import('./constituency-dialog.tsx')).ConstituencyDialog }))
 

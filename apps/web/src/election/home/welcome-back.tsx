@@ -1,11 +1,11 @@
 import { formatDay } from '@plenara/domain/text-and-time'
+import { Button, ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useJourney } from '../../data/queries/journey.ts'
 import { FIRST_QUESTION } from '../../data/session/entry.ts'
 import { hideGreeting, previousVisit } from '../../data/session/guest-visit.ts'
 import { useIsGuest } from '../../data/session/local-account.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './new-election-note.module.css'
 
 const DeleteAccountDialog = lazy(async () => ({

@@ -1,4 +1,5 @@
 import type { CandidateCard, Election, List, Match, NewList, OfficialList, Party } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryClient, useCall } from '../../data/calls/query-client.ts'
@@ -14,7 +15,6 @@ import { runCommand } from '../../data/commands/run-command.ts'
 import { useCandidateCards, usePartiesById, usePercentsById } from '../../data/queries/candidates.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { useUserId } from '../../data/session/session.ts'
-import { useText } from '../../i18n/text.ts'
 import type { ListPerson } from './ballot/ballot-names.ts'
 
 /** Everything about the lists of one election that the pages of this feature show. */

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/text.ts'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { TaskPage } from '../../shared/page/page.tsx'
 import { EmptyState } from '../../shared/page/state-panel.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 
 /** The page of a list that does not exist, or not any more. */
 export function UnknownList() {

@@ -1,13 +1,13 @@
 import type { Election, List, NewList } from '@plenara/contract'
 import { MAX_LIST_NAME } from '@plenara/contract/constants'
 import { copyOf } from '@plenara/domain/lists'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useNavigate } from 'react-router'
 import { errorTextId } from '../../data/calls/error-text.ts'
 import { chooseTeam } from '../../data/commands/dream-team.ts'
 import { useUserId } from '../../data/session/session.ts'
-import { useText } from '../../i18n/text.ts'
 import { randomKey } from '../../platform/random-key.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
 import { createList, deleteList, type ElectionLists } from './api.ts'
 
 /** The names that lists get: copies are named as adapted, new ones as custom [LIST-4]. */

@@ -1,4 +1,7 @@
 import type { CandidateSort } from '@plenara/domain/people'
+import { Button } from '@plenara/ui/button.tsx'
+import { Segmented } from '@plenara/ui/form/segmented.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import {
   createContext,
   Fragment,
@@ -12,11 +15,8 @@ import {
   useRef,
 } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
-import { useText } from '../../i18n/text.ts'
 import { EmptyState } from '../../shared/page/state-panel.tsx'
 import type { Person } from '../../shared/person/person.ts'
-import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/form/segmented.tsx'
 import { CATEGORIES, type Category } from '../shared/match-settings.ts'
 import type { Rating } from '../shared/rate-buttons.tsx'
 import styles from './candidate-list.module.css'

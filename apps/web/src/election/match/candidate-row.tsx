@@ -1,10 +1,10 @@
+import { Percent } from '@plenara/ui/percent.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../shared/person/person.ts'
 import { PersonMeta } from '../../shared/person/person-meta.tsx'
 import { Portrait } from '../../shared/person/portrait.tsx'
-import { Percent } from '../../ui/percent.tsx'
 import { RATINGS, type Rating } from '../shared/rate-buttons.tsx'
 import styles from './candidate-list.module.css'
 

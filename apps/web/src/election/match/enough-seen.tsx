@@ -1,6 +1,6 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { memo } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './enough-seen.module.css'
 
 export interface EnoughSeenProps {

@@ -1,4 +1,4 @@
-import { seatLayout } from '../../ui/chart/seat-layout.ts'
+import { seatLayout } from '@plenara/ui/chart/seat-layout.ts'
 import styles from './match-arc.module.css'
 
 const seats = seatLayout({ seats: 38, rows: 3, inner: 28, outer: 48 }).map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)

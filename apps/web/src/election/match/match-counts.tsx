@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { memo } from 'react'
-import { useText } from '../../i18n/text.ts'
 import styles from './match-desk.module.css'
 
 export interface MatchCountsProps {

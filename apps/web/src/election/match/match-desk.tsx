@@ -1,6 +1,6 @@
 import type { Election } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { startTransition, useCallback, useRef, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
 import { useMediaQuery } from '../../platform/media-query.ts'
 import { TaskPage } from '../../shared/page/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './filter-sheet.module.css'
 
 const KEYS = ['left', 'up', 'right', 'enter', 'undo', 'help'] as const

@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useActiveElection } from '../../data/queries/active-election.ts'
-import { useText } from '../../i18n/text.ts'
 import { TaskPage } from '../../shared/page/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { MatchDesk } from './match-desk.tsx'

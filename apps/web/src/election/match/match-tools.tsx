@@ -1,8 +1,8 @@
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconAdjustmentsHorizontal, IconArrowBackUp, IconCards, IconList } from '@tabler/icons-react'
 import { memo, startTransition } from 'react'
-import { useText } from '../../i18n/text.ts'
 import type { InteractionMode } from '../../platform/preferences.ts'
-import { IconButton } from '../../ui/button.tsx'
 import styles from './match-desk.module.css'
 
 export interface MatchToolsProps {

@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import styles from './match-desk.module.css'
 
 /** What an order by match does not say. */

@@ -1,4 +1,4 @@
-import { type Text, useText } from '../../i18n/text.ts'
+import { type Text, useText } from '@plenara/ui/text/text.ts'
 import styles from './candidate-list.module.css'
 import type { IndexKind, IndexPart } from './list-index.ts'
 

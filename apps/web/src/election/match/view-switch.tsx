@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import { Segmented } from '../../ui/form/segmented.tsx'
+import { Segmented } from '@plenara/ui/form/segmented.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ListView } from '../shared/match-settings.ts'
 import styles from './match-desk.module.css'
 

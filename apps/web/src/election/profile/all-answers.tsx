@@ -1,13 +1,13 @@
 import type { Opinion } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
 import { electionTitle } from '@plenara/domain/elections'
+import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useActiveElection } from '../../data/queries/active-election.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { useUserId } from '../../data/session/session.ts'
-import { useText } from '../../i18n/text.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
-import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
 import styles from './all-answers.module.css'
 
 function isOffline(error: Error): boolean {

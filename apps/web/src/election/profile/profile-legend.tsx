@@ -1,6 +1,6 @@
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconX } from '@tabler/icons-react'
-import { useText } from '../../i18n/text.ts'
-import { IconButton } from '../../ui/button.tsx'
 import styles from './profile-legend.module.css'
 
 /** Whose line is which: you solid with circles, the other dashed with squares. */

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import type { SpiderAxisValue } from '../../ui/chart/spider-chart.tsx'
+import type { SpiderAxisValue } from '@plenara/ui/chart/spider-chart.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './spider-table.module.css'
 
 export interface SpiderTableProps {

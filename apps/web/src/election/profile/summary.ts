@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import type { SpiderAxisValue } from '../../ui/chart/spider-chart.tsx'
+import type { SpiderAxisValue } from '@plenara/ui/chart/spider-chart.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 
 /** The axes of strongest and of weakest agreement: the two highest and the lowest known value, none twice. */
 function extremes(axes: readonly SpiderAxisValue[]): { readonly high: readonly string[]; readonly low: string | null } {

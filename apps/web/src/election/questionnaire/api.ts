@@ -1,4 +1,5 @@
 import type { Response, Weight } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { flushUpdatesSync, queryClient, useCall } from '../../data/calls/query-client.ts'
 import { queryKey } from '../../data/calls/query-key.ts'
 import { setResponse } from '../../data/commands/offline/set-response.ts'
@@ -7,9 +8,8 @@ import { knownQuestions } from '../../data/queries/carried-to.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
 import { useUserId } from '../../data/session/session.ts'
 import { currentSession } from '../../data/session/session-store.ts'
-import { useText } from '../../i18n/text.ts'
-import { tellReach } from './carried/tell-reach.ts'
 import { questionOrder } from '../shared/question-order.ts'
+import { tellReach } from './carried/tell-reach.ts'
 
 /**
  * The questions and categories of an election, the user's responses and the candidates' answers, from which order and result follow; waits while it is

@@ -1,8 +1,8 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import { useLookUp } from '../../data/calls/query-client.ts'
 import { useContentLanguage, useUser } from '../../data/queries/user.ts'
 import { FIRST_QUESTION, withRedirect } from '../../data/session/entry.ts'
-import { useText } from '../../i18n/text.ts'
 import styles from './guest-note.module.css'
 
 /** Over a guest's first question: where the guest votes, the way to change that, and where the answers stay. */

@@ -1,8 +1,8 @@
 import type { Question } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import styles from './info-dialog.module.css'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { SourceButton } from '../../shared/source/source-button.tsx'
+import styles from './info-dialog.module.css'
 
 /** What a question means, with the main argument of each side in boxes of the same size. */
 export function InfoDialog({ question, onClose }: { readonly question: Question; readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { Outlook } from '@plenara/domain/belief'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './outlook-strip.module.css'
 
 export interface OutlookStripProps {

@@ -1,6 +1,6 @@
+import { type Seat, seatLayout } from '@plenara/ui/chart/seat-layout.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { memo, useMemo } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { type Seat, seatLayout } from '../../ui/chart/seat-layout.ts'
 import styles from './question-arc.module.css'
 
 export type QuestionState = 'answered' | 'noReply'

@@ -1,13 +1,13 @@
-import type { Category, Question, Response, Weight } from '@plenara/contract'
+import type { Category, Question, QuestionType, Response, Weight } from '@plenara/contract'
+import { Button } from '@plenara/ui/button.tsx'
+import { AnswerScale } from '@plenara/ui/form/answer-scale.tsx'
+import { Segmented } from '@plenara/ui/form/segmented.tsx'
+import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight, IconChevronLeft, IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorTextId } from '../../data/calls/error-text.ts'
-import { useText } from '../../i18n/text.ts'
-import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
 import { SourceButton } from '../../shared/source/source-button.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/form/segmented.tsx'
-import { AnswerScale } from './answer-scale.tsx'
 import { COMING_MS } from './auto-advance.ts'
 import { InfoDialog } from './info-dialog.tsx'
 import { QuestionArc, type QuestionState } from './question-arc.tsx'
@@ -107,7 +107,7 @@ export function QuestionCard(props: QuestionCardProps) {
           onChange={(value) => answer.weigh(Number(value) as Weight)}
         />
       </div>
-      <AnswerScale question={question} value={answer.value} onAnswer={answer.answer} />
+      <AnswerScale legend={question.text} {...scaleOf(question.type)} value={answer.value} onAnswer={answer.answer} />
       {reach}
       <p className={styles.saved} role="status">
         {answer.isPending ? (
@@ -146,6 +146,11 @@ export function QuestionCard(props: QuestionCardProps) {
       {info && <InfoDialog question={question} onClose={() => setInfo(false)} />}
     </div>
   )
+}
+
+/** How the answers of a type of question are shown and called. */
+function scaleOf(type: QuestionType) {
+  return { options: scales[type], isRail: type === 'Slider-7', noReply: noReplyLabel(type) }
 }
 
 /** Whether the question is still coming in after another one. */

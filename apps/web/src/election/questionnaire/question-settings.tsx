@@ -1,9 +1,9 @@
+import { Segmented } from '@plenara/ui/form/segmented.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
-import { Segmented } from '../../ui/form/segmented.tsx'
-import { type AdvanceSpeed, advanceSpeed, SPEEDS, setAdvanceSpeed } from './auto-advance.ts'
 import { ORDERS, type QuestionOrder, questionOrder, setQuestionOrder } from '../shared/question-order.ts'
+import { type AdvanceSpeed, advanceSpeed, SPEEDS, setAdvanceSpeed } from './auto-advance.ts'
 import styles from './question-settings.module.css'
 
 /**

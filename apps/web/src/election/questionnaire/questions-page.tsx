@@ -1,10 +1,10 @@
 import { questionsOfSet } from '@plenara/domain/journey'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useParams } from 'react-router'
 import { useActiveElection } from '../../data/queries/active-election.ts'
-import { useText } from '../../i18n/text.ts'
 import { TaskPage } from '../../shared/page/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { useQuestionnaire } from './api.ts'
 import { Questionnaire } from './questionnaire.tsx'
 

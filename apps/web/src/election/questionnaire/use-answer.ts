@@ -1,7 +1,7 @@
 import type { Response, Weight } from '@plenara/contract'
+import { announce } from '@plenara/ui/announce.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { announce } from '../../ui/announce.ts'
 import { useSetResponse } from './api.ts'
 import { advancePause, WEIGHING_MS } from './auto-advance.ts'
 

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { QuestionSettings } from './question-settings.tsx'
 
 /** Why this question is asked now, and the way to another order. */

@@ -1,6 +1,6 @@
 import type { BallotCounts } from '@plenara/contract'
 import { roundShares } from '@plenara/domain/text-and-time'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './results.module.css'
 
 const COUNTS = ['eligible', 'received', 'valid', 'blank', 'invalid'] as const

@@ -1,9 +1,9 @@
 import type { Election } from '@plenara/contract'
 import { countdownTo } from '@plenara/domain/elections'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { longDate } from '@plenara/ui/text/long-date.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { IconClock } from '@tabler/icons-react'
-import { longDate } from '../../i18n/long-date.ts'
-import { useLanguage, useText } from '../../i18n/text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { WithdrawnResult } from '../shared/outcome/withdrawn-result.tsx'
 import styles from './results.module.css'
 

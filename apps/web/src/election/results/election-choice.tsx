@@ -1,9 +1,9 @@
 import type { Election } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { Select } from '@plenara/ui/form/field.tsx'
+import { Segmented } from '@plenara/ui/form/segmented.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useShown } from '../../data/calls/shown-data.ts'
-import { useText } from '../../i18n/text.ts'
-import { Select } from '../../ui/form/field.tsx'
-import { Segmented } from '../../ui/form/segmented.tsx'
 import { electionsOfLevel, levelsOf } from './choose-election.ts'
 import styles from './results.module.css'
 

@@ -1,5 +1,5 @@
 import type { ElectionResult, OfficialList } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './results.module.css'
 
 export interface ListSeatsProps {

@@ -1,5 +1,5 @@
 import type { ElectionResult } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './results.module.css'
 
 type Open = Pick<ElectionResult, 'final' | 'openSeats' | 'openReasons'>

@@ -1,10 +1,10 @@
 import type { Election, ElectionResult, PartyOutcome } from '@plenara/contract'
 import { roundShares } from '@plenara/domain/text-and-time'
+import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { usePartiesById } from '../../data/queries/candidates.ts'
-import { useText } from '../../i18n/text.ts'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import { usePartyFaces } from '../../shared/person/use-party-faces.ts'
-import { Hemicycle } from '../../ui/chart/hemicycle.tsx'
 import styles from './results.module.css'
 
 /** Who belongs to no party, in a colour that no party has. */

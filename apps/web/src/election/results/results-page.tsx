@@ -1,7 +1,7 @@
 import type { Election } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useSearchParams } from 'react-router'
 import { useActiveElection } from '../../data/queries/active-election.ts'
-import { useText } from '../../i18n/text.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { Page } from '../../shared/page/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'

@@ -1,5 +1,5 @@
 import { type Band, precisionOf } from '@plenara/domain/belief'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './band-line.module.css'
 
 export interface BandLineProps {

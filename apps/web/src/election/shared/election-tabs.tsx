@@ -1,6 +1,6 @@
+import { LinkTabs } from '@plenara/ui/layout/link-tabs.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useJourney } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
-import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 
 /** Favourites, lists and Dream Teams: the three pages of the election area that belong together. */
 export function ElectionTabs() {

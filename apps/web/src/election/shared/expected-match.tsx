@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { lazy, Suspense } from 'react'
-import { useText } from '../../i18n/text.ts'
 import type { ExpectedBandProps } from './expected-band.tsx'
 import styles from './expected-match.module.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { Person } from '../../shared/person/person.ts'
 
 /** The match percent in words: from how many answers it comes, or why there is none. */

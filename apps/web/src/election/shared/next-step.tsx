@@ -1,7 +1,7 @@
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { Journey } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import styles from './next-step.module.css'
 import { useTodoText } from './todo-text.ts'
 

@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import { EmptyState } from '../../shared/page/state-panel.tsx'
 import styles from './no-election-state.module.css'
 

@@ -1,7 +1,7 @@
 import type { MatchType } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconStar, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useText } from '../../i18n/text.ts'
 import styles from './rate-buttons.module.css'
 
 export type Rating = Exclude<MatchType, 'none'>

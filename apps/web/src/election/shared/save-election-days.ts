@@ -1,6 +1,6 @@
 import type { Election } from '@plenara/contract'
 import { calendarFile } from '@plenara/domain/calendar-file'
-import { useLanguage, useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useSaveSmallFile } from '../../shared/use-save-file.ts'
 
 /** Hands over election days as a file for the calendar, with reminders to send the envelope in time. */

@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import type { Journey } from '../../data/queries/journey.ts'
-import { useText } from '../../i18n/text.ts'
 
 const SECONDS_PER_QUESTION = 20
 

@@ -1,10 +1,10 @@
 import type { Match } from '@plenara/contract'
+import { announce } from '@plenara/ui/announce.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCallback } from 'react'
 import { useRatings } from '../../data/commands/ratings.ts'
 import { useUserId } from '../../data/session/session.ts'
-import { useText } from '../../i18n/text.ts'
 import type { Person } from '../../shared/person/person.ts'
-import { announce } from '../../ui/announce.ts'
 import type { Rating } from './rate-buttons.tsx'
 import { remember, takeLast, useUndoCount } from './rating-history.ts'
 

@@ -1,6 +1,6 @@
 import type { Countdown } from '@plenara/domain/elections'
-import { useText } from '../../i18n/text.ts'
-import { Hemicycle } from '../../ui/chart/hemicycle.tsx'
+import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './splash-page.module.css'
 
 /** The arc is the motif, no council in particular. */

@@ -1,5 +1,5 @@
 import type { Question } from '@plenara/contract'
-import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
+import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
 import type { FrameText, Translate } from '../frame-texts.ts'
 import { element } from './elements.ts'
 

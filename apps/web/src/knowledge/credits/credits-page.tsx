@@ -1,16 +1,16 @@
 import type { ContentLanguage } from '@plenara/contract'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useText } from '../../i18n/text.ts'
 import { LegalLinks } from '../../shared/legal/legal-links.tsx'
 import { feedbackAddress } from '../../shared/legal/operator.ts'
 import { Article } from '../../shared/page/article.tsx'
 import { Page } from '../../shared/page/page.tsx'
 import { Skeleton } from '../../shared/page/state-panel.tsx'
 import styles from './credits-page.module.css'
+import { LoadedSources } from './loaded-sources.tsx'
 import type { Library } from './read-lock.ts'
 import { creditsText, libraries } from './texts.ts'
-import { LoadedSources } from './loaded-sources.tsx'
 
 /** Whose work is in the product: sources of data, fonts, icons, libraries with their licences; accessibility and feedback [ROUTE-10]. */
 export function CreditsPage() {

@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import { useLookUp } from '../../data/calls/query-client.ts'
-import { useText } from '../../i18n/text.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { SourceFacts } from '../../shared/source/source-facts.tsx'
 import styles from './loaded-sources.module.css'

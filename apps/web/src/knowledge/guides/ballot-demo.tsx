@@ -1,7 +1,7 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './ballot-demo.module.css'
 
 /** Invented people of two invented lists, as printed: number and name. */

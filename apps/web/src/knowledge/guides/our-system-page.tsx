@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@plenara/contract'
-import { useLanguage, useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { Explainer } from '../../shared/explainer/explainer.tsx'
 import { Page } from '../../shared/page/page.tsx'
 import { KnowledgeTabs } from '../shared/knowledge-tabs.tsx'

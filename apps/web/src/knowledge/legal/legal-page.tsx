@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@plenara/contract'
-import { useLanguage, useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { Article } from '../../shared/page/article.tsx'
 import { EntryPage } from '../../shared/page/entry-page.tsx'
 import { type LegalPageName, textOf } from './texts.ts'

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
+import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { shownPoints } from '../../shared/person/shown-points.ts'
 import styles from './method.module.css'
 import { countExample, EXAMPLE, type ExampleQuestion } from './worked-example.ts'

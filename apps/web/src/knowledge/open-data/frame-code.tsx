@@ -1,9 +1,9 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
-import { useLanguage, useText } from '../../i18n/text.ts'
 import { usePublicUrl } from '../../platform/public-url.ts'
-import { Button } from '../../ui/button.tsx'
-import { frameCode } from './frame-html.ts'
 import styles from './frame-code.module.css'
+import { frameCode } from './frame-html.ts'
 
 /** What a newsroom puts into its article for the three questions of `/embed/match`. */
 export function FrameCode() {

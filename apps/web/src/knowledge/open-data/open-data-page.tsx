@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@plenara/contract'
-import { useLanguage, useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { API_URL } from '../../platform/api-url.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { Article } from '../../shared/page/article.tsx'

@@ -1,7 +1,7 @@
 import type { SetUpPart } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Fragment } from 'react'
 import { useCall } from '../../data/calls/query-client.ts'
-import { useText } from '../../i18n/text.ts'
 import { EntryPage } from '../../shared/page/entry-page.tsx'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { COMMANDS, GUIDES } from './commands.ts'

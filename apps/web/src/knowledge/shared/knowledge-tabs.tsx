@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/text.ts'
+import { LinkTabs } from '@plenara/ui/layout/link-tabs.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useInformationPath } from '../../shared/explainer/information-path.ts'
-import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
 
 /** The articles of the knowledge area. */
 export function KnowledgeTabs() {

@@ -1,6 +1,7 @@
 import type { User } from '@plenara/contract'
 import type { Answer, Client } from '@plenara/contract/client'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../data/calls/api.ts'
@@ -17,7 +18,6 @@ import { keepRegistrationSecret, registrationSecret } from '../../data/session/r
 import { currentSession, startSession } from '../../data/session/session.ts'
 import { leave } from '../../data/session/sign-out.ts'
 import { declineTakeover } from '../../data/session/takeover-wish.ts'
-import { useText } from '../../i18n/text.ts'
 import { takePlaceOver } from './entry/take-place-over.ts'
 
 export interface Credentials {

@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useUser } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
 import { TaskPage } from '../../shared/page/page.tsx'
 import { Skeleton } from '../../shared/page/state-panel.tsx'
 import { EmailForm } from './email-form.tsx'

@@ -1,13 +1,13 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWaitingCount } from '../../data/outbox/waiting-flag.ts'
 import { isLocalSession } from '../../data/session/local-account.ts'
 import { currentSession, isLoggedIn } from '../../data/session/session.ts'
 import { leave } from '../../data/session/sign-out.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 
 /**
  * Ends the session here and on the server, then goes to the beginning [ROUTE-4]; what waits to be saved would be lost, so it asks first. What a

@@ -1,8 +1,8 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect } from 'react'
 import { canOfferInField, closePasskeyPrompt, hasPasskeyPrompt, PromptClosedError } from '../../data/session/passkey-prompt.ts'
-import { useText } from '../../i18n/text.ts'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useSignInWithPasskey } from './api.ts'
 import styles from './form.module.css'
 

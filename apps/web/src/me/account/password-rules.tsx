@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@plenara/contract'
 import { passwordErrors } from '@plenara/contract/registration'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useText } from '../../i18n/text.ts'
 import styles from './form.module.css'
 
 const rules = [

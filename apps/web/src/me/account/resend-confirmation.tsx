@@ -1,7 +1,7 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect, useState } from 'react'
 import { errorTextId } from '../../data/calls/error-text.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
 import { useResendConfirmation } from './api.ts'
 import styles from './form.module.css'
 

@@ -1,9 +1,9 @@
+import { Button, ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useWaitingCount } from '../../data/outbox/waiting-flag.ts'
 import { useUser } from '../../data/queries/user.ts'
 import { HOME } from '../../data/session/entry.ts'
 import { leave } from '../../data/session/sign-out.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './form.module.css'
 
 export interface SignedInQuestionProps {

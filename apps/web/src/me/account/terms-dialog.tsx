@@ -1,5 +1,5 @@
-import { useRightsLanguage, useText } from '../../i18n/text.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import styles from './terms-dialog.module.css'
 
 const sections = ['purpose', 'neutral', 'account', 'data', 'liability'] as const

@@ -1,12 +1,12 @@
 import type { NotificationType } from '@plenara/contract'
 import { contentLanguageOf } from '@plenara/domain/text-and-time'
+import { useLanguage } from '@plenara/ui/text/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../data/calls/query-client.ts'
 import { defineOnlineCommand } from '../../data/commands/command.ts'
 import { useCommand } from '../../data/commands/run-command.ts'
 import { useUser } from '../../data/queries/user.ts'
-import { useLanguage } from '../../i18n/text.ts'
 import { appPlatform } from '../../platform/app-platform.ts'
 import {
   enableNotifications,

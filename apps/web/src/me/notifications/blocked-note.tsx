@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { appPlatform } from '../../platform/app-platform.ts'
 import styles from './notifications.module.css'
 

@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './notifications.module.css'
 
 export interface ExplainDialogProps {

@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useIsLocalAccount } from '../../data/session/local-account.ts'
-import { useText } from '../../i18n/text.ts'
 import { pushSupport } from '../../platform/web-push.ts'
 import { PushSettings } from './push-settings.tsx'
 import { ScheduledList } from './scheduled-list.tsx'

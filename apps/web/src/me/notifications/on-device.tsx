@@ -1,6 +1,6 @@
+import { Checkbox } from '@plenara/ui/form/field.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { Checkbox } from '../../ui/form/field.tsx'
 import { useAskPermission, useNotificationSettings, usePermission } from './api.ts'
 import { BlockedNote } from './blocked-note.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'

@@ -1,10 +1,10 @@
 import type { PushDevice } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { errorTextId } from '../../data/calls/error-text.ts'
 import { deletePushDevice } from '../../data/commands/online/push.ts'
 import { useCommand } from '../../data/commands/run-command.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './notifications.module.css'
 
 /** The other browsers in which notifications are on, each with its push service, and how to end it. */

@@ -1,6 +1,6 @@
 import type { LocalNotification } from '@plenara/domain/surveys'
-import { swissMoment } from '../../i18n/swiss-moment.ts'
-import { useText } from '../../i18n/text.ts'
+import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import { useRecipient, useScheduled } from './api.ts'
 import styles from './notifications.module.css'

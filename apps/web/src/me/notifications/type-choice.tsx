@@ -1,7 +1,7 @@
 import type { NotificationType } from '@plenara/contract'
 import { NOTIFICATION_TYPES } from '@plenara/contract/constants'
-import { useText } from '../../i18n/text.ts'
-import { Checkbox } from '../../ui/form/field.tsx'
+import { Checkbox } from '@plenara/ui/form/field.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './notifications.module.css'
 
 export interface TypeChoiceProps {

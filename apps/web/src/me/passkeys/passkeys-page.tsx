@@ -1,7 +1,7 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../data/calls/query-client.ts'
 import { hasPasskeyPrompt } from '../../data/session/passkey-prompt.ts'
 import { useUserId } from '../../data/session/session.ts'
-import { useText } from '../../i18n/text.ts'
 import { CreatePasskey } from '../../shared/account/create-passkey.tsx'
 import { TaskPage } from '../../shared/page/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'

@@ -1,13 +1,13 @@
 import type { Passkey } from '@plenara/contract'
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
 import { deletePasskey } from '../../data/commands/online/passkeys.ts'
 import { useCommand } from '../../data/commands/run-command.ts'
-import { useText } from '../../i18n/text.ts'
 import { isProofNeeded, ProofDialog } from '../../shared/account/proof-dialog.tsx'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 
 /** Asks before a passkey is removed; the safe answer comes first. */
 export function RemoveDialog({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {

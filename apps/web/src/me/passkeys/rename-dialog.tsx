@@ -1,15 +1,15 @@
 import type { Passkey } from '@plenara/contract'
 import { MAX_PASSKEY_NAME } from '@plenara/contract/constants'
 import { isVisible } from '@plenara/contract/visible-text'
+import { Button } from '@plenara/ui/button.tsx'
+import { Field } from '@plenara/ui/form/field.tsx'
+import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { changePasskey } from '../../data/commands/online/passkeys.ts'
 import { useCommand } from '../../data/commands/run-command.ts'
-import { useText } from '../../i18n/text.ts'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
-import { focusFirstError } from '../../ui/form/focus-first-error.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 /** Gives a passkey another name. */
 export function RenameDialog({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {

@@ -1,9 +1,9 @@
+import { Checkbox } from '@plenara/ui/form/field.tsx'
+import { Segmented } from '@plenara/ui/form/segmented.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
 import { interactionMode, usePreference, voteTagDisplay } from '../../platform/preferences.ts'
 import { chooseTheme, chosenTheme, isMotionReduced, reduceMotion, type Theme } from '../../platform/theme.ts'
-import { Checkbox } from '../../ui/form/field.tsx'
-import { Segmented } from '../../ui/form/segmented.tsx'
 import styles from './settings-page.module.css'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]

@@ -1,8 +1,8 @@
+import { Checkbox } from '@plenara/ui/form/field.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
 import { closesWithTab } from '../../data/session/closing.ts'
-import { useText } from '../../i18n/text.ts'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
-import { Checkbox } from '../../ui/form/field.tsx'
 
 /** For a guest on a device that others use too: with the last tab everything is gone. */
 export function ClosingSetting() {

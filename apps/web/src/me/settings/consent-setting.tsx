@@ -1,13 +1,13 @@
 import type { User } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { Button, ButtonLink } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
 import { withdrawConsent } from '../../data/commands/online/consent.ts'
 import { useCommand } from '../../data/commands/run-command.ts'
-import { useRightsLanguage, useText } from '../../i18n/text.ts'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 import styles from './settings-page.module.css'
 
 /** The consent to store political opinions: since when, and the way to withdraw it, which deletes what it covered. */

@@ -1,12 +1,12 @@
 import type { UserChange } from '@plenara/contract'
 import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES } from '@plenara/contract/constants'
 import { toContentLanguage } from '@plenara/domain/text-and-time'
+import { Select } from '@plenara/ui/form/field.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { errorTextId } from '../../data/calls/error-text.ts'
 import { useChangeUser, useChooseLanguage, useUser } from '../../data/queries/user.ts'
 import { languageNames } from '../../i18n/language-names.ts'
-import { useLanguage, useText } from '../../i18n/text.ts'
-import { Select } from '../../ui/form/field.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 
 /** The language of the app and, apart from it, that of elections, questions and profiles [LANG-2]. */
 export function LanguageSettings() {

@@ -1,13 +1,13 @@
 import type { UserExport } from '@plenara/contract'
+import { Button } from '@plenara/ui/button.tsx'
+import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
+import { PasswordField } from '@plenara/ui/form/password-field.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
 import styles from '../../shared/account/account-file/account-file.module.css'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
-import { Button } from '../../ui/button.tsx'
-import { focusFirstError } from '../../ui/form/focus-first-error.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { type FileProblem, readDocument } from './export-file.ts'
 
 export interface OpenFileDialogProps {

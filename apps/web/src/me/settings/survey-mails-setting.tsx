@@ -1,8 +1,8 @@
 import type { User } from '@plenara/contract'
+import { Checkbox } from '@plenara/ui/form/field.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { errorTextId } from '../../data/calls/error-text.ts'
 import { useChangeUser } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
-import { Checkbox } from '../../ui/form/field.tsx'
 import styles from './settings-page.module.css'
 
 /** Whether a mail may invite to a survey after an election; no without being asked. */

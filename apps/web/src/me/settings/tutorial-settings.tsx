@@ -1,8 +1,8 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { errorTextId } from '../../data/calls/error-text.ts'
 import { TUTORIALS, useMarkTutorials } from '../../data/commands/tutorials.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 import styles from './settings-page.module.css'
 
 /** Lets every tutorial be shown once more [NAV-4]. */

@@ -1,3 +1,6 @@
+import { announce } from '@plenara/ui/announce.ts'
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconAlertTriangle, IconDatabaseOff, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -5,9 +8,6 @@ import { refreshCatalogue } from '../../data/device/import/use-catalogue-need.ts
 import { dismissLoss, type StoreLoss } from '../../data/loss/store-loss.ts'
 import { useUser } from '../../data/queries/user.ts'
 import { useKeepsCatalogue } from '../../data/session/local-account.ts'
-import { useText } from '../../i18n/text.ts'
-import { announce } from '../../ui/announce.ts'
-import { IconButton } from '../../ui/button.tsx'
 import styles from './loss-notice.module.css'
 
 const TEXTS: Readonly<Record<StoreLoss, string>> = {

@@ -1,6 +1,6 @@
+import { useStage } from '@plenara/ui/overlay/stage.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { TutorialName } from '../../data/commands/tutorials.ts'
-import { useStage } from '../../ui/overlay/stage.ts'
 import { CoachMarks } from './coach-marks.tsx'
 import { stepsOnScreen, TOURS, type TourStep } from './tours.ts'
 

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import { checkVersion, type Verdict } from '../../platform/native/version-guard.ts'
 import { isNative } from '../../platform/platform.ts'
 import { EntryPage } from '../../shared/page/entry-page.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { storeUrl } from './store-url.ts'
 import styles from './update-app-page.module.css'
 

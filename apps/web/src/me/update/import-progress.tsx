@@ -1,8 +1,8 @@
+import { announce } from '@plenara/ui/announce.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ImportView } from '../../data/device/import/importer.ts'
-import { useText } from '../../i18n/text.ts'
-import { announce } from '../../ui/announce.ts'
 import { quarterOf, STEPS, stepIndexOf } from './import-steps.ts'
 import styles from './update-page.module.css'
 

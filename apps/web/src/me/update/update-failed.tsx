@@ -1,10 +1,10 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { ImportView } from '../../data/device/import/importer.ts'
 import { putOffUpdate } from '../../data/device/import/use-catalogue-need.ts'
-import { useText } from '../../i18n/text.ts'
 import { isNativeApp } from '../../platform/native-app.ts'
-import { Button } from '../../ui/button.tsx'
 import { closeApp } from './close-app.ts'
 import styles from './update-page.module.css'
 

@@ -1,10 +1,10 @@
 import type { Affair } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
 import styles from './affair.module.css'
 
 interface Fact {

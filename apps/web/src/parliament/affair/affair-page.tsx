@@ -1,11 +1,12 @@
 import type { Affair } from '@plenara/contract'
+import { OutsideLink } from '@plenara/ui/outside-link.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useUserDecisions } from '../../data/commands/user-votes.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
 import { Skeleton } from '../../shared/page/state-panel.tsx'
-import { OutsideLink } from '../../ui/outside-link.tsx'
+import { SourceButton } from '../../shared/source/source-button.tsx'
 import { DetailColumn, DetailColumns, DetailSection } from '../shared/detail-page/detail-columns.tsx'
 import { DetailPage } from '../shared/detail-page/detail-page.tsx'
 import { OfficialError, OfficialSite } from '../shared/official-data.tsx'
@@ -15,7 +16,6 @@ import styles from './affair.module.css'
 import { AffairFacts } from './affair-facts.tsx'
 import { Clamped } from './clamped.tsx'
 import { Timeline } from './timeline.tsx'
-import { SourceButton } from '../../shared/source/source-button.tsx'
 
 /** The long texts in the order in which they are read. */
 const TEXTS = [

@@ -1,6 +1,6 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './clamped.module.css'
 
 /** A long text of which twelve lines show until the rest is asked for; on paper it is whole. What is reached by keyboard opens it. */

@@ -1,6 +1,6 @@
 import type { Canton, Council, Councillor, NoteType } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
-import type { Text } from '../../i18n/text.ts'
+import type { Text } from '@plenara/ui/text/text.ts'
 import type { PersonFact } from '../../shared/pins/fact-list.tsx'
 import { courtOffice, governmentOffice } from '../shared/office-text.ts'
 import type { Office } from './office.ts'

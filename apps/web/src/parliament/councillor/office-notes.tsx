@@ -1,5 +1,5 @@
 import type { Councillor, Note } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { LoginHint } from '../../shared/page/login-hint.tsx'
 import { FactText } from '../../shared/pins/fact-list.tsx'
 import type { NotedValue } from '../../shared/pins/notes-list.tsx'

@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/text.ts'
+import { announce } from '@plenara/ui/announce.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type PagerStep, PersonPager } from '../../shared/person/person-pager.tsx'
-import { announce } from '../../ui/announce.ts'
 import { councillorNeighbours } from '../shared/councillor-order.ts'
 import type { Office } from './office.ts'
 

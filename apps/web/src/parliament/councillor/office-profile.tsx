@@ -1,6 +1,6 @@
 import type { Councillor } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useText } from '../../i18n/text.ts'
 import { FactList, TextFacts } from '../../shared/pins/fact-list.tsx'
 import { PinsSwitch } from '../../shared/pins/pins-switch.tsx'
 import type { Office } from './office.ts'

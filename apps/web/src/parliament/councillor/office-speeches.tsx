@@ -1,9 +1,9 @@
 import type { Councillor } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { OutsideLink } from '@plenara/ui/outside-link.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
-import { OutsideLink } from '../../ui/outside-link.tsx'
 import styles from './office-page.module.css'
 
 /** How the last speeches of a person begin, each in the language in which it was said, with the way to the whole of it. Nothing where none is known. */

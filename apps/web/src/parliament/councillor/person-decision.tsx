@@ -1,5 +1,5 @@
 import type { Decision, UserDecision } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { DecisionMark } from '../shared/votes/decision-mark.tsx'
 import styles from './office-votes.module.css'
 

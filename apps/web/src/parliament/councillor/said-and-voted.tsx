@@ -1,11 +1,11 @@
 import type { Councillor, SaidAndVotedEntry } from '@plenara/contract'
 import { SAID_AND_VOTED_OUTCOMES } from '@plenara/contract/parliament-constants'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
-import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
 import { DecisionMark } from '../shared/votes/decision-mark.tsx'
 import styles from './office-votes.module.css'
 

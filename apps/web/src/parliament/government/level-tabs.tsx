@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+import { LinkTabs } from '@plenara/ui/layout/link-tabs.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 
 const PATHS = { federal: '/government', cantonal: '/canton', communal: '/canton?level=communal' } as const
 export type Level = keyof typeof PATHS

@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import type { Power } from '../shared/government-tabs.tsx'
 import styles from './power-page.module.css'
 

@@ -1,6 +1,6 @@
 import type { MemberAgreement } from '@plenara/domain/parliament'
-import { useText } from '../../i18n/text.ts'
-import { Percent } from '../../ui/percent.tsx'
+import { Percent } from '@plenara/ui/percent.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './members.module.css'
 
 /** While few votes are shared their number and a band, then the percent. */

@@ -1,7 +1,7 @@
 import type { CantonMember, ParliamentParty, SeatedCouncil } from '@plenara/contract'
 import type { MemberAgreement } from '@plenara/domain/parliament'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import { Portrait } from '../../shared/person/portrait.tsx'
 import { ParliamentPartyName } from '../shared/parliament-party-name.tsx'
 import { AgreementFigures } from './agreement-figures.tsx'

@@ -1,5 +1,5 @@
 import type { MemberAgreement } from '@plenara/domain/parliament'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './outcome-row.module.css'
 
 type Side = 'same' | 'different' | 'noSide'

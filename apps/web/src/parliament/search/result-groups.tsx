@@ -1,6 +1,6 @@
 import type { SearchKind, SearchResult } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useId } from 'react'
-import { useText } from '../../i18n/text.ts'
 import { AffairResult, ArticleResult, PersonResult, VoteResult, WordResult } from './result-rows.tsx'
 import styles from './search-page.module.css'
 

@@ -1,8 +1,8 @@
 import type { SearchResult, VoteCard } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import styles from './search-page.module.css'
 
 type Of<Kind extends SearchResult['kind']> = Extract<SearchResult, { kind: Kind }>

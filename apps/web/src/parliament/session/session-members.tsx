@@ -1,6 +1,6 @@
 import type { SessionDigest } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import { Portrait } from '../../shared/person/portrait.tsx'
 import styles from './session.module.css'
 

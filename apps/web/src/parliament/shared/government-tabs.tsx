@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/text.ts'
-import { LinkTabs } from '../../ui/layout/link-tabs.tsx'
+import { LinkTabs } from '@plenara/ui/layout/link-tabs.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 
 export type Power = 'legislative' | 'executive' | 'judiciary'
 

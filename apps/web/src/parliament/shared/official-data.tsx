@@ -1,9 +1,9 @@
 import type { CantonCode } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
+import { OutsideLink } from '@plenara/ui/outside-link.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
 import { EmptyState, ErrorState } from '../../shared/page/state-panel.tsx'
-import { OutsideLink } from '../../ui/outside-link.tsx'
 
 /** Where the authorities themselves publish what the app cannot show, with the texts that name it. */
 const SITES = {

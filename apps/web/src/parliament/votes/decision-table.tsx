@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import { VoteBar } from '../shared/votes/vote-bar.tsx'
 import { type DecidedGroup, missingOf } from './decision-counts.ts'

@@ -1,9 +1,9 @@
 import { shareAndRest } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Suspense } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { halves } from '../shared/cantons/halves.ts'
 import { DetailSection } from '../shared/detail-page/detail-columns.tsx'
 import { Term } from '../shared/votes/vote-kind.tsx'
-import { halves } from '../shared/cantons/halves.ts'
 import styles from './vote.module.css'
 import type { PeopleResult } from './vote-parts.ts'
 

@@ -1,9 +1,9 @@
 import { zurichDay } from '@plenara/domain/elections'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import { useLookUp } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
 import { useNow } from '../../platform/use-now.ts'
 import styles from './vote.module.css'
 

@@ -1,5 +1,5 @@
 import { RECOMMENDATIONS } from '@plenara/contract/parliament-constants'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { DetailSection } from '../shared/detail-page/detail-columns.tsx'
 import { RecommendationMark } from '../shared/votes/recommendation-mark.tsx'
 import styles from './vote.module.css'

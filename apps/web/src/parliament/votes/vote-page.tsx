@@ -1,14 +1,14 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
 import { Skeleton } from '../../shared/page/state-panel.tsx'
+import { SourceButton } from '../../shared/source/source-button.tsx'
 import { DetailPage } from '../shared/detail-page/detail-page.tsx'
 import { OfficialError } from '../shared/official-data.tsx'
 import { VoteMeta } from '../shared/votes/vote-meta.tsx'
 import { ParliamentVote } from './parliament-vote.tsx'
 import { PeopleVote } from './people-vote.tsx'
-import { SourceButton } from '../../shared/source/source-button.tsx'
 
 /** One vote of a parliament or of the people [ROUTE-36, SCREEN-17]. */
 export function VotePage() {

@@ -1,8 +1,8 @@
+import { OutsideButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
 import { usePublicUrl } from '../../platform/public-url.ts'
-import { OutsideButtonLink } from '../../ui/button.tsx'
 import { useCantons } from '../shared/cantons/use-cantons.ts'
 import styles from './voting-day.module.css'
 

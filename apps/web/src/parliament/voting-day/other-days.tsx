@@ -1,8 +1,8 @@
 import type { VotingDay } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import styles from './voting-day.module.css'
 
 /** The way to the voting days before and after. */

@@ -1,5 +1,5 @@
 import type { VotingDayProposal } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { halves } from '../shared/cantons/halves.ts'
 import type { Cantons } from '../shared/cantons/use-cantons.ts'
 import { LateOwnMunicipality } from '../shared/municipalities/late-own-municipality.tsx'

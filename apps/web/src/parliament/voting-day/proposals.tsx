@@ -1,5 +1,5 @@
 import type { CantonCode, VotingDay, VotingDayProposal } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type Cantons, useCantons } from '../shared/cantons/use-cantons.ts'
 import type { DayPhase } from './day-phase.ts'
 import { Proposal } from './proposal.tsx'

@@ -1,7 +1,7 @@
 import type { VotingDayProposal } from '@plenara/contract'
 import { languageTag } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import { usePercent } from '../shared/votes/use-percent.ts'
 import { VoteBar } from '../shared/votes/vote-bar.tsx'
 import styles from './voting-day.module.css'

@@ -1,5 +1,5 @@
 import { calendarDaysTo, countdownTo } from '@plenara/domain/elections'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './voting-day.module.css'
 
 /** How long the polls are open: days in large figures, on the last day hours and minutes. */

@@ -1,7 +1,7 @@
 import { formatDay } from '@plenara/domain/text-and-time'
+import { OutsideLink } from '@plenara/ui/outside-link.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { useText } from '../../i18n/text.ts'
-import { OutsideLink } from '../../ui/outside-link.tsx'
 import { daysBefore } from './day-phase.ts'
 import styles from './voting-day.module.css'
 

@@ -1,9 +1,9 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import { giveConsent } from '../../data/commands/online/consent.ts'
 import { useCommand } from '../../data/commands/run-command.ts'
-import { useRightsLanguage, useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ErrorState } from '../page/state-panel.tsx'
 
 export interface ConsentDialogProps {

@@ -1,9 +1,9 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconPrinter, IconShare } from '@tabler/icons-react'
-import { useText } from '../../i18n/text.ts'
 import { publicUrl } from '../../platform/public-url.ts'
 import { sharePage } from '../../platform/share.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/overlay/toast.ts'
 import styles from './article-tools.module.css'
 
 /** Prints the article, or gives its address to others. */

@@ -1,13 +1,13 @@
 import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
 import { MEDIA_TYPES } from '@plenara/contract/parliament-constants'
+import { Chips } from '@plenara/ui/form/chips.tsx'
+import { Checkbox, Select } from '@plenara/ui/form/field.tsx'
+import { PeriodFields } from '@plenara/ui/form/period-fields.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useId } from 'react'
 import { useCall } from '../../data/calls/query-client.ts'
 import { languageNames } from '../../i18n/language-names.ts'
-import { useText } from '../../i18n/text.ts'
 import { toggled } from '../../platform/address-filters.ts'
-import { Chips } from '../../ui/form/chips.tsx'
-import { Checkbox, Select } from '../../ui/form/field.tsx'
-import { PeriodFields } from '../../ui/form/period-fields.tsx'
 import type { NewsFilters } from './news-filters.ts'
 
 export interface NewsFilterFieldsProps {

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import type { Article } from '@plenara/contract'
+import { I18nProvider } from '@plenara/ui/text/i18n-provider.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { I18nProvider } from '../../i18n/i18n-provider.tsx'
 import { NewsList } from './news-list.tsx'
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} }, missing: (_, id) => id })

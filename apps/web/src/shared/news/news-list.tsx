@@ -1,7 +1,7 @@
 import type { Article } from '@plenara/contract'
 import { formatDay, languageTag } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useText } from '../../i18n/text.ts'
 import styles from './news-list.module.css'
 
 /** Articles of the media, newest first, each with source and date, opening outside. */

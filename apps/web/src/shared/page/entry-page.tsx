@@ -1,6 +1,6 @@
+import { Logo } from '@plenara/ui/logo.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Logo } from '../../ui/logo.tsx'
 import { LanguageAddresses } from '../account/language-addresses.tsx'
 import { LanguageSelect } from '../account/language-select.tsx'
 import { LegalLinks } from '../legal/legal-links.tsx'

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useLocation } from 'react-router'
 import { withRedirect } from '../../data/session/entry.ts'
-import { useText } from '../../i18n/text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from './state-panel.tsx'
 
 /** What a visitor gets with an account, and the way to the login that leads back here. */

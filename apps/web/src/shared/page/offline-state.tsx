@@ -1,9 +1,9 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { extraPart } from '@plenara/ui/extra-part.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import { needTexts } from '../../i18n/needed-texts.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { extraPart } from '../../ui/extra-part.ts'
 import styles from './state-panel.module.css'
 
 const Report = createContext<(() => () => void) | null>(null)

@@ -1,3 +1,4 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconBook2, IconChevronRight, IconClipboardList } from '@tabler/icons-react'
 import { type ReactNode, useContext, useId, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,6 @@ import { useFollowedList } from '../../data/queries/followed-list.ts'
 import { JourneyContext } from '../../data/queries/journey.ts'
 import { useIsLocalAccount } from '../../data/session/local-account.ts'
 import { isLoggedIn, useSession } from '../../data/session/session.ts'
-import { useText } from '../../i18n/text.ts'
 import { timeOfAnswer } from '../../i18n/time-of-answer.ts'
 import styles from './offline-ways.module.css'
 

@@ -1,8 +1,8 @@
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../../i18n/text.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { WithOfflineWays } from './offline-state.tsx'
 import styles from './page.module.css'
 

@@ -1,8 +1,8 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import type { Pages } from '../../data/calls/use-pages.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './paged-list.module.css'
 import { ErrorState, Skeleton } from './state-panel.tsx'
 

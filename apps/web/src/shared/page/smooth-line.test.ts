@@ -1,5 +1,5 @@
+import { closedOutline } from '@plenara/ui/chart/outline.ts'
 import { expect, test } from 'vitest'
-import { closedOutline } from '../../ui/chart/outline.ts'
 import { smoothLine } from './smooth-line.ts'
 
 test('a line begins and ends at its points and is pulled by those between', () => {

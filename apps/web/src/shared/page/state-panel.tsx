@@ -1,8 +1,8 @@
 import { ApiError } from '@plenara/contract/client'
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
 import { errorTextId } from '../../data/calls/error-text.ts'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
 import { OfflineState } from './offline-state.tsx'
 import styles from './state-panel.module.css'
 

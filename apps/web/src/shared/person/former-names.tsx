@@ -1,5 +1,5 @@
 import type { List } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 
 /** Who of a list stands no longer; nothing where everybody does. */
 export function FormerNames({ list: { former = [] } }: { readonly list: Pick<List, 'former'> }) {

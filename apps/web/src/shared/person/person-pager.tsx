@@ -1,8 +1,8 @@
+import buttonStyles from '@plenara/ui/button.module.css'
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { useText } from '../../i18n/text.ts'
-import buttonStyles from '../../ui/button.module.css'
-import { IconButton } from '../../ui/button.tsx'
 import styles from './person-page.module.css'
 
 /** A way to a neighbour. */

@@ -1,5 +1,5 @@
 import type { CandidateCard } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 
 /** What became of a candidacy, in plain words; nothing where somebody stands as usual. */
 export function StandingNote({ standing }: { readonly standing: CandidateCard['standing'] | 'former' }) {

@@ -1,5 +1,5 @@
 import type { Party } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { NO_PARTY_COLOR } from './no-party-color.ts'
 
 export interface PartyFace {

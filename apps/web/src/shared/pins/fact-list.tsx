@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@plenara/contract'
 import type { NotedFact } from '@plenara/domain/people'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './fact-list.module.css'
 import { PinControl } from './pin-control.tsx'
 import { usePins, usePinsVisible } from './pins-provider.tsx'

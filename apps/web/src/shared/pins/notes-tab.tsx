@@ -1,6 +1,6 @@
 import type { Note } from '@plenara/contract'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { EmptyState, ErrorState, Skeleton } from '../page/state-panel.tsx'
 import { type NotedValue, NotesList } from './notes-list.tsx'
 import { usePins } from './pins-provider.tsx'

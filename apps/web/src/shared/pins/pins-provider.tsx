@@ -1,10 +1,10 @@
 import type { NewNote } from '@plenara/contract'
 import type { PinColor } from '@plenara/contract/constants'
 import { type NotedFact, noteOfFact } from '@plenara/domain/people'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { createContext, type ReactNode, type RefCallback, useContext, useMemo, useRef, useState } from 'react'
 import type { Notepad } from '../../data/commands/notepad.ts'
-import { useText } from '../../i18n/text.ts'
-import { showToast } from '../../ui/overlay/toast.ts'
 import { usePinsShown } from './pins-shown.ts'
 import { UnpinDialog } from './unpin-dialog.tsx'
 

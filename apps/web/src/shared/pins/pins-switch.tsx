@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { ErrorState } from '../page/state-panel.tsx'
 import styles from './pin.module.css'
 import { usePins } from './pins-provider.tsx'

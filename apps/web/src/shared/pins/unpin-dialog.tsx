@@ -1,7 +1,7 @@
 import type { PinColor } from '@plenara/contract/constants'
-import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 
 export interface UnpinDialogProps {
   readonly label: string

@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import type { Notepad } from '../../data/commands/notepad.ts'
-import { useText } from '../../i18n/text.ts'
 import { NotesList } from './notes-list.tsx'
 import { PinsProvider } from './pins-provider.tsx'
 

@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
 import styles from './source.module.css'
 import { SourceSheet } from './source-sheet.tsx'
 

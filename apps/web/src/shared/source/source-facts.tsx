@@ -1,8 +1,8 @@
 import type { DataSource } from '@plenara/contract'
 import { zurichDay } from '@plenara/domain/elections'
+import { longDate } from '@plenara/ui/text/long-date.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
-import { longDate } from '../../i18n/long-date.ts'
-import { useLanguage, useText } from '../../i18n/text.ts'
 import { parseUrl } from '../../platform/parse-url.ts'
 import styles from './source.module.css'
 

@@ -1,8 +1,8 @@
 import type { DataSource } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useLookUp } from '../../data/calls/query-client.ts'
-import { useText } from '../../i18n/text.ts'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ErrorState, Skeleton } from '../page/state-panel.tsx'
 import { SourceFacts } from './source-facts.tsx'
 

@@ -1,6 +1,6 @@
 import type { BallotFlaw, BallotRules } from '@plenara/domain/ballot'
 import { findingOf } from '@plenara/domain/ballot'
-import { useRightsLanguage, useText } from '../../../i18n/text.ts'
+import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import styles from './ballot-effect.module.css'
 import { articleText } from './law-article.ts'
 

@@ -1,7 +1,7 @@
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
-import { useText } from '../../../i18n/text.ts'
-import { IconButton } from '../../../ui/button.tsx'
 import styles from './ballot.module.css'
 import { ballotName, fullName, type ListPerson } from './ballot-names.ts'
 

@@ -1,7 +1,7 @@
 import type { Election, OfficialList } from '@plenara/contract'
 import { completeRules } from '@plenara/domain/ballot'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useText } from '../../../i18n/text.ts'
 import type { ElectionLists } from '../api.ts'
 import styles from './ballot.module.css'
 import { BallotHead } from './ballot-head.tsx'

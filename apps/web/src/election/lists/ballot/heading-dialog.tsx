@@ -1,11 +1,11 @@
 import type { OfficialList } from '@plenara/contract'
+import { Button } from '@plenara/ui/button.tsx'
+import closed from '@plenara/ui/form/closed-select.module.css'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import styles from './heading-dialog.module.css'
 import { articleText } from './law-article.ts'
-import closed from '../../../ui/form/closed-select.module.css'
 
 export interface HeadingDialogProps {
   readonly printed: OfficialList | null

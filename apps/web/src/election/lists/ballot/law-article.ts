@@ -1,4 +1,4 @@
-import type { Text } from '../../../i18n/text.ts'
+import type { Text } from '@plenara/ui/text/text.ts'
 
 /** An article of federal law as in `BPR 38(2)a`, in words of the language, e.g. «Art. 38 Abs. 2 Bst. a BPR». */
 export function articleText(t: Text, article: string): string {

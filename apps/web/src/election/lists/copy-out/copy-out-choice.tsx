@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useId } from 'react'
-import { useText } from '../../../i18n/text.ts'
 import styles from './copy-out-choice.module.css'
 import type { CopyOutPlan, CopyOutWay } from './copy-out-plan.ts'
 import print from './copy-out-print.module.css'

@@ -1,6 +1,6 @@
 import type { Election, OfficialList } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
-import { type Text, useRightsLanguage, useText } from '../../../i18n/text.ts'
+import { type Text, useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import styles from './copy-out.module.css'
 import { type CopyOutWay, HEADING_STEP, TAKE_STEP } from './copy-out-plan.ts'
 import print from './copy-out-print.module.css'

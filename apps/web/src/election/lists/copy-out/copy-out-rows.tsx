@@ -1,5 +1,5 @@
 import type { Election, OfficialList } from '@plenara/contract'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ElectionLists } from '../api.ts'
 import { ballotName, type ListPerson } from '../ballot/ballot-names.ts'
 import styles from './copy-out.module.css'

@@ -1,7 +1,7 @@
 import type { Election } from '@plenara/contract'
-import { useRightsLanguage, useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Logo } from '../../../ui/logo.tsx'
+import { Button } from '@plenara/ui/button.tsx'
+import { Logo } from '@plenara/ui/logo.tsx'
+import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import styles from './copy-out.module.css'
 import print from './copy-out-print.module.css'
 

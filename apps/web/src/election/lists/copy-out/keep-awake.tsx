@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
-import { useText } from '../../../i18n/text.ts'
 import { useWakeLock } from '../../../platform/use-wake-lock.ts'
 import styles from './keep-awake.module.css'
 

@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useParams } from 'react-router'
 import { useActiveElection } from '../../../data/queries/active-election.ts'
-import { useText } from '../../../i18n/text.ts'
 import { TaskPage } from '../../../shared/page/page.tsx'
 import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
 import { useElectionLists, useElectionOfList } from '../api.ts'

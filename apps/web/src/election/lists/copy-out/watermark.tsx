@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
 import { languageTag } from '@plenara/domain/text-and-time'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './copy-out.module.css'
 import print from './copy-out-print.module.css'
 

@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 
 /** The list was changed elsewhere in the meantime: nothing gets lost unless the user wants it. */
 export function ConflictDialog({ onResolve }: { readonly onResolve: (keepMine: boolean) => void }) {

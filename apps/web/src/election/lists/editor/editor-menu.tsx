@@ -1,10 +1,10 @@
 import { MAX_LIST_NAME } from '@plenara/contract/constants'
 import { isVisible } from '@plenara/contract/visible-text'
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import styles from './editor-menu.module.css'
 import type { ListEditorState } from './use-list-editor.ts'
 

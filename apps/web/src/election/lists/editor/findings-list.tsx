@@ -1,3 +1,4 @@
+import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -7,7 +8,6 @@ import {
   IconStrikethrough,
   IconWritingSign,
 } from '@tabler/icons-react'
-import { useRightsLanguage, useText } from '../../../i18n/text.ts'
 import { articleText } from '../ballot/law-article.ts'
 import type { Finding } from './findings.ts'
 import styles from './findings-list.module.css'

@@ -1,6 +1,6 @@
 import type { Election, ListCandidate } from '@plenara/contract'
 import { listStatistics } from '@plenara/domain/lists'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { PartyDot } from '../../../shared/person/party-dot.tsx'
 import { usePartyFaces } from '../../../shared/person/use-party-faces.ts'
 import type { ElectionLists } from '../api.ts'

@@ -1,9 +1,9 @@
 import type { CandidateCard, Party } from '@plenara/contract'
+import { Percent } from '@plenara/ui/percent.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { useText } from '../../../i18n/text.ts'
 import { PersonMeta } from '../../../shared/person/person-meta.tsx'
 import { Portrait } from '../../../shared/person/portrait.tsx'
-import { Percent } from '../../../ui/percent.tsx'
 import { fullName } from '../ballot/ballot-names.ts'
 import styles from './pool.module.css'
 

@@ -1,9 +1,9 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useNavigate } from 'react-router'
 import { errorTextId } from '../../../data/calls/error-text.ts'
-import { useText } from '../../../i18n/text.ts'
 import { useLeaveQuestion } from '../../../platform/routing/use-leave-question.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import styles from './save-problem.module.css'
 import type { ListEditorState } from './use-list-editor.ts'
 

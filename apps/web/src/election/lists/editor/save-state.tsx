@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react'
 import { useWaitingCount } from '../../../data/outbox/waiting-flag.ts'
-import { useText } from '../../../i18n/text.ts'
 import type { SaverState } from './list-saver.ts'
 import styles from './save-state.module.css'
 

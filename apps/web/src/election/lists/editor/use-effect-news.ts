@@ -1,6 +1,6 @@
+import { announce } from '@plenara/ui/announce.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../i18n/text.ts'
-import { announce } from '../../../ui/announce.ts'
 import type { DraftEvaluation } from './draft-evaluation.ts'
 
 /** After so long without a change, when the sentence about the change itself was heard. */

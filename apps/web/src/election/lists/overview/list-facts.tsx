@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './list-action-sheet.module.css'
 import type { ListSummary } from './list-summary.ts'
 

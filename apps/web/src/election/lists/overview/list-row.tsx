@@ -1,10 +1,10 @@
 import { compareListNumbers } from '@plenara/domain/lists'
+import { IconButton } from '@plenara/ui/button.tsx'
+import { Percent } from '@plenara/ui/percent.tsx'
+import { type Text, useText } from '@plenara/ui/text/text.ts'
 import { IconDots, IconPencil, IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { type Text, useText } from '../../../i18n/text.ts'
 import { PartyDot } from '../../../shared/person/party-dot.tsx'
-import { IconButton } from '../../../ui/button.tsx'
-import { Percent } from '../../../ui/percent.tsx'
 import styles from './list-row.module.css'
 import type { ListSummary } from './list-summary.ts'
 

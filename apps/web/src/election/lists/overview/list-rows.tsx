@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
-import { useText } from '../../../i18n/text.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './list-rows.module.css'
 import { type ListBand, type ListOrder, type ListSummary, matchBands, orderLists } from './list-summary.ts'

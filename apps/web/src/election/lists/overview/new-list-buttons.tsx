@@ -1,6 +1,6 @@
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconHeart, IconPlus } from '@tabler/icons-react'
-import { useText } from '../../../i18n/text.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './lists-overview.module.css'
 
 export interface NewListButtonsProps {

@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/text.ts'
+import closed from '@plenara/ui/form/closed-select.module.css'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './order-select.module.css'
-import closed from '../../../ui/form/closed-select.module.css'
 
 export interface OrderSelectProps<Order extends string> {
   readonly value: Order

@@ -1,9 +1,9 @@
 import type { Question, Response } from '@plenara/contract'
+import { Button } from '@plenara/ui/button.tsx'
+import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { setResponse } from '../../../data/commands/offline/set-response.ts'
 import { useCommand } from '../../../data/commands/run-command.ts'
-import { useText } from '../../../i18n/text.ts'
-import { noReplyLabel, scales } from '../../../shared/person/answer-scales.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useElectionName, useSimilarAnswer } from './api.ts'
 import styles from './carried.module.css'
 

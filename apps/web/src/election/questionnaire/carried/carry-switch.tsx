@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { setCarrying } from '../../../data/commands/online/carrying.ts'
 import { useCommand } from '../../../data/commands/run-command.ts'
-import { useText } from '../../../i18n/text.ts'
 import { useCarrying } from './api.ts'
 import styles from './carried.module.css'
 

@@ -1,5 +1,5 @@
-import type { useText } from '../../../i18n/text.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import type { useText } from '@plenara/ui/text/text.ts'
 import { type ChangedAnswer, keepOnlyHere, otherElections } from './api.ts'
 
 /** Says in how many other elections a changed answer counts, and takes it back there on request. Without a network nothing is said. */

@@ -1,10 +1,10 @@
 import type { OfficialList } from '@plenara/contract'
 import { seededOrder } from '@plenara/domain/fair-order'
 import { listMatch } from '@plenara/domain/match'
+import { Percent } from '@plenara/ui/percent.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import { usePercentsById } from '../../../data/queries/candidates.ts'
-import { useText } from '../../../i18n/text.ts'
-import { Percent } from '../../../ui/percent.tsx'
 import { useFairSeed } from './api.ts'
 import styles from './closest.module.css'
 

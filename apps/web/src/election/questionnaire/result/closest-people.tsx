@@ -1,11 +1,11 @@
 import type { CandidateCard, MatchPercent } from '@plenara/contract'
 import { bandOf, type Outlook } from '@plenara/domain/belief'
+import { Percent } from '@plenara/ui/percent.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import { usePercentsById } from '../../../data/queries/candidates.ts'
-import { useText } from '../../../i18n/text.ts'
 import { Portrait } from '../../../shared/person/portrait.tsx'
 import { StandingNote } from '../../../shared/person/standing-note.tsx'
-import { Percent } from '../../../ui/percent.tsx'
 import styles from './closest.module.css'
 
 const SHOWN = 3

@@ -1,17 +1,17 @@
 import { isAllAnswered } from '@plenara/domain/journey'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { SpiderChart } from '@plenara/ui/chart/spider-chart.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useText } from '../../../i18n/text.ts'
 import { Contour } from '../../../shared/page/contour.tsx'
 import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { SpiderChart } from '../../../ui/chart/spider-chart.tsx'
 import { useField, useOwnSpider } from './api.ts'
 import { ClosestLists } from './closest-lists.tsx'
 import { ClosestPeople } from './closest-people.tsx'
 import styles from './end-result.module.css'
 import { KeepLink } from './keep-link.tsx'
-import type { ResultProps } from './result-props.ts'
 import { ResultFrame } from './result-frame.tsx'
+import type { ResultProps } from './result-props.ts'
 
 /** The moment after the short questions and after all: the diagram draws itself, then who is closest, by the official percent. */
 export function EndResult(props: ResultProps) {

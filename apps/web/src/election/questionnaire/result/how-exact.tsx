@@ -1,7 +1,7 @@
 import { halfWidthOf, type Outlook, precisionOf } from '@plenara/domain/belief'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useText } from '../../../i18n/text.ts'
 import styles from './how-exact.module.css'
 
 /** How exact the bands are on average, in words, and what a band says. */

@@ -1,17 +1,17 @@
 import { groupInFairOrder } from '@plenara/domain/belief'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useText } from '../../../i18n/text.ts'
 import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { useFairSeed, useField } from './api.ts'
 import { HowExact } from './how-exact.tsx'
 import styles from './interim-result.module.css'
 import { KeepLink } from './keep-link.tsx'
 import { ListsInQuestion } from './lists-in-question.tsx'
 import { PersonInQuestion } from './person-in-question.tsx'
-import type { ResultProps } from './result-props.ts'
 import { ResultFrame } from './result-frame.tsx'
+import type { ResultProps } from './result-props.ts'
 
 const SHOWN = 3
 

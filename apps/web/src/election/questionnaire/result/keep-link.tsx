@@ -1,10 +1,10 @@
+import { ButtonLink, type ButtonLook } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsGuest } from '../../../data/session/local-account.ts'
 import { needTexts } from '../../../i18n/needed-texts.ts'
-import { useText } from '../../../i18n/text.ts'
 import type { KeepSheetProps } from '../../../shared/account/keeping/keep-sheet.tsx'
-import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx'
 
 const PAGE = '/select-storage'
 

@@ -1,11 +1,11 @@
 import type { OfficialList } from '@plenara/contract'
 import { bandAround, halfWidthOf, listsInQuestion, type Outlook } from '@plenara/domain/belief'
 import { seededOrder } from '@plenara/domain/fair-order'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../i18n/text.ts'
-import { listRowsOf } from './api.ts'
 import { BandLine } from '../../shared/band-line.tsx'
+import { listRowsOf } from './api.ts'
 import styles from './lists-in-question.module.css'
 
 export interface ListsInQuestionProps {

@@ -1,10 +1,10 @@
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../../../i18n/text.ts'
 import { WithOfflineWays } from '../../../shared/page/offline-state.tsx'
 import { useArrival } from '../../../shared/page/page.tsx'
-import { IconButton } from '../../../ui/button.tsx'
 import styles from './result-frame.module.css'
 
 export interface ResultFrameProps {

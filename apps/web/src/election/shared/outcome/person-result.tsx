@@ -1,7 +1,7 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowsExchange, IconCheck, IconClock, IconCornerDownRight, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { usePartiesById } from '../../../data/queries/candidates.ts'
-import { useText } from '../../../i18n/text.ts'
 import { PersonMeta } from '../../../shared/person/person-meta.tsx'
 import { Portrait } from '../../../shared/person/portrait.tsx'
 import styles from './person-result.module.css'

@@ -1,7 +1,7 @@
 import type { ElectionResult } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
-import { swissMoment } from '../../../i18n/swiss-moment.ts'
-import { useText } from '../../../i18n/text.ts'
+import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { parseUrl } from '../../../platform/parse-url.ts'
 import styles from './result-status.module.css'
 

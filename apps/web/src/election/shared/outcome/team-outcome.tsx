@@ -1,12 +1,12 @@
 import type { Election, ElectionResult, List } from '@plenara/contract'
-import { useText } from '../../../i18n/text.ts'
+import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { FormerNames } from '../../../shared/person/former-names.tsx'
-import { Hemicycle } from '../../../ui/chart/hemicycle.tsx'
+import { useCouncilSeats } from '../use-council-seats.ts'
 import { nameOf, PersonResults } from './person-result.tsx'
 import type { ResultPerson } from './result-people.ts'
 import styles from './team-outcome.module.css'
 import { holdsSeat, teamResult } from './team-result.ts'
-import { useCouncilSeats } from '../use-council-seats.ts'
 
 export interface TeamOutcomeProps {
   readonly election: Pick<Election, 'id' | 'seats' | 'council' | 'cantonId' | 'constituencyId'>

@@ -1,6 +1,6 @@
 import type { Election } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 
 /** Since when a result is withdrawn, and why where the authority says so; nothing for any other election. */
 export function WithdrawnResult({ election }: { readonly election: Pick<Election, 'resultWithdrawn' | 'fallback'> }) {

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage, User } from '@plenara/contract'
+import { useLanguage } from '@plenara/ui/text/text.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,7 +13,6 @@ import { electionOfPage, FIRST_QUESTION, firstPage, withRedirect } from '../../.
 import { startLocalAccount } from '../../../data/session/local-account.ts'
 import { LocalObstacleError, localObstacle } from '../../../data/session/local-obstacle.ts'
 import { signOut } from '../../../data/session/sign-out.ts'
-import { useLanguage } from '../../../i18n/text.ts'
 import { rememberedPlace } from '../../shared/remembered-place.ts'
 import { takePlaceOver } from './take-place-over.ts'
 

@@ -1,10 +1,10 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { HOME } from '../../../data/session/entry.ts'
-import { useText } from '../../../i18n/text.ts'
 import { SaveFileDialog } from '../../../shared/account/account-file/save-file-dialog.tsx'
 import { EntryPage } from '../../../shared/page/entry-page.tsx'
-import { Button } from '../../../ui/button.tsx'
 import styles from './select-storage-page.module.css'
 
 export interface KeptOnDeviceProps {

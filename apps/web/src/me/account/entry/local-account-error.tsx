@@ -1,8 +1,8 @@
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { NoStorageError } from '../../../data/session/local-account.ts'
 import { type LocalObstacle, LocalObstacleError } from '../../../data/session/local-obstacle.ts'
-import { useText } from '../../../i18n/text.ts'
 import { ErrorState } from '../../../shared/page/state-panel.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './select-storage-page.module.css'
 
 /** Why the account on this device could not be opened, and the way on where this browser can have none. */

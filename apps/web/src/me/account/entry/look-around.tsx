@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { useStartGuest } from './api.ts'
 import { LocalAccountError } from './local-account-error.tsx'
 import styles from './start-page.module.css'

@@ -1,7 +1,7 @@
+import { type Text, useText } from '@plenara/ui/text/text.ts'
 import { IconCloud, IconDeviceMobile } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ChosenType } from '../../../data/session/account-type.ts'
-import { type Text, useText } from '../../../i18n/text.ts'
 import { isNativeApp } from '../../../platform/native-app.ts'
 import styles from './select-storage-page.module.css'
 

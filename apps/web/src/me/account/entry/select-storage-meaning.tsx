@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconAlertTriangle, IconFileDownload, IconLock } from '@tabler/icons-react'
 import type { ChosenType } from '../../../data/session/account-type.ts'
-import { useText } from '../../../i18n/text.ts'
 import { isNativeApp } from '../../../platform/native-app.ts'
 import styles from './select-storage-page.module.css'
 

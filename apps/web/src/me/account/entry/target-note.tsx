@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useLookUp } from '../../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { useText } from '../../../i18n/text.ts'
 import styles from '../form.module.css'
 
 /** Which page an entry of the first path segments is called. */

@@ -1,7 +1,7 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconLock, IconMessageQuestion, IconRoute } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import styles from './welcome-cards.module.css'
 
 const cards = [

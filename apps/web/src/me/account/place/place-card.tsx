@@ -1,7 +1,7 @@
 import type { Canton } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { useText } from '../../../i18n/text.ts'
 import { CoatOfArms } from '../../../shared/page/coat-of-arms.tsx'
 import { Contour } from '../../../shared/page/contour.tsx'
 import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'

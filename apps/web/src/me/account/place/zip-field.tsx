@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/text.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { Field } from '@plenara/ui/form/field.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './location-page.module.css'
 import type { ZipSearchState } from './use-zip-search.ts'
 

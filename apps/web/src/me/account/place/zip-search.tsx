@@ -1,7 +1,7 @@
 import type { Canton } from '@plenara/contract'
 import type { LookupOutcome } from '@plenara/domain/elections'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useText } from '../../../i18n/text.ts'
 import styles from './location-page.module.css'
 import { OptionRows } from './option-rows.tsx'
 import { PlaceCard } from './place-card.tsx'

@@ -1,7 +1,7 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useNavigate } from 'react-router'
 import { wishTakeover } from '../../../data/session/takeover-wish.ts'
-import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Steps } from './steps.tsx'
 import styles from './storage-page.module.css'
 

@@ -1,12 +1,12 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOVE_QUERIES } from '../../../data/commands/online/moving.ts'
-import { useText } from '../../../i18n/text.ts'
 import { ForgetDevice } from '../../../shared/account/moving/forget-device.tsx'
 import { TakeoverSheet } from '../../../shared/account/moving/takeover-sheet.tsx'
 import { useHeldText } from '../../../shared/account/moving/use-held-text.ts'
 import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
-import { Button } from '../../../ui/button.tsx'
 import styles from './storage-page.module.css'
 
 /** What this device holds beside the signed-in account: taken over, or deleted. */

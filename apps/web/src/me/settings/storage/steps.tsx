@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './storage-page.module.css'
 
 /** What happens, in order, before it does. */

@@ -1,7 +1,7 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { Navigate } from 'react-router'
 import { hasGuest } from '../../../data/session/account-type.ts'
 import { useIsLocalAccount } from '../../../data/session/local-account.ts'
-import { useText } from '../../../i18n/text.ts'
 import { Page } from '../../../shared/page/page.tsx'
 import { FromDevice } from './from-device.tsx'
 import { FromServer } from './from-server.tsx'

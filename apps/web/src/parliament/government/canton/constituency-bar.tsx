@@ -1,7 +1,7 @@
 import type { Council } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { useText } from '../../../i18n/text.ts'
 import styles from './constituency-bar.module.css'
 
 export interface ConstituencyBarProps {

@@ -1,8 +1,8 @@
 import type { Council } from '@plenara/contract'
 import { languageTag } from '@plenara/domain/text-and-time'
+import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
-import { useText } from '../../../i18n/text.ts'
-import { Hemicycle } from '../../../ui/chart/hemicycle.tsx'
 import styles from './canton-page.module.css'
 
 /** Councils with their sizes; each leads to its members. */

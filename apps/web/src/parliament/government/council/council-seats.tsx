@@ -1,6 +1,6 @@
+import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { memo } from 'react'
-import { useText } from '../../../i18n/text.ts'
-import { Hemicycle } from '../../../ui/chart/hemicycle.tsx'
 import { SeatTotal } from '../../shared/seat-total.tsx'
 import { hemicycleSeats } from './hemicycle-seats.ts'
 import { type Grouping, type Member, partyGroups } from './member.ts'

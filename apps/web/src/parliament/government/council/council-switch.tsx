@@ -1,10 +1,10 @@
 import type { SeatedCouncil } from '@plenara/contract'
+import { IconButton } from '@plenara/ui/button.tsx'
+import closed from '@plenara/ui/form/closed-select.module.css'
+import { PlainLinks } from '@plenara/ui/form/plain-links.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useText } from '../../../i18n/text.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { PlainLinks } from '../../../ui/form/plain-links.tsx'
 import styles from './council-switch.module.css'
-import closed from '../../../ui/form/closed-select.module.css'
 
 export interface CouncilSwitchProps {
   /** National Council, Council of States, Federal Assembly. */

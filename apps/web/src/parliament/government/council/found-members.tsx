@@ -1,5 +1,5 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { memo } from 'react'
-import { useText } from '../../../i18n/text.ts'
 import { EmptyState } from '../../../shared/page/state-panel.tsx'
 import { findMembers, type Grouping, type Member } from './member.ts'
 import { MemberGroups } from './member-groups.tsx'

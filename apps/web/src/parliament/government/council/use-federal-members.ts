@@ -1,8 +1,8 @@
 import type { CouncillorCard, ParliamentaryGroup } from '@plenara/contract'
+import { type Text, useText } from '@plenara/ui/text/text.ts'
 import { useMemo } from 'react'
 import { useCall, useLookUp } from '../../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { type Text, useText } from '../../../i18n/text.ts'
 import { type Grouping, type Member, type MemberFacts, membersOf, partyGroups } from './member.ts'
 import { useCantonNames } from './use-canton-names.ts'
 

@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/text.ts'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Page } from '../../../shared/page/page.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { LevelTabs } from '../level-tabs.tsx'
 import styles from './government-page.module.css'
 import { Institutions } from './institutions.tsx'

@@ -1,11 +1,11 @@
 import { FEDERAL_JUDGES, SEATS } from '@plenara/contract/parliament-constants'
+import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLookUp } from '../../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { useText } from '../../../i18n/text.ts'
 import { Contour } from '../../../shared/page/contour.tsx'
-import { Hemicycle } from '../../../ui/chart/hemicycle.tsx'
 import styles from './government-page.module.css'
 
 /** The institutions of the Confederation, each drawn as its seats, each with its page [ROUTE-19]. */

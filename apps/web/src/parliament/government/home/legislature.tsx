@@ -1,7 +1,7 @@
 import { LEGISLATURES } from '@plenara/contract/parliament-constants'
 import { zurichDay } from '@plenara/domain/elections'
 import { formatDay } from '@plenara/domain/text-and-time'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { shareOfPeriod } from './share-of-period.ts'
 import styles from './today.module.css'

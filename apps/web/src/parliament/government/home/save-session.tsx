@@ -1,9 +1,9 @@
 import type { Session } from '@plenara/contract'
 import { calendarFile } from '@plenara/domain/calendar-file'
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useLanguage, useText } from '../../../i18n/text.ts'
 import { useSaveSmallFile } from '../../../shared/use-save-file.ts'
-import { IconButton } from '../../../ui/button.tsx'
 
 /** Hands over a session as a file for the calendar. */
 export function SaveSession({ session }: { readonly session: Session }) {

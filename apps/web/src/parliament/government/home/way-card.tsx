@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useText } from '../../../i18n/text.ts'
 import styles from './way-card.module.css'
 
 interface WayCardProps {

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@plenara/contract'
 import { languageTag } from '@plenara/domain/text-and-time'
+import { useLanguage } from '@plenara/ui/text/text.ts'
 import { Suspense, use } from 'react'
-import { useLanguage } from '../../../i18n/text.ts'
 import { ExplainerLink } from '../../../shared/explainer/explainer-link.tsx'
 import { GlossaryContext, glossaryOf } from '../../../shared/explainer/glossary.ts'
 import { readSections } from '../../../shared/explainer/read-sections.ts'

@@ -1,10 +1,10 @@
 import type { TellingVote, UserDecision } from '@plenara/contract'
 import { formatDay, languageTag } from '@plenara/domain/text-and-time'
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import styles from './telling.module.css'
 import { useSideSwipe } from './use-side-swipe.ts'
 

@@ -1,18 +1,18 @@
 import type { TellingVotes, UserDecision, UserVote } from '@plenara/contract'
 import { readAnswerTable } from '@plenara/domain/match'
 import { TELLING_VOTES, tellingState, votesOnBills } from '@plenara/domain/parliament'
+import { Button, ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../data/calls/query-client.ts'
 import { useDecideVote, useUserVotes } from '../../../data/commands/user-votes.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { useText } from '../../../i18n/text.ts'
 import { TaskPage } from '../../../shared/page/page.tsx'
 import { EmptyState, Skeleton } from '../../../shared/page/state-panel.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { OfficialError } from '../../shared/official-data.tsx'
-import { TellingCard } from './telling-card.tsx'
 import styles from './telling.module.css'
+import { TellingCard } from './telling-card.tsx'
 
 /** Ten votes of the parliament that tell most of who votes like the user; which ones is found on the device [SESSION-6]. */
 export function TellingPage() {

@@ -1,7 +1,7 @@
 import { NEAR_TIE_POINTS } from '@plenara/domain/match'
 import { MIN_SHARED_VOTES } from '@plenara/domain/parliament'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
-import { useText } from '../../../i18n/text.ts'
 import styles from './agreement.module.css'
 
 export interface CountingProps {

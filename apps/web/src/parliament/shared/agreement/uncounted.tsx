@@ -1,5 +1,5 @@
 import type { CouncillorAgreement } from '@plenara/contract'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 
 const REASONS = ['abstain', 'absent', 'excused', 'president'] as const
 

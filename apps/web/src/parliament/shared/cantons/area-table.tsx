@@ -1,6 +1,6 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useText } from '../../../i18n/text.ts'
 import { usePercent } from '../votes/use-percent.ts'
 import { VoteBar } from '../votes/vote-bar.tsx'
 import { AREA_COLUMNS, type AreaColumn, type AreaOrder, type AreaRow, nextOrder, sortAreas } from './area-order.ts'

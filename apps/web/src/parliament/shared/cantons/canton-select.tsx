@@ -1,6 +1,6 @@
 import type { Canton, CantonCode } from '@plenara/contract'
-import { useText } from '../../../i18n/text.ts'
-import { Select } from '../../../ui/form/field.tsx'
+import { Select } from '@plenara/ui/form/field.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 
 export interface CantonSelectProps {
   readonly label: string

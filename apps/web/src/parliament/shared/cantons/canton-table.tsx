@@ -1,7 +1,7 @@
+import { useText } from '@plenara/ui/text/text.ts'
 import { useMemo } from 'react'
 import { useCall } from '../../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { useText } from '../../../i18n/text.ts'
 import { DetailSection } from '../detail-page/detail-columns.tsx'
 import type { CantonResult } from './area-order.ts'
 import { AreaTable } from './area-table.tsx'

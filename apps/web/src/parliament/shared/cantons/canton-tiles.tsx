@@ -1,5 +1,5 @@
 import type { CantonCode } from '@plenara/contract'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { CantonResult } from './area-order.ts'
 import { isHalf, TILES } from './canton-places.ts'
 import styles from './canton-tiles.module.css'

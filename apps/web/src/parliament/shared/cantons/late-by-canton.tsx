@@ -1,6 +1,6 @@
+import { extraPart } from '@plenara/ui/extra-part.ts'
 import { Suspense } from 'react'
 import { Skeleton } from '../../../shared/page/state-panel.tsx'
-import { extraPart } from '../../../ui/extra-part.ts'
 import type { ByCantonProps } from './by-canton.tsx'
 
 const ByCanton = extraPart(async () => (await import('./by-canton.tsx')).ByCanton)

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import styles from './share.module.css'
 import { SHARES } from './share.ts'
 

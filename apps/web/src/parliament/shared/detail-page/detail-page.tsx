@@ -1,11 +1,11 @@
+import { IconButton } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useText } from '../../../i18n/text.ts'
 import { ArticleTools } from '../../../shared/explainer/article-tools.tsx'
 import { WithOfflineWays } from '../../../shared/page/offline-state.tsx'
 import { useArrival } from '../../../shared/page/page.tsx'
-import { IconButton } from '../../../ui/button.tsx'
 import styles from './detail-page.module.css'
 
 export interface DetailPageProps {

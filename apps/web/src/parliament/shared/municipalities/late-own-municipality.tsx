@@ -1,6 +1,6 @@
+import { extraPart } from '@plenara/ui/extra-part.ts'
 import { Suspense } from 'react'
 import { useRememberedMunicipality } from '../../../shared/place/remembered-municipality.ts'
-import { extraPart } from '../../../ui/extra-part.ts'
 import type { CountedVote } from './use-municipal-results.ts'
 
 const OwnMunicipality = extraPart(async () => (await import('./own-municipality.tsx')).OwnMunicipality)

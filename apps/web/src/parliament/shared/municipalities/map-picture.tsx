@@ -1,6 +1,6 @@
 import type { CantonCode, MunicipalBallots } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type PointerEvent, useId, useState } from 'react'
-import { useText } from '../../../i18n/text.ts'
 import type { Municipality } from '../../../shared/place/remembered-municipality.ts'
 import type { CantonResult } from '../cantons/area-order.ts'
 import { type Share, shareOf } from '../cantons/share.ts'

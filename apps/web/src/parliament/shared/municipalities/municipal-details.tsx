@@ -1,10 +1,10 @@
 import type { ContentLanguage } from '@plenara/contract'
+import { extraPart } from '@plenara/ui/extra-part.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Suspense, useState } from 'react'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { useText } from '../../../i18n/text.ts'
 import { API_URL } from '../../../platform/api-url.ts'
 import { Skeleton } from '../../../shared/page/state-panel.tsx'
-import { extraPart } from '../../../ui/extra-part.ts'
 import type { ByMunicipalityProps } from './by-municipality.tsx'
 import styles from './municipal-details.module.css'
 

@@ -1,6 +1,6 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ShareKey } from '../cantons/share-key.tsx'
 import styles from './map.module.css'
 import { MapPicture, type MunicipalMapProps } from './map-picture.tsx'

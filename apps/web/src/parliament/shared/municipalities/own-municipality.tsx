@@ -1,5 +1,5 @@
 import type { MunicipalBallots } from '@plenara/contract'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type Municipality, useRememberedMunicipality } from '../../../shared/place/remembered-municipality.ts'
 import { usePercent } from '../votes/use-percent.ts'
 import { VoteBar } from '../votes/vote-bar.tsx'

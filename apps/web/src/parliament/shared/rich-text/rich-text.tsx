@@ -1,5 +1,5 @@
+import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { OutsideLink } from '../../../ui/outside-link.tsx'
 import { type RichNode, readHtml } from './read-html.ts'
 import styles from './rich-text.module.css'
 

@@ -1,5 +1,5 @@
 import type { Decision } from '@plenara/contract'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { MemberCounts } from './member-counts.ts'
 import styles from './members-line.module.css'
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconArmchair, IconCheck, IconClock, IconMinus, IconUserOff, IconX } from '@tabler/icons-react'
-import { useText } from '../../../i18n/text.ts'
 import styles from './decision-mark.module.css'
 
 const ICONS: Record<Decision, typeof IconCheck> = {

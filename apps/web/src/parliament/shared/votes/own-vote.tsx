@@ -1,15 +1,15 @@
 import type { UserDecision, Vote } from '@plenara/contract'
+import { Button } from '@plenara/ui/button.tsx'
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useDecideVote, useUserVotes } from '../../../data/commands/user-votes.ts'
 import { hasLocalAccount } from '../../../data/session/account-type.ts'
 import { beginAsGuest } from '../../../data/session/begin-as-guest.ts'
 import { isLoggedIn, useSession } from '../../../data/session/session.ts'
-import { useText } from '../../../i18n/text.ts'
 import { LoginHint } from '../../../shared/page/login-hint.tsx'
 import { ErrorState } from '../../../shared/page/state-panel.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import styles from './own-vote.module.css'
 
 const CHOICES = [

@@ -1,5 +1,5 @@
 import type { RECOMMENDATIONS } from '@plenara/contract/parliament-constants'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { DecisionMark } from './decision-mark.tsx'
 
 /** What somebody recommends: a sign and a word for yes and no, else the word. */

@@ -1,8 +1,8 @@
+import { Chips } from '@plenara/ui/form/chips.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useCall } from '../../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { useText } from '../../../i18n/text.ts'
 import { toggled } from '../../../platform/address-filters.ts'
-import { Chips } from '../../../ui/form/chips.tsx'
 import type { VoteFilters } from './vote-filters.ts'
 
 export interface TopicChipsProps extends Pick<VoteFilters, 'topics'> {

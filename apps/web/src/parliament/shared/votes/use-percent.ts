@@ -1,6 +1,6 @@
 import { shareAndRest } from '@plenara/domain/text-and-time'
-import { useI18n } from '../../../i18n/i18n-provider.tsx'
-import { useText } from '../../../i18n/text.ts'
+import { useI18n } from '@plenara/ui/text/i18n-provider.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
 
 /** Percent as a word of the interface with one decimal: `53.0 %`; a dash where none is known. */
 export function usePercent(): (percent: number | null) => string {

@@ -1,7 +1,7 @@
 import type { VoteCard } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { type ReactNode, Suspense, use } from 'react'
 import { useContentLanguage } from '../../../data/queries/user.ts'
-import { useText } from '../../../i18n/text.ts'
 import { GlossaryContext, glossaryOf } from '../../../shared/explainer/glossary.ts'
 import { GlossaryWord } from '../../../shared/explainer/glossary-word.tsx'
 import styles from './vote-kind.module.css'

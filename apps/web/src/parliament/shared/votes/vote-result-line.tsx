@@ -1,6 +1,6 @@
 import type { VoteCard } from '@plenara/contract'
 import { zurichDay } from '@plenara/domain/elections'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useNow } from '../../../platform/use-now.ts'
 import { resultText } from './vote-result.ts'
 

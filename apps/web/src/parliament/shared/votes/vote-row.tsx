@@ -1,7 +1,7 @@
 import type { UserDecision, VoteCard } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../../i18n/text.ts'
 import { DecisionMark } from './decision-mark.tsx'
 import { VoteBar } from './vote-bar.tsx'
 import { VoteMeta } from './vote-meta.tsx'

@@ -1,12 +1,12 @@
 import type { AffairVotes, UserDecision } from '@plenara/contract'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import { useUserDecisions } from '../../../data/commands/user-votes.ts'
-import { useText } from '../../../i18n/text.ts'
 import { PagedList } from '../../../shared/page/paged-list.tsx'
 import { AffairGroup } from '../../shared/votes/affair-group.tsx'
 import { VoteRow } from '../../shared/votes/vote-row.tsx'
-import type { VotesListProps } from './votes-list.ts'
 import styles from './votes-list.module.css'
+import type { VotesListProps } from './votes-list.ts'
 
 /** Votes of parliaments, those on one affair under its name. */
 export function AffairVotesList({ pages, empty }: VotesListProps<AffairVotes>) {

@@ -1,12 +1,12 @@
 import type { VoteCard } from '@plenara/contract'
 import { formatDay } from '@plenara/domain/text-and-time'
+import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import { useUserDecisions } from '../../../data/commands/user-votes.ts'
-import { useText } from '../../../i18n/text.ts'
 import { PagedList } from '../../../shared/page/paged-list.tsx'
 import { VoteRow } from '../../shared/votes/vote-row.tsx'
-import type { VotesListProps } from './votes-list.ts'
 import styles from './votes-list.module.css'
+import type { VotesListProps } from './votes-list.ts'
 
 /** Votes of the people, those of one day under the way to its page. */
 export function DayVotesList({ pages, empty }: VotesListProps<VoteCard>) {

@@ -1,10 +1,10 @@
+import { showToast } from '@plenara/ui/overlay/toast.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { useNavigate } from 'react-router'
 import type { AccountAfter } from '../../../data/device/moving/move-to-device.ts'
 import { HOME } from '../../../data/session/entry.ts'
 import { startLocalAccount } from '../../../data/session/local-account.ts'
 import { leave, signOut } from '../../../data/session/sign-out.ts'
-import { useText } from '../../../i18n/text.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
 
 /** Leaves the account on the server, which stays or is deleted by now, and goes on with the one on this device. */
 export function useEnterDevice(): (after: AccountAfter) => void {

@@ -1,5 +1,5 @@
 import type { UserExport } from '@plenara/contract'
-import { useText } from '../../../i18n/text.ts'
+import { useText } from '@plenara/ui/text/text.ts'
 import { summaryOf } from '../export-summary.ts'
 
 const parts = ['answers', 'ratings', 'lists', 'choices', 'notes', 'votes'] as const

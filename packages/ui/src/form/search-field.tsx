@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../text/text.ts'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {

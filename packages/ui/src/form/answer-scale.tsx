@@ -1,36 +1,39 @@
-import type { Question } from '@plenara/contract'
 import { useId } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { noReplyLabel, scales } from '../../shared/person/answer-scales.ts'
+import type { ScaleOption } from '../text/answer-scales.ts'
+import { useText } from '../text/text.ts'
 import styles from './answer-scale.module.css'
 
 export interface AnswerScaleProps {
-  readonly question: Question
+  /** What is asked. */
+  readonly legend: string
+  readonly options: readonly ScaleOption[]
+  /** Whether the options are seven degrees of agreement on a rail, not rows. */
+  readonly isRail: boolean
+  /** The catalogue id of the word for "no reply". */
+  readonly noReply: string
   /** The chosen value, null for "no reply", undefined where the question is open. */
   readonly value: number | null | undefined
   readonly onAnswer: (value: number | null) => void
 }
 
 /** The answers of a question as native radios: rows, or a rail of seven stops. Arrow keys choose, nothing advances by key. */
-export function AnswerScale({ question, value, onAnswer }: AnswerScaleProps) {
+export function AnswerScale({ legend, options, isRail, noReply, value, onAnswer }: AnswerScaleProps) {
   const t = useText()
   const name = useId()
-  const options = scales[question.type]
-  const rail = question.type === 'Slider-7'
   const chosen = options.find((option) => option.value === value)
   return (
-    <fieldset className={styles.scale} aria-describedby={rail ? `${name}-chosen` : undefined}>
-      <legend className="visually-hidden">{question.text}</legend>
-      <div className={rail ? styles.rail : styles.rows}>
+    <fieldset className={styles.scale} aria-describedby={isRail ? `${name}-chosen` : undefined}>
+      <legend className="visually-hidden">{legend}</legend>
+      <div className={isRail ? styles.rail : styles.rows}>
         {options.map((option) => (
-          <label key={option.value} className={rail ? styles.stop : styles.row}>
+          <label key={option.value} className={isRail ? styles.stop : styles.row}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onAnswer(option.value)} />
             <span className={styles.disc} aria-hidden="true" />
-            <span className={rail ? 'visually-hidden' : undefined}>{t(option.label)}</span>
+            <span className={isRail ? 'visually-hidden' : undefined}>{t(option.label)}</span>
           </label>
         ))}
       </div>
-      {rail && (
+      {isRail && (
         <>
           <div className={styles.ends} aria-hidden="true">
             <span>{t('questionnaire.scale.totallyDisagree')}</span>
@@ -45,7 +48,7 @@ export function AnswerScale({ question, value, onAnswer }: AnswerScaleProps) {
       <label className={`${styles.row} ${styles.none}`}>
         <input type="radio" name={name} checked={value === null} onChange={() => onAnswer(null)} />
         <span className={styles.disc} aria-hidden="true" />
-        <span>{t(noReplyLabel(question.type))}</span>
+        <span>{t(noReply)}</span>
       </label>
     </fieldset>
   )

@@ -1,9 +1,9 @@
+import closed from '@plenara/ui/form/closed-select.module.css'
+import { Select } from '@plenara/ui/form/field.tsx'
 import type { ReactNode } from 'react'
-import { show } from '../../screen-test/mount.tsx'
-import { expect, type Page, test } from '../../screen-test/screen-test.ts'
-import { geometryFaults } from '../../screen-test/text-geometry.ts'
-import closed from './closed-select.module.css'
-import { Select } from './field.tsx'
+import { show } from '../mount.tsx'
+import { expect, type Page, test } from '../screen-test.ts'
+import { geometryFaults } from '../text-geometry.ts'
 
 const TEXT = 'Nach Übereinstimmung mit deinen Antworten'
 const option = <option>{TEXT}</option>

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useText } from '../../i18n/text.ts'
 import { IconButton } from '../button.tsx'
+import { useText } from '../text/text.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {

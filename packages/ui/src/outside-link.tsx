@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/text.ts'
 import styles from './outside-link.module.css'
+import { useText } from './text/text.ts'
 
 export interface OutsideLinkProps {
   readonly url: string

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../text/text.ts'
 import closed from './closed-select.module.css'
 
 export interface OrderSelectProps<Order extends string> {

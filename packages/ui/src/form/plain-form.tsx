@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../i18n/text.ts'
 import { Button } from '../button.tsx'
+import { useText } from '../text/text.ts'
 
 export interface PlainFormProps {
   /** Where it leads; absent: to the same page. */

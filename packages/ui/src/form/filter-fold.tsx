@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../i18n/text.ts'
 import { Button } from '../button.tsx'
+import { useText } from '../text/text.ts'
 import styles from './filter-fold.module.css'
 
 export interface FilterFoldProps {

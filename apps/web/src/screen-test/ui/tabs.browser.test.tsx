@@ -1,7 +1,7 @@
+import { Tabs } from '@plenara/ui/layout/tabs.tsx'
 import { useState } from 'react'
-import { show } from '../../screen-test/mount.tsx'
-import { expect, test } from '../../screen-test/screen-test.ts'
-import { Tabs } from './tabs.tsx'
+import { show } from '../mount.tsx'
+import { expect, test } from '../screen-test.ts'
 
 const tabs = [
   { value: 'one', label: 'Eins' },

@@ -1,7 +1,7 @@
+import { Segmented } from '@plenara/ui/form/segmented.tsx'
 import { useState } from 'react'
-import { show } from '../../screen-test/mount.tsx'
-import { expect, test } from '../../screen-test/screen-test.ts'
-import { Segmented } from './segmented.tsx'
+import { show } from '../mount.tsx'
+import { expect, test } from '../screen-test.ts'
 
 const options = [
   { value: 'deck', label: 'Stapel' },

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
 import { IconButton } from '../button.tsx'
+import { useText } from '../text/text.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 /** A password field that can show what was typed; pasting and password managers work. */
