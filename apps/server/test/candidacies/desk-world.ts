@@ -70,8 +70,10 @@ export async function openDeskWorld() {
   })
   const { electionId } = await db
     .selectFrom('candidate')
+    .innerJoin('election', 'election.id', 'candidate.electionId')
     .select('electionId')
     .where('number', 'is not', null)
+    .where('electionDate', '>', new Date().toISOString().slice(0, 10))
     .orderBy('electionId')
     .executeTakeFirstOrThrow()
   const people = await readOfficial(db, { electionId }, 'de')

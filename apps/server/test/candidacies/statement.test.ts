@@ -79,7 +79,7 @@ test('fifty saves at once, each of another question, are all kept', async () => 
 test('what is no answer is refused by its place, and nothing of it is kept', async () => {
   const good = { questionId: questions[0]?.id ?? 0, value: YES }
   expect(await save(0, good, { questionId: 999_999, value: YES })).toMatchObject({
-    status: 422,
+    status: 404,
     json: { errors: [{ path: 'answers.1', code: 'question_not_found' }] },
   })
   expect(await save(0, good, { ...good, value: 33 })).toMatchObject({
