@@ -10,7 +10,7 @@ import { sealContact } from './contact.ts'
 import { type OfficialRow, readOfficial } from './official-candidacies.ts'
 
 /** How long an invitation can be taken up. */
-export const INVITATION_DAYS = 60
+const INVITATION_DAYS = 60
 const DAY_MS = 24 * 60 * 60_000
 
 export interface Inviting {

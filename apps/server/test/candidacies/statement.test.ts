@@ -127,7 +127,7 @@ test('what was submitted is never changed, not even by a statement of SQL', asyn
   await save(0, ...all(YES))
   await submit(1)
   await expect(world.db.updateTable('statementRevision').set({ consentVersion: '2' }).execute()).rejects.toThrow(
-    'A call of the database failed',
+    'a submitted statement is not changed',
   )
   expect((await world.db.selectFrom('statementRevision').select('consentVersion').execute()).map((row) => row.consentVersion)).toEqual([
     '1',
