@@ -117,10 +117,13 @@ test('a link that somebody waits for is sent first, and while hundreds of invita
   const link = 'https://survey.example'
   for (let index = 0; index < 200; index++) await outbox.add(database.db, { userId, kind: 'survey', secret: null, link, expiresAt: null })
   const sent: string[] = []
-  const slow = Promise.withResolvers<void>()
+  let answer: () => void = () => undefined
+  const slowServer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   const worker = start(async ({ kind }) => {
     sent.push(kind)
-    if (kind === 'survey') await slow.promise
+    if (kind === 'survey') await slowServer
   })
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['survey'])
   await database.db.transaction().execute(async (tx) => {
@@ -130,7 +133,7 @@ test('a link that somebody waits for is sent first, and while hundreds of invita
   worker.wake()
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['survey', 'reset', 'password-changed'])
   const stopping = worker.stop()
-  slow.resolve()
+  answer()
   await stopping
   await database.db.deleteFrom('outbox').execute()
 })
