@@ -32,6 +32,7 @@ interface Row {
   readonly mailId: Buffer
   readonly userId: number | null
   readonly sealed: Buffer
+  readonly priority: MailPriority
   readonly attempts: number
   readonly createdAt: Date
 }
@@ -96,8 +97,9 @@ async function sendDue(options: OutboxWorkerOptions, lane: readonly MailPriority
   return rows.length === BATCH
 }
 
-function takeBatch({ db, now }: OutboxWorkerOptions, lane: readonly MailPriority[]): Promise<Row[]> {
-  return db
+/** An update answers its rows in no order. */
+async function takeBatch({ db, now }: OutboxWorkerOptions, lane: readonly MailPriority[]): Promise<Row[]> {
+  const rows = await db
     .updateTable('outbox')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now().getTime() + LEASE_MS) }))
     .where('mailId', 'in', (eb) =>
@@ -112,8 +114,9 @@ function takeBatch({ db, now }: OutboxWorkerOptions, lane: readonly MailPriority
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['mailId', 'userId', 'sealed', 'attempts', 'createdAt'])
+    .returning(['mailId', 'userId', 'sealed', 'priority', 'attempts', 'createdAt'])
     .execute()
+  return rows.toSorted((a, b) => a.priority - b.priority || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
 /** Renews the lease of a mail, unless it expired and another worker took over. */
