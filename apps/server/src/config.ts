@@ -19,6 +19,10 @@ export interface Config {
   readonly port: number
   /** Where metrics are offered on 127.0.0.1; null: nowhere. */
   readonly metricsPort: number | null
+  /** Where those who stand for election answer; null: nowhere. */
+  readonly deskPort: number | null
+  /** The origin of the desk, without a slash at the end; null where it follows from a port that is free. */
+  readonly deskUrl: string | null
   /** Absolute. */
   readonly dataDir: string
   /** Null: the embedded database under `dataDir`. */
@@ -89,15 +93,19 @@ export function readConfig(env: Environment): Config {
   }
   const dataDir = resolve(text('DATA_DIR') ?? defaultDataDir())
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)
+  const deskPort = otherPort('DESK_PORT', text('DESK_PORT'), { PORT: port })
+  const site = publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port || 3000}`)
   return {
     host: text('HOST') ?? '127.0.0.1',
     port,
-    metricsPort: metricsPort(text('METRICS_PORT'), port),
+    metricsPort: otherPort('METRICS_PORT', text('METRICS_PORT'), { PORT: port, DESK_PORT: deskPort }),
+    deskPort,
+    deskUrl: deskUrl(text('DESK_URL'), deskPort, site),
     dataDir,
     databaseUrl: databaseUrl(text('DATABASE_URL')),
     connections: divideConnections(wholeNumber('DATABASE_CONNECTIONS', text('DATABASE_CONNECTIONS') ?? '27', FEWEST_CONNECTIONS, 10_000)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
-    publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port || 3000}`),
+    publicUrl: site,
     enumeration: oneOf('ENUMERATION', text('ENUMERATION') ?? 'spec', ['spec', 'strict']),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     trustProxy: parts(text('TRUST_PROXY')).map(trustedProxy),
@@ -126,9 +134,20 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-function metricsPort(value: string | null, port: number): number | null {
-  const own = optional(value, (written) => wholeNumber('METRICS_PORT', written, 0, 65_535))
-  if (own !== null && own !== 0 && own === port) throw wrong('METRICS_PORT', String(own), 'another port than PORT')
+/** A port besides those of other settings; 0 picks a free one. */
+function otherPort(name: string, value: string | null, others: Readonly<Record<string, number | null>>): number | null {
+  const own = optional(value, (written) => wholeNumber(name, written, 0, 65_535))
+  const taken = Object.keys(others).find((other) => others[other] === own)
+  if (own !== null && own !== 0 && taken !== undefined) throw wrong(name, String(own), `another port than ${taken}`)
+  return own
+}
+
+/** The desk has an origin of its own: neither cookie nor page of it is the voters'. */
+function deskUrl(value: string | null, port: number | null, site: string): string | null {
+  const address = value ?? (port ? `http://localhost:${port}` : null)
+  if (address === null) return null
+  const own = publicUrl(address, 'DESK_URL')
+  if (own === site) throw wrong('DESK_URL', own, 'another origin than PUBLIC_URL')
   return own
 }
 

@@ -30,20 +30,31 @@ export interface DemoOptions {
 /**
  * Loads the fictional demonstration where it is wanted and was not loaded before; returns whether it did. What was decided is stored: data that
  * was removed or undone never comes back. Places are the real ones of the reference. If an earlier run loaded only the elections, parliaments and
- * surveys are added. Generator and importer are loaded on demand: later starts are faster without them.
+ * surveys are added. Of servers that start at once one loads, the others wait for it. Generator and importer are loaded on demand: later starts are
+ * faster without them.
  */
 export async function loadDemoData(db: Database, { url, demo }: DemoOptions): Promise<boolean> {
-  const missing = await missingParts(db, demo)
+  const isComplete = isNothing(await missingParts(db, demo))
   if (demo === 'off') await sql`update catalogue_state set demonstration = 'declined' where demonstration is null`.execute(db)
-  if (!missing.elections && !missing.parliament && !missing.surveys) return false
-  const patient = createDatabase({ url, maxConnections: 2, statementMs: 0, connectMs: 15_000 })
+  if (isComplete) return false
+  // One connection holds the lock, the others load.
+  const patient = createDatabase({ url, maxConnections: 3, statementMs: 0, connectMs: 15_000 })
   try {
-    await loadParts(patient, missing)
-    await sql`update catalogue_state set demonstration = 'loaded'`.execute(patient)
+    return await patient.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('plenara demonstration'))`.execute(tx)
+      const missing = await missingParts(tx, demo)
+      if (isNothing(missing)) return false
+      await loadParts(patient, missing)
+      await sql`update catalogue_state set demonstration = 'loaded'`.execute(tx)
+      return true
+    })
   } finally {
     await patient.destroy()
   }
-  return true
+}
+
+function isNothing({ elections, parliament, surveys }: Missing): boolean {
+  return !elections && !parliament && !surveys
 }
 
 /** Whether there is neither an election nor anybody in office. */

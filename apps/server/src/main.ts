@@ -26,6 +26,7 @@ import { warningsOf } from './config/warnings.ts'
 import { type Config, readConfig } from './config.ts'
 import { createDatabase, type Database, isWritable } from './db/database.ts'
 import { checkConnections, openDatabase, patiently } from './db/open-database.ts'
+import { openDesk } from './desk/open-desk.ts'
 import { startFetching } from './fetching/start-fetching.ts'
 import { loadApiDocs } from './http/api-docs.ts'
 import { createClientAddress, createTrust } from './http/client-address.ts'
@@ -143,11 +144,16 @@ async function main(): Promise<void> {
   const pushing = push.start()
   const fetching = startFetching({ config, url: database.url, now, log, onError })
   await checkConnections(config.databaseUrl, db, publicDb)
+  const closeDesk = await openDesk({
+    ...watch,
+    ...{ config, url: database.url, dataKey, hasher, limiter, audit: reads.keep, address, now, log, onStep: step, onError },
+  })
   const port = await listen(server, config.host, config.port)
   const stop = async () => {
     isDraining = true
     step('Stopping')
-    await drain(server, config.trustProxy.length > 0 ? DRAIN_NOTICE_MS : 0)
+    const noticeMs = config.trustProxy.length > 0 ? DRAIN_NOTICE_MS : 0
+    await Promise.all([drain(server, noticeMs), closeDesk(noticeMs)])
     await endCleanUp()
     await fetching.stop()
     await mails.stop()
@@ -172,6 +178,7 @@ async function checkMachine(config: Config): Promise<void> {
   await prepareFolders(config)
   await checkPort(config.host, config.port)
   if (config.metricsPort !== null) await checkPort(METRICS_HOST, config.metricsPort, 'METRICS_PORT')
+  if (config.deskPort !== null) await checkPort(config.host, config.deskPort, 'DESK_PORT')
   readKeyFile(config.dataKeyFile)
   await guardKeyFile(config.dataKeyFile, step)
 }

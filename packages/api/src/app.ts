@@ -2,17 +2,17 @@ import { ANONYMOUS_ID, accountCalls, type CallName, type ExportName, newsCalls, 
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
 import type { Concerns } from './account.ts'
-import { type Audit, audited, createTrail, type Trail } from './audit.ts'
+import type { Audit, Trail } from './audit.ts'
 import type { Handler, Handlers, Incoming, Services } from './handler.ts'
 import type { mountExport } from './mount-export.ts'
 import { coatOfArmsOf } from './coat-of-arms.ts'
+import { type Arrival, bodyOf, endpoint, type MountedCall, parsedBody, textOf, valuesOf } from './mount-calls.ts'
 import { documentOf, type ParsedDocument } from './parsed-document.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
 import { problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
-import { type BodyLimits, bodyLimitsOf, parseJson, readBody, textOfBody } from './request-body.ts'
+import { bodyLimitsOf, readBody } from './request-body.ts'
 import { type Admit, isOnesOwn, type Share, shareOf, shareOfBody } from './shares.ts'
-import { parseBody, parseParams, parseQuery } from './validation.ts'
 
 export interface AppOptions extends Services {
   /** The user of a bearer token, or null where it is unknown, expired or revoked. */
@@ -82,7 +82,7 @@ export function mountApp(answered: Answered, options: AppOptions): Hono {
       app.on(
         route.call.method,
         path,
-        endpoint({ name, route, handler: handlers[name] as unknown as Handler<CallName> }, options, bodiesOfCall(name)),
+        endpointOf({ name, route, handler: handlers[name] as unknown as Handler<CallName> }, options, bodiesOfCall(name)),
       )
     else if (options.exportSource) mountExport?.(app, path, name, { ...options, source: options.exportSource, bodies })
   }
@@ -132,30 +132,24 @@ function refuseMethod(allowed: readonly string[]): Response {
 
 type Endpoint = (context: Context) => Promise<Response>
 
-function endpoint({ name, route, handler }: MountedCall, options: AppOptions, bodies: BodiesOfQuery): Endpoint {
+function endpointOf({ name, route, handler }: HandledCall, options: AppOptions, bodies: BodiesOfQuery): Endpoint {
   if (route.call.auth === 'none' && route.call.method === 'GET') return publicEndpoint({ name, route, handler }, options, bodies)
-  const { admit = (_, work) => work() } = options
-  const share = shareOf(name, route)
-  return async (context) => {
-    const trail = createTrail(options.audit, name, route.call.method !== 'GET')
-    const ends: (() => void)[] = []
-    const run = async () => {
-      const incoming = await check({ name, route, trail, ends }, context, options)
-      const answer = await admit(share, async () => {
-        await trail.begin()
-        return handler(incoming, options)
-      })
-      const headers = { ...incoming.answerHeaders, 'Cache-Control': 'no-store' }
-      if (route.status === 204) return new Response(null, { status: 204, headers })
-      return new Response(textOf(answer), { status: route.status, headers: { ...headers, 'Content-Type': JSON_TYPE } })
-    }
-    return audited(trail, run).finally(() => {
-      for (const end of ends) end()
-    })
+  const { audit, admit = (_, work) => work() } = options
+  const call: MountedCall<Session> = {
+    name,
+    route,
+    share: shareOf(name, route),
+    authorize: (context, arrival) => sessionOf({ name, route }, context, options, arrival),
+    readBody: (request) => readBodyOf({ name, route }, request, options),
+    answer: async (session, values, arrival) => {
+      const incoming = { ...session, ...values, ...(route.call.auth === 'none' && { concerns: concernsOf(arrival) }) } as Incoming<CallName>
+      return { answer: await handler(incoming, options), headers: session.answerHeaders }
+    },
   }
+  return endpoint(call, { audit, admit })
 }
 
-interface MountedCall {
+interface HandledCall {
   readonly name: Exclude<CallName, ExportName>
   readonly route: Route
   /** The one place where a call's types end: what the schemas of a route have checked is what its handler takes. */
@@ -163,10 +157,10 @@ interface MountedCall {
 }
 
 /** A body is kept under what was asked for, not under how that was written: `?&` and `%63anton` are no other bodies. */
-function publicEndpoint({ name, route, handler }: MountedCall, options: AppOptions, bodies: BodiesOfQuery): Endpoint {
+function publicEndpoint({ name, route, handler }: HandledCall, options: AppOptions, bodies: BodiesOfQuery): Endpoint {
   const seconds = route.call.cacheMinutes * 60
   return async (context) => {
-    const asked = values(route, context)
+    const asked = valuesOf(route, context)
     const build = async (): Promise<PublicText> => {
       const incoming = { ...nobody(context), ...asked, body: undefined } as Incoming<CallName>
       return { text: textOf(await handler(incoming, options)), contentType: JSON_TYPE }
@@ -176,46 +170,32 @@ function publicEndpoint({ name, route, handler }: MountedCall, options: AppOptio
   }
 }
 
-interface Checked {
-  readonly name: CallName
-  readonly route: Route
-  readonly trail: Trail
-  /** What is to be called when the call ends. */
-  readonly ends: (() => void)[]
+type NamedRoute = Pick<HandledCall, 'name' | 'route'>
+
+async function sessionOf({ name, route }: NamedRoute, context: Context, options: AppOptions, { trail, onEnd }: Arrival): Promise<Session> {
+  const address = options.address?.(context.req.raw, context.env) ?? ''
+  if (route.call.auth === 'none') return { ...nobody(context), address }
+  const session = { ...(await authorize(context, options)), address }
+  onEnd(options.admitAccount?.(session.userId, name) ?? (() => undefined))
+  trail.concerns(session.userId, session.userId)
+  if (route.call.auth === 'user') checkOwner(context.req.param('id') ?? '', session.userId, trail)
+  return session
 }
 
-async function check({ name, route, trail, ends }: Checked, context: Context, options: AppOptions): Promise<Incoming<CallName>> {
-  const isSignedIn = route.call.auth !== 'none'
-  const session = isSignedIn ? await authorize(context, options) : nobody(context)
-  if (isSignedIn) ends.push(options.admitAccount?.(session.userId, name) ?? (() => undefined))
-  if (isSignedIn) trail.concerns(session.userId, session.userId)
-  if (route.call.auth === 'user') checkOwner(context.req.param('id') ?? '', session.userId, trail)
-  const { params, query } = values(route, context)
-  const body = await bodyOf({ name, route }, context.req.raw, options)
-  const address = options.address?.(context.req.raw, context.env) ?? ''
-  const concerns: Concerns = async (userId, what) => {
+function concernsOf({ trail }: Arrival): Concerns {
+  return async (userId, what) => {
     trail.concerns(null, userId, what)
     await trail.begin()
   }
-  return { ...session, params, query, body, address, ...(isSignedIn ? {} : { concerns }) } as Incoming<CallName>
 }
 
 /** A whole document takes a place once all of it is here: to parse and check one is as much work as to keep it. */
-async function bodyOf({ name, route }: Pick<Checked, 'name' | 'route'>, request: Request, options: AppOptions): Promise<unknown> {
+async function readBodyOf({ name, route }: NamedRoute, request: Request, options: AppOptions): Promise<unknown> {
   const { admit = (_, work) => work(), parseDocument } = options
-  const schema = route.body
-  if (!schema || !hasBody(schema, request)) return undefined
-  const limits: BodyLimits = bodyLimitsOf(name)
+  const [schema, limits] = [route.body, bodyLimitsOf(name)]
+  if (!schema || name !== 'importUser') return bodyOf(schema, request, limits)
   const bytes = await readBody(request, limits)
-  const parse = async () => parseBody(schema, await parseJson(textOfBody(bytes, limits), limits))
-  if (name !== 'importUser') return parse()
-  return admit('imports', async () => (parseDocument ? documentOf(await parseDocument(bytes)) : parse()))
-}
-
-/** A body that may be left out is read where one is announced. */
-function hasBody(schema: NonNullable<Route['body']>, { headers }: Request): boolean {
-  const isAnnounced = headers.has('Content-Type') || headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0
-  return isAnnounced || !schema.safeParse(undefined).success
+  return admit('imports', async () => (parseDocument ? documentOf(await parseDocument(bytes)) : parsedBody(schema, bytes, limits)))
 }
 
 /** Another user's data is answered like what does not exist. */
@@ -223,12 +203,6 @@ function checkOwner(owner: string, userId: number, trail: Trail): void {
   if (owner === String(userId)) return
   trail.concerns(userId, /^[1-9][0-9]{0,14}$/.test(owner) ? Number(owner) : null)
   throw new DomainError('not_found')
-}
-
-function values(route: Route, context: Context): { params: unknown; query: unknown } {
-  const url = context.req.url
-  const mark = url.indexOf('?')
-  return { params: parseParams(route, context.req.param()), query: parseQuery(route, mark < 0 ? '' : url.slice(mark)) }
 }
 
 type Session = Pick<Incoming<CallName>, 'userId' | 'token' | 'address' | 'header' | 'answerHeaders'>
@@ -243,11 +217,6 @@ async function authorize(context: Context, options: AppOptions): Promise<Session
   const userId = token === undefined ? null : await options.authenticate(token)
   if (token === undefined || userId === null) throw new DomainError('unauthorized')
   return { ...nobody(context), userId, token }
-}
-
-function textOf(answer: unknown): string {
-  const written = typeof answer === 'object' && answer !== null && 'writtenJson' in answer ? answer.writtenJson : undefined
-  return typeof written === 'string' ? written : JSON.stringify(answer)
 }
 
 interface Mount {

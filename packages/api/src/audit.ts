@@ -4,12 +4,12 @@ import { NotAdmittedError } from './retry-later-error.ts'
 
 /** Who did what with whose data, never with which values: no election, candidate, answer or address stands in it. */
 export interface AuditEvent {
-  /** The user who calls, an operator by name, or null where nobody is signed in. */
+  /** The user who calls, an operator by name, a person at the desk as `actor:` with the id, or null where nobody is signed in. */
   readonly who: number | string | null
   /** The name of the call or command, or of what it turned out to do. */
   readonly what: string
-  /** Whose account it is about; null where it is about none, e.g. a sign-in with an unknown address. */
-  readonly whose: number | null
+  /** Whose account it is about, of the desk `actor:` or `candidacy:` with its id; null where it is about none, e.g. a sign-in with an unknown address. */
+  readonly whose: number | string | null
   readonly outcome: 'ok' | ErrorCode
   /** The mark of the line whose outcome this one corrects: a change that was let through and then refused. */
   readonly corrects?: string
@@ -28,7 +28,7 @@ export type Audit = (event: AuditEvent) => Promise<string>
 /** What one call leaves in the audit log: exactly one event, none where `concerns` was never called. */
 export interface Trail {
   /** Says who calls and whose account it is about, as soon as that is known; `what` where the event has another name than the call. */
-  concerns(who: AuditEvent['who'], whose: number | null, what?: string): void
+  concerns(who: AuditEvent['who'], whose: AuditEvent['whose'], what?: string): void
   /** Stores the event of a change before the change is made; nothing where the event waits for the outcome. */
   begin(): Promise<void>
   /** Stores the event with its outcome, or corrects the one that `begin` stored. */
@@ -52,10 +52,15 @@ export function createTrail(audit: Audit | undefined, call: string, changes: boo
     },
     end: async (outcome) => {
       if (!audit || !subject || (mark !== null && outcome === 'ok')) return
-      const mayRepeat = !changes && typeof subject.who === 'number'
+      const mayRepeat = !changes && isPerson(subject.who)
       await audit({ ...subject, outcome, ...(mark === null ? {} : { corrects: mark }), ...(mayRepeat ? { mayRepeat } : {}) })
     },
   }
+}
+
+/** Who calls again and again by a page that is open. */
+function isPerson(who: AuditEvent['who']): boolean {
+  return typeof who === 'number' || who?.startsWith('actor:') === true
 }
 
 /** Runs a call with its trail: one that was not admitted leaves no event; else the answer waits for the event, and is the log's error where the event cannot be stored. */

@@ -16,7 +16,7 @@ export interface BodyLimits {
 }
 
 const KIB = 1024
-const USUAL_BODY: BodyLimits = { bytes: 64 * KIB, parts: 10_000, depth: 20 }
+export const USUAL_BODY: BodyLimits = { bytes: 64 * KIB, parts: 10_000, depth: 20 }
 const LIST_BODY: BodyLimits = { ...USUAL_BODY, bytes: 256 * KIB }
 /** Four short words. */
 const SMALL_BODY: BodyLimits = { bytes: KIB, parts: 10, depth: 2 }

@@ -1,4 +1,4 @@
-import type { FieldProblem, ParameterProblem, Route } from '@plenara/contract'
+import type { AnyRoute, FieldProblem, ParameterProblem } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { z } from 'zod'
 import { BadRequestError } from './bad-request-error.ts'
@@ -8,7 +8,7 @@ import { type Finding, findingsOf, plainName } from './issues.ts'
 const MAX_ERRORS = 100
 
 /** The values of a path; a wrong form is 400, of a secret 404 like an unknown one. */
-export function parseParams(route: Route, params: Readonly<Record<string, string>>): unknown {
+export function parseParams(route: AnyRoute, params: Readonly<Record<string, string>>): unknown {
   const parsed = route.params.safeParse(params)
   if (parsed.success) return parsed.data
   if ('secret' in params) throw new DomainError('secret_invalid')
@@ -16,7 +16,7 @@ export function parseParams(route: Route, params: Readonly<Record<string, string
 }
 
 /** The values of a query string (with or without `?`); unknown or repeated keys and wrong forms are 400. */
-export function parseQuery(route: Route, search: string): unknown {
+export function parseQuery(route: AnyRoute, search: string): unknown {
   const entries = [...new URLSearchParams(search)]
   const query = Object.fromEntries(entries)
   if (Object.keys(query).length < entries.length) throw new BadRequestError(repeatedNames(entries))

@@ -4,14 +4,18 @@ import { id } from './entities/common.ts'
 import { localeCode } from './entities/language.ts'
 import type { ErrorCode } from './errors.ts'
 
+/** What a call of whatever table has: that of the voters (`calls.ts`) or that of the desk (`desk-calls.ts`). */
+export type AnyCall = Pick<Call, 'method' | 'path'>
+
 /** A call with its schemas: what the server mounts, what types the client, and what OpenAPI is printed from. */
 export interface Route<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Of extends AnyCall = Call,
 > {
-  readonly call: Call
+  readonly call: Of
   readonly params: Params
   readonly query: Query
   /** `undefined` at calls without a body. */
@@ -23,6 +27,9 @@ export interface Route<
   /** `application/x-ndjson`: the items of the answer, each as a line of JSON. */
   readonly mediaType: MediaType
 }
+
+/** A route of whatever table. */
+export type AnyRoute = Route<z.ZodType, z.ZodType, z.ZodType, z.ZodType, AnyCall>
 
 type MediaType = 'application/json' | 'application/x-ndjson'
 
@@ -45,6 +52,17 @@ export function defineRoute<
   Query extends z.ZodType = typeof none,
   Body extends z.ZodType = z.ZodUndefined,
 >(call: Call, options: RouteOptions<Params, Query, Body, Answer>): Route<Params, Query, Body, Answer> {
+  return routeOf(call, options)
+}
+
+/** The same for a call of any table. */
+export function routeOf<
+  Of extends AnyCall,
+  Answer extends z.ZodType,
+  Params extends z.ZodType = typeof none,
+  Query extends z.ZodType = typeof none,
+  Body extends z.ZodType = z.ZodUndefined,
+>(call: Of, options: RouteOptions<Params, Query, Body, Answer>): Route<Params, Query, Body, Answer, Of> {
   return {
     call,
     params: options.params ?? (none as unknown as Params),

@@ -3,7 +3,8 @@ import { type KeptEvent, readEventsOfAll } from './read-audit.ts'
 
 /** An account that was accessed in a period, and how. */
 export interface AffectedAccount {
-  readonly userId: number
+  /** Of the desk as `actor:` or `candidacy:` with its id. */
+  readonly userId: number | string
   /** How often each call or command succeeded, by name. */
   readonly calls: Readonly<Record<string, number>>
   /** Whether one of them could reveal or change the user's opinions. */
@@ -37,14 +38,18 @@ const ABOUT_ACCOUNT: ReadonlySet<string> = new Set([
 /** The accounts accessed on any of several machines, by their folders, by anybody from one moment (inclusive) to another (exclusive), in the order of their first event. */
 export async function affectedAccounts(folders: readonly string[], from: Date, to: Date): Promise<AffectedAccount[]> {
   const events = await readEventsOfAll(folders, ({ at, whose }) => whose !== null && from <= new Date(at) && new Date(at) < to)
-  const accounts = new Map<number, AffectedAccount>()
+  const accounts = new Map<AffectedAccount['userId'], AffectedAccount>()
   for (const event of events) {
     if (event.whose !== null && event.outcome === 'ok') accounts.set(event.whose, touched(accounts.get(event.whose), event, event.whose))
   }
   return [...accounts.values()].toSorted((a, b) => a.first.localeCompare(b.first))
 }
 
-function touched(account: AffectedAccount | undefined, { what, at, count = 1 }: KeptEvent, userId: number): AffectedAccount {
+function touched(
+  account: AffectedAccount | undefined,
+  { what, at, count = 1 }: KeptEvent,
+  userId: AffectedAccount['userId'],
+): AffectedAccount {
   const before = account ?? { userId, calls: {}, hasOpinions: false, first: at, last: at }
   return {
     ...before,

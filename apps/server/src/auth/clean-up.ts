@@ -1,6 +1,7 @@
 import type { Audit } from '@plenara/api'
 import { zurichDay } from '@plenara/domain'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { removeEndedActorSessions } from '../actors/actor-session.ts'
 import { forgetChanges } from '../catalogue/forget-changes.ts'
 import type { Database } from '../db/database.ts'
 import { type Lease, withLease } from '../db/job-lease.ts'
@@ -32,7 +33,7 @@ export interface CleanUpOptions {
 }
 
 /**
- * Removes what has expired, unless another server does: counters, used challenges, sessions, secrets a day after their end, new addresses that nobody
+ * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, secrets a day after their end, new addresses that nobody
  * confirmed, devices and networks not used for a year, counted errors of browsers after 90 days, what imports replaced, accounts that nobody confirmed
  * within a week, and those that nobody used for 24 months, a month after a mail that says so.
  */
@@ -66,6 +67,7 @@ function expired(now: Date, undoDays: number): ((tx: Database) => Promise<unknow
         .deleteFrom('secret')
         .where((eb) => eb.or([eb('expiresAt', '<=', before(now, DAY_MS)), eb('usedAt', '<=', before(now, DAY_MS))]))
         .execute(),
+    (tx) => removeEndedActorSessions(tx, now),
     (tx) => tx.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute(),
     (tx) => endEmailChanges(tx, now),
     (tx) =>

@@ -14,6 +14,10 @@ export interface DataKey {
   wrap(userId: number, userKey: Buffer): Buffer
   /** Throws if the key was wrapped under an unknown key or for another user. */
   unwrap(userId: number, wrapped: Buffer): Buffer
+  /** Seals how somebody who stands for election is reached, for this candidacy alone. */
+  sealContact(candidacyId: number, contact: string): Buffer
+  /** Throws if the bytes were sealed under an unknown key, for another candidacy, or changed. */
+  openContact(candidacyId: number, sealed: Buffer): string
   /** Seals the private key of notifications. */
   sealPushKey(secret: Buffer): Buffer
   /** Throws if the bytes were sealed under an unknown key or changed. */
@@ -55,6 +59,15 @@ function dataKeyOf(ring: KeyRing): DataKey {
       const key = keyOf(wrapped)
       if (!key) throw new Error(`The key of user ${userId} is wrapped under a key that DATA_KEY_FILE does not hold`)
       return unseal(key.forUserKeys, wrapped.subarray(KEY_ID_BYTES), contextOf(userId))
+    },
+    sealContact: (candidacyId, contact) => {
+      const { id, forContacts } = ring.current()
+      return Buffer.concat([id, seal(forContacts, Buffer.from(contact), `contact/${candidacyId}`)])
+    },
+    openContact: (candidacyId, sealed) => {
+      const key = keyOf(sealed)
+      if (!key) throw new Error(`The contact of candidacy ${candidacyId} is sealed under a key that DATA_KEY_FILE does not hold`)
+      return unseal(key.forContacts, sealed.subarray(KEY_ID_BYTES), `contact/${candidacyId}`).toString('utf8')
     },
     sealPushKey: (secret) => {
       const { id, forPushKey } = ring.current()

@@ -50,7 +50,7 @@ export async function readErasedSince(folders: readonly string[], since: Date): 
   for (const folder of folders) {
     for (const { what, whose } of await readEvents(folder, ({ at, outcome }) => outcome === 'ok' && Date.parse(at) >= from)) {
       const kind = ERASING[what]
-      if (kind && whose !== null) of(kind).add(whose)
+      if (kind && typeof whose === 'number') of(kind).add(whose)
     }
   }
   return { accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') }

@@ -54,7 +54,7 @@ function missingText(missing: readonly string[]): string {
 
 async function endSessions(db: Database): Promise<number> {
   const ended = await db.deleteFrom('session').returning('userId').execute()
-  for (const table of ['secret', 'outbox', 'pushDevice', 'pushMessage', 'runningServer', 'jobLease'] as const)
+  for (const table of ['secret', 'outbox', 'pushDevice', 'pushMessage', 'runningServer', 'jobLease', 'actorSession', 'invitation'] as const)
     await db.deleteFrom(table).execute()
   return ended.length
 }

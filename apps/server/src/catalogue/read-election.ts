@@ -63,7 +63,8 @@ async function readLists(db: Database, electionId: number): Promise<ListSnapshot
   }))
 }
 
-async function readQuestionnaire(
+/** What is asked, in its order. */
+export async function readQuestionnaire(
   db: Database,
   questionnaireId: number,
 ): Promise<Pick<ElectionSnapshot, 'categories' | 'axes' | 'questions'>> {

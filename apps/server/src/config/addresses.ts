@@ -57,20 +57,16 @@ function withTls(address: string | null, parameter: string, saidBy: readonly str
 }
 
 /** Where users reach the app: a host of its own, because pages, service worker and calls lie at its root. Throws `StartError`. */
-export function publicUrl(value: string): string {
+export function publicUrl(value: string, name = 'PUBLIC_URL'): string {
   const parsed = URL.parse(value)
-  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) throw wrong('PUBLIC_URL', value, 'an http or https address')
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) throw wrong(name, value, 'an http or https address')
   const { username, password, pathname, search, hash, hostname, port } = parsed
-  if (username !== '' || password !== '') throw new StartError('PUBLIC_URL must be an address without a user and a password')
+  if (username !== '' || password !== '') throw new StartError(`${name} must be an address without a user and a password`)
   if (pathname !== '/' || search !== '' || hash !== '') {
-    throw wrong(
-      'PUBLIC_URL',
-      value,
-      'a host of its own without a path or query, such as https://plenara.example.ch: nothing works below a path',
-    )
+    throw wrong(name, value, 'a host of its own without a path or query, such as https://plenara.example.ch: nothing works below a path')
   }
   if (!(LABELS.test(hostname) || /^\[[\da-f:]+\]$/.test(hostname)) || EVERY_ADDRESS.includes(hostname) || port === '0') {
-    throw wrong('PUBLIC_URL', value, 'the host that users type, such as https://plenara.example.ch, without a dot at its end')
+    throw wrong(name, value, 'the host that users type, such as https://plenara.example.ch, without a dot at its end')
   }
   return parsed.origin
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, runStatement, type TestDatabase, urlOfDatabase } from '../../test/support/test-database.ts'
 import { createDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readLaterMigrations } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 let test1: TestDatabase
@@ -24,9 +24,11 @@ test('processes that start at once migrate one after the other', async () => {
   await Promise.all(processes.map((db) => db.destroy()))
 })
 
-test('a migration that a newer program left behind is no obstacle', async () => {
+test('a migration that a newer program left behind is no obstacle, and is named', async () => {
+  expect(await readLaterMigrations(test1.db)).toEqual([])
   await sql`insert into schema_migration (name) values ('999-later')`.execute(test1.db)
   expect(await migrate(test1.db)).toBe(0)
+  expect(await readLaterMigrations(test1.db)).toEqual(['999-later'])
 })
 
 test('ids come back as numbers and names in camelCase', async () => {

@@ -22,6 +22,14 @@ export async function migrate<Schema>(database: Kysely<Schema>): Promise<number>
   })
 }
 
+/** The migrations that a newer program has left in the database, by their names. */
+export async function readLaterMigrations<Schema>(database: Kysely<Schema>): Promise<string[]> {
+  const known = migrations.map(({ name }) => name)
+  const { rows } = await sql<{ name: string }>`
+    select name from schema_migration where name <> '000' and name <> all(${known}) order by name`.execute(database.withoutPlugins())
+  return rows.map(({ name }) => name)
+}
+
 /** Processes wait for the lock on row `000`. Creating a table that another process is just creating fails, which is ignored. */
 async function createRecord<Schema>(db: Kysely<Schema>): Promise<void> {
   try {

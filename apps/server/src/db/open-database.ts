@@ -6,7 +6,7 @@ import { readRestoredMark, readRestoredMarkIn } from '../backup/restored-mark.ts
 import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { createDatabase, type Database, type DatabaseOptions } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readLaterMigrations } from './migrate.ts'
 import { refuseMoved, refuseUnfinishedMove } from './move/move-marks.ts'
 
 export interface OpenOptions extends Omit<DatabaseOptions, 'url'> {
@@ -41,13 +41,14 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await server?.stop()
   }
   try {
-    const count = await patiently(url, async (patient) => {
+    const { count, later } = await patiently(url, async (patient) => {
       if (options.databaseUrl !== null) await refuseUnfinished(patient, options)
-      const migrations = await migrate(patient)
+      const done = { count: await migrate(patient), later: await readLaterMigrations(patient) }
       await options.prepare?.(patient)
-      return migrations
+      return done
     })
     if (count > 0) options.onStep?.(`Database brought up to date (${count} ${count === 1 ? 'migration' : 'migrations'})`)
+    if (later.length > 0) options.onStep?.(`The database is that of a newer release (${later.join(', ')}), which this one goes on with`)
     return { db, url, close, kill: () => server?.kill() }
   } catch (cause) {
     await close().catch(() => undefined)
@@ -67,13 +68,28 @@ function refuseRestored(manifest: BackupManifest | null): void {
   )
 }
 
-/** Whether calls will reach the database: their connections carry time limits and are many, which a pooler or a limit may refuse. Throws `StartError`. */
+/** So long a start waits for a database that is busy, in milliseconds. */
+const START_PATIENCE_MS = 15_000
+
+/**
+ * Whether calls will reach the database: their connections carry time limits and are many, which a pooler or a limit may refuse. A call waits a second
+ * for a connection, which says nothing at a start on a busy machine. Throws `StartError`.
+ */
 export async function checkConnections(databaseUrl: string | null, ...pools: readonly Database[]): Promise<void> {
-  try {
-    await Promise.all(pools.map((db) => sql`select`.execute(db)))
-  } catch (cause) {
-    throw cannotBeUsed(cause, databaseUrl)
+  const end = performance.now() + START_PATIENCE_MS
+  for (;;) {
+    try {
+      await Promise.all(pools.map((db) => sql`select`.execute(db)))
+      return
+    } catch (cause) {
+      if (!isTimeout(cause) || performance.now() > end) throw cannotBeUsed(cause, databaseUrl)
+    }
   }
+}
+
+/** Whether the driver gave up waiting for a connection, which it tells by its words alone. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && /timeout/.test(messageOf(error.cause))
 }
 
 function cannotBeUsed(cause: unknown, databaseUrl: string | null): StartError {
@@ -85,7 +101,7 @@ function cannotBeUsed(cause: unknown, databaseUrl: string | null): StartError {
 
 /** Does what belongs to a start, which may wait longer than a call: for a database that is starting up or busy, and for a long migration. */
 export async function patiently<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = createDatabase({ url, maxConnections: 1, statementMs: 0, connectMs: 15_000 })
+  const db = createDatabase({ url, maxConnections: 1, statementMs: 0, connectMs: START_PATIENCE_MS })
   try {
     return await work(db)
   } finally {

@@ -180,7 +180,7 @@ function healthAnswer(failing: readonly HealthPart[]): Response {
 }
 
 /** The setting that names a port. */
-type PortSetting = 'PORT' | 'METRICS_PORT'
+type PortSetting = 'PORT' | 'METRICS_PORT' | 'DESK_PORT'
 
 /** Throws `StartError` if the port is not available, before anything else is started. */
 export async function checkPort(host: string, port: number, setting: PortSetting = 'PORT'): Promise<void> {

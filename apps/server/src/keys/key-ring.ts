@@ -10,6 +10,7 @@ export const KEY_ID_BYTES = 8
 export interface OuterKey {
   /** Prefixes everything sealed under the key; reveals nothing about it. */
   readonly id: Buffer
+  readonly forContacts: KeyObject
   readonly forMails: KeyObject
   readonly forNames: KeyObject
   readonly forPushKey: KeyObject
@@ -71,6 +72,7 @@ function stateOf(file: string): string {
 function outerKeyOf(key: Buffer): OuterKey {
   return {
     id: keyIdOf(key),
+    forContacts: deriveKey(key, 'contact'),
     forMails: deriveKey(key, 'outbox'),
     forNames: deriveKey(key, 'pseudonym'),
     forPushKey: deriveKey(key, 'push-key'),

@@ -14,6 +14,7 @@ interface Rewrapped {
 export interface SealedAgain {
   readonly userKeys: number
   readonly mails: number
+  readonly contacts: number
   readonly pushKeys: number
   /** Rows that no key could open; they are left as they are. */
   readonly unreadable: number
@@ -23,12 +24,14 @@ export interface SealedAgain {
 export async function rewrapAll(db: Database, dataKey: DataKey): Promise<SealedAgain> {
   const userKeys = await rewrapUserKeys(db, dataKey)
   const mails = await rewrapMails(db, dataKey)
+  const contacts = await rewrapContacts(db, dataKey)
   const pushKeys = await rewrapPushKey(db, dataKey)
   return {
     userKeys: userKeys.rewrapped,
     mails: mails.rewrapped,
+    contacts: contacts.rewrapped,
     pushKeys: pushKeys.rewrapped,
-    unreadable: userKeys.unreadable + mails.unreadable + pushKeys.unreadable,
+    unreadable: userKeys.unreadable + mails.unreadable + contacts.unreadable + pushKeys.unreadable,
   }
 }
 
@@ -68,6 +71,26 @@ async function rewrapMails(db: Database, dataKey: DataKey): Promise<Rewrapped> {
         update outbox o set sealed = changed.after
         from unnest(${ids}::bytea[], ${before}::bytea[], ${after}::bytea[]) as changed (mail_id, before, after)
         where o.mail_id = changed.mail_id and o.sealed = changed.before`.execute(db)
+    },
+  })
+}
+
+/** How those who stand for election are reached. */
+async function rewrapContacts(db: Database, dataKey: DataKey): Promise<Rewrapped> {
+  return rewrap({
+    load: async (after: number | null) => {
+      const { rows } = await sql<{ id: number; sealed: Buffer }>`
+        select candidacy_id as id, contact as sealed from candidacy
+        where candidacy_id > ${after ?? 0} and substring(contact from 1 for ${KEY_ID_BYTES}::int) <> ${dataKey.currentId()}
+        order by candidacy_id limit ${BATCH}`.execute(db)
+      return rows
+    },
+    sealAgain: ({ id, sealed }) => dataKey.sealContact(id, dataKey.openContact(id, sealed)),
+    save: async (ids, before, after) => {
+      await sql`
+        update candidacy c set contact = changed.after
+        from unnest(${ids}::bigint[], ${before}::bytea[], ${after}::bytea[]) as changed (candidacy_id, before, after)
+        where c.candidacy_id = changed.candidacy_id and c.contact = changed.before`.execute(db)
     },
   })
 }

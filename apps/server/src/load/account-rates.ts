@@ -1,5 +1,5 @@
 import { NotAdmittedError } from '@plenara/api'
-import type { CallName } from '@plenara/contract'
+import type { CallName, DeskCallName } from '@plenara/contract'
 
 /** What one account may do; a voter who swipes as fast as fingers go makes five calls a second. */
 export const ACCOUNT_RATES = {
@@ -20,7 +20,7 @@ export function ratesOf(perSecond: number): Rates {
 }
 
 /** Admits a call of an account before anything else of it is looked at; throws `NotAdmittedError` (429). The answer is called when the call ends. */
-export type AccountRates = (userId: number, call: CallName) => () => void
+export type AccountRates = (userId: number, call: CallName | DeskCallName) => () => void
 
 interface Account {
   /** Calls that may follow at once, at the moment `at`. */

@@ -1,3 +1,5 @@
+import type { InterfaceLanguage } from '@plenara/contract'
+
 /** What a mail is about; its text stands in the catalogues under `texts/`. */
 export type MailKind =
   | 'confirm'
@@ -12,6 +14,18 @@ export type MailKind =
   | 'email-changed'
   | 'inactive'
   | 'survey'
+  | 'candidacy-invitation'
+
+/** A mail to somebody at the desk: of no voter's account, with what stands in its text. */
+export interface DeskMail {
+  readonly kind: Extract<MailKind, `candidacy-${string}`>
+  readonly to: string
+  readonly language: InterfaceLanguage
+  readonly link: string
+  readonly values: Readonly<Record<string, string>>
+  /** After this moment the link is of no use and the mail is not sent. */
+  readonly expiresAt: Date
+}
 
 /** A mail waiting in the outbox. */
 export interface QueuedMail {

@@ -3,7 +3,7 @@ import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
 import { MailRefusedError, type SendMail } from './mail.ts'
 import type { SealedMail } from './outbox.ts'
-import { type MailSettings, writeMail } from './write-mail.ts'
+import { type MailSettings, type MailSubject, writeMail } from './write-mail.ts'
 
 /** How long other workers leave a mail alone while it is being sent; the mail of a worker that died is free after that. */
 const LEASE_MS = 120_000
@@ -30,7 +30,7 @@ export interface OutboxWorker {
 
 interface Row {
   readonly mailId: Buffer
-  readonly userId: number
+  readonly userId: number | null
   readonly sealed: Buffer
   readonly attempts: number
   readonly createdAt: Date
@@ -117,21 +117,31 @@ async function sendOne(options: OutboxWorkerOptions, row: Row): Promise<void> {
 }
 
 async function writeAndSend(options: OutboxWorkerOptions, row: Row): Promise<void> {
-  const { db, dataKey, now, send } = options
-  const { kind, secret, to, link, expiresAt } = JSON.parse(dataKey.open(row.sealed)) as SealedMail
+  const { dataKey, now, send } = options
+  const mail = JSON.parse(dataKey.open(row.sealed)) as SealedMail
+  const isOver = mail.expiresAt !== null && mail.expiresAt <= now().getTime()
+  const user = isOver ? null : await addresseeOf(options, row, mail)
+  if (!user) return
+  const { kind, secret, link, desk } = mail
+  await send(writeMail({ mailId: row.mailId, kind, secret, link, date: row.createdAt, user, values: desk?.values }, options))
+}
+
+/** Null where nobody wants the mail any more: who has deleted the account meanwhile, or withdrawn the agreement. */
+async function addresseeOf(
+  { db }: OutboxWorkerOptions,
+  { userId }: Row,
+  { kind, to, desk }: SealedMail,
+): Promise<MailSubject['user'] | null> {
+  if (userId === null) return desk && to !== undefined ? { language: desk.language, username: null, email: to } : null
   const user = await db
     .selectFrom('appUser')
     .select(['username', 'email', 'language', 'surveyMails', 'confirmedAt'])
-    .where('userId', '=', row.userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
-  const isOver = expiresAt !== null && expiresAt <= now().getTime()
-  // Users who have withdrawn their agreement meanwhile get no mail.
-  const isWanted = user && (kind !== 'survey' || user.surveyMails)
-  if (!isWanted || isOver) return
+  if (!user || (kind === 'survey' && !user.surveyMails)) return null
   // Whoever knows an address could write to it by a name: only the owner of a confirmed address is called by it.
   const isOwner = user.confirmedAt !== null && kind !== 'email-change'
-  const addressee = { language: user.language, username: isOwner ? user.username : null, email: to ?? user.email }
-  await send(writeMail({ mailId: row.mailId, kind, secret, link, date: row.createdAt, user: addressee }, options))
+  return { language: user.language, username: isOwner ? user.username : null, email: to ?? user.email }
 }
 
 async function postpone({ db, now }: OutboxWorkerOptions, { mailId, attempts }: Row): Promise<void> {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
-import type { MailKind, QueuedMail } from './mail.ts'
+import type { DeskMail, MailKind, QueuedMail } from './mail.ts'
 
 const MAIL_ID_BYTES = 16
 
 export interface Outbox {
   /** Queues a mail within the transaction that it belongs to. */
   add(db: Database, mail: QueuedMail): Promise<void>
+  /** The same to somebody at the desk. */
+  addForDesk(db: Database, mail: DeskMail): Promise<void>
   /** Wakes the worker; called after the transaction. */
   wake(): void
 }
@@ -20,17 +22,22 @@ export interface SealedMail {
   readonly link?: string
   /** Milliseconds since 1970, or null. */
   readonly expiresAt: number | null
+  /** Of a mail to somebody at the desk. */
+  readonly desk?: Pick<DeskMail, 'language' | 'values'>
 }
 
 /** Queues mails in the database, sealed, because whoever knows a link can use it. */
 export function createOutbox({ dataKey, now, wake }: { dataKey: DataKey; now: () => Date; wake: () => void }): Outbox {
+  const keep = async (db: Database, userId: number | null, content: SealedMail) => {
+    const sealed = dataKey.seal(JSON.stringify(content))
+    const mailId = randomBytes(MAIL_ID_BYTES)
+    await db.insertInto('outbox').values({ mailId, userId, sealed, attempts: 0, dueAt: now(), createdAt: now() }).execute()
+  }
   return {
-    add: async (db, { userId, kind, secret, to, link, expiresAt }) => {
-      const content: SealedMail = { kind, secret, ...(to && { to }), ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null }
-      const sealed = dataKey.seal(JSON.stringify(content))
-      const mailId = randomBytes(MAIL_ID_BYTES)
-      await db.insertInto('outbox').values({ mailId, userId, sealed, attempts: 0, dueAt: now(), createdAt: now() }).execute()
-    },
+    add: (db, { userId, kind, secret, to, link, expiresAt }) =>
+      keep(db, userId, { kind, secret, ...(to && { to }), ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null }),
+    addForDesk: (db, { kind, to, language, link, values, expiresAt }) =>
+      keep(db, null, { kind, secret: null, to, link, expiresAt: expiresAt.getTime(), desk: { language, values } }),
     wake,
   }
 }

@@ -20,6 +20,8 @@ export interface MailSubject {
   readonly secret: string | null
   readonly link?: string | undefined
   readonly date: Date
+  /** What stands in the text besides; in a mail to somebody at the desk. */
+  readonly values?: Readonly<Record<string, string>> | undefined
   /** `username` is null where the address is not known to be that of who chose the name. */
   readonly user: { readonly username: string | null; readonly email: string; readonly language: InterfaceLanguage }
 }
@@ -42,6 +44,7 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
     removal: dayOf(after(date, LIFE.inactiveNotice), language),
     settings: `${publicUrl}/settings`,
     contact: `${publicUrl}/imprint`,
+    ...Object.fromEntries(Object.entries(subject.values ?? {}).map(([name, value]) => [name, oneLine(value)])),
   }
   const address = linkOf(subject, publicUrl)
   const before = [user.username === null ? texts.greetingOfNobody : texts.greeting, mail.body].map((text) => fill(text, values))
@@ -60,7 +63,7 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
 }
 
 function linkOf({ kind, secret, link, user }: MailSubject, publicUrl: string): string | null {
-  if (kind === 'survey') return link ?? null
+  if (link !== undefined) return link
   if (kind === 'inactive') return `${publicUrl}/login`
   if (secret === null) return null
   return kind === 'reset' ? `${publicUrl}/reset/${secret}` : `${publicUrl}/confirm/${user.language}/${secret}`

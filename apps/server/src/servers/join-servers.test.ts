@@ -48,7 +48,7 @@ async function start(settings: Settings = {}): Promise<Joined> {
   const { enumeration = 'spec', smtpUrl = 'smtp://localhost', fetch = [], connections = 27 } = settings
   const server = await joinServers({
     db: database.db,
-    config: { dataKeyFile: keyFile, enumeration, smtpUrl, fetch, connections: divideConnections(connections) },
+    config: { dataKeyFile: keyFile, deskPort: null, enumeration, smtpUrl, fetch, connections: divideConnections(connections) },
     version: '1.2.3',
     onStep: (line) => steps.push(line),
     onWarning: (line) => warnings.push(line),

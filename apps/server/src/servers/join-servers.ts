@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { DESK_CONNECTIONS } from '../desk/open-desk.ts'
 import { followAgreedKey } from '../keys/agree-on-key.ts'
 import { readKeyFile } from '../keys/key-file.ts'
 import { keyIdOf } from '../keys/key-ring.ts'
@@ -18,7 +19,7 @@ const LOOK_MS = 1_000
 
 export interface JoinOptions {
   readonly db: Database
-  readonly config: Pick<Config, 'connections' | 'dataKeyFile' | 'enumeration' | 'fetch' | 'smtpUrl'>
+  readonly config: Pick<Config, 'connections' | 'dataKeyFile' | 'deskPort' | 'enumeration' | 'fetch' | 'smtpUrl'>
   readonly version: string
   readonly onStep: (line: string) => void
   readonly onWarning: (line: string) => void
@@ -39,7 +40,8 @@ export interface Joined {
 export async function joinServers(options: JoinOptions): Promise<Joined> {
   const { db, config, version, onStep, onWarning, onError, renewMs = RENEW_MS } = options
   const { dataKeyFile: keyFile, enumeration } = config
-  const connections = config.connections.all + (config.fetch.length > 0 ? FETCHING_CONNECTIONS : 0)
+  const connections =
+    config.connections.all + (config.fetch.length > 0 ? FETCHING_CONNECTIONS : 0) + (config.deskPort === null ? 0 : DESK_CONNECTIONS)
   const own = { serverId: randomUUID(), machine: hostname(), version, keyFile, enumeration, connections }
   const keyIds = followKeyIds(keyFile)
   const write = (on: Database) => writeServer(on, { ...own, keyIds: keyIds() })

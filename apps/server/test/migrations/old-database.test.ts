@@ -6,7 +6,7 @@ import { isInvented } from '../../src/catalogue/sides.ts'
 import { undoImport } from '../../src/catalogue/undo-import.ts'
 import { createDatabase, type Database } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
-import { migrations } from '../../src/db/migrations/index.ts'
+import { makeOldSchema } from '../support/old-schema.ts'
 import { runStatement, urlOfDatabase } from '../support/test-database.ts'
 
 /** The last migration before records told their source. */
@@ -15,16 +15,8 @@ const LAST = '021-survey-mails'
 async function withOldDatabase(name: string, rows: readonly string[], work: (db: Database) => Promise<void>): Promise<void> {
   await runStatement(inject('postgresUrl'), `create database ${name}`)
   const db = createDatabase({ url: urlOfDatabase(inject('postgresUrl'), name), statementMs: 0, maxConnections: 2, connectMs: 20_000 })
-  const plain = db.withoutPlugins()
   try {
-    await plain.transaction().execute(async (tx) => {
-      await sql`create table schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(tx)
-      for (const { name: step, up } of migrations.slice(0, migrations.findIndex((one) => one.name === LAST) + 1)) {
-        await up(tx)
-        await sql`insert into schema_migration (name) values (${step})`.execute(tx)
-      }
-      for (const row of rows) await sql.raw(row).execute(tx)
-    })
+    await makeOldSchema(db, LAST, rows)
     await migrate(db)
     await work(db)
   } finally {

@@ -7,6 +7,7 @@ import { runProcess, type TestProcess } from '../support/child-process.ts'
 import { PLACES } from '../support/fillings.ts'
 import { createFilledDatabase, type TestDatabase } from '../support/test-database.ts'
 import { newVoter, type Voter } from '../support/voters.ts'
+import { patiently } from './support/patiently.ts'
 
 const VOTERS = 6
 let folder: string
@@ -52,7 +53,7 @@ function keepCalling(addresses: readonly string[], { id, token }: Voter) {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const call = async (address: string, init: RequestInit) => {
     count += 1
-    const answer = await fetch(`${address}/api/user/${id}/progression`, { headers, ...init })
+    const answer = await patiently(() => fetch(`${address}/api/user/${id}/progression`, { headers, ...init }))
     if (!answer.ok) failed.push(`${init.method ?? 'GET'} ${address}: ${answer.status}`)
     return answer.json()
   }

@@ -10,6 +10,7 @@ export interface ReceivedPush {
 }
 
 export interface FakePushService {
+  readonly port: number
   readonly received: ReceivedPush[]
   /** What the next answers are; 201 where there is none. */
   readonly answers: { readonly status: number; readonly retryAfter?: string }[]
@@ -18,13 +19,14 @@ export interface FakePushService {
   close(): Promise<void>
 }
 
-/** A push service on this machine that keeps what it is sent. */
-export async function openFakePushService(): Promise<FakePushService> {
+/** A push service on this machine that keeps what it is sent; `before`: what it waits for with each answer. */
+export async function openFakePushService(before: () => Promise<unknown> = async () => undefined): Promise<FakePushService> {
   const received: ReceivedPush[] = []
   const answers: FakePushService['answers'] = []
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     received.push({ path: request.url ?? '', headers: request.headers, body })
+    await before()
     const { status, retryAfter } = answers.shift() ?? { status: 201 }
     response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end()
   })
@@ -33,6 +35,7 @@ export async function openFakePushService(): Promise<FakePushService> {
   const agent = new Agent()
   agent.createConnection = () => connect(port, '127.0.0.1')
   return {
+    port,
     received,
     answers,
     agent,

@@ -38,7 +38,7 @@ export async function openTestSite({ isRendered = false } = {}): Promise<TestSit
     join(folder, 'dist/index.html'),
     '<!doctype html><html lang="de-CH"><head><title>Plenara</title></head><body><div id="root"></div><noscript>x</noscript></body></html>',
   )
-  if (isRendered) await writeServerBuild(folder)
+  if (isRendered) await writeServerBuild(folder, SERVER_BUILD)
   /** The API as the server asks it: within the process. */
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
@@ -65,13 +65,14 @@ export async function openTestSite({ isRendered = false } = {}): Promise<TestSit
   }
 }
 
-async function writeServerBuild(folder: string): Promise<void> {
+/** Adds a server build, whose entry is given as text, to a folder with a built web app. */
+export async function writeServerBuild(folder: string, entry: string): Promise<void> {
   await mkdir(join(folder, 'dist/.vite'))
   await mkdir(join(folder, 'dist-server'))
   const sources = ['src/app/start/main.tsx', MISSING_PAGE, ...Object.values(RENDERED_SCREENS)]
   const manifest = Object.fromEntries(sources.map((source) => [source, { file: 'assets/a.js' }]))
   await writeFile(join(folder, 'dist/.vite/manifest.json'), JSON.stringify(manifest))
-  await writeFile(join(folder, 'dist-server/entry-server.js'), SERVER_BUILD)
+  await writeFile(join(folder, 'dist-server/entry-server.js'), entry)
 }
 
 /** The facts after schema.org that stand in a page. */

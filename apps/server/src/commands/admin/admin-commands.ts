@@ -2,6 +2,7 @@ import type { AdminCommand } from './admin-command.ts'
 import { affectedCommands } from './affected.ts'
 import { auditCommands } from './audit.ts'
 import { backupCommands } from './backup.ts'
+import { candidacyCommands } from './candidacy.ts'
 import { candidateCommands } from './candidate.ts'
 import { databaseCommands } from './database.ts'
 import { demoCommands } from './demo.ts'
@@ -23,6 +24,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...demoCommands,
   ...sourceCommands,
   ...candidateCommands,
+  ...candidacyCommands,
   ...electionCommands,
   ...partyCommands,
   ...resultCommands,

@@ -40,11 +40,37 @@ function momentOf(text = ''): Date {
   throw new StartError(`"${text}" is no moment such as 2027-10-01T00:00Z or 2027-10-01T00:00+02:00`)
 }
 
-async function ownersOf(db: Database, userIds: readonly number[]) {
-  const rows = await db
+interface Owner {
+  readonly email: string
+  readonly language: string
+}
+
+/** Who is behind the ids of the log; of a candidacy that nobody has taken up, nobody. */
+async function ownersOf(db: Database, ids: readonly (number | string)[]): Promise<ReadonlyMap<number | string, Owner>> {
+  const users = await db
     .selectFrom('appUser')
     .select(['userId', 'email', 'language'])
-    .where('userId', '=', sql<number>`any(${userIds}::bigint[])`)
+    .where('userId', '=', sql<number>`any(${ids.filter((id) => typeof id === 'number')}::bigint[])`)
     .execute()
-  return new Map(rows.map(({ userId, ...owner }) => [userId, owner]))
+  const actors = await db
+    .selectFrom('actor')
+    .innerJoin('actorEmail', 'actorEmail.actorId', 'actor.actorId')
+    .leftJoin('candidacy', 'candidacy.actorId', 'actor.actorId')
+    .select(['actor.actorId', 'candidacyId', 'email', 'actor.language'])
+    .where((eb) =>
+      eb.or([
+        eb('actor.actorId', '=', sql<number>`any(${idsAfter('actor:', ids)}::bigint[])`),
+        eb('candidacyId', '=', sql<number>`any(${idsAfter('candidacy:', ids)}::bigint[])`),
+      ]),
+    )
+    .execute()
+  return new Map<number | string, Owner>([
+    ...users.map(({ userId, ...owner }) => [userId, owner] as const),
+    ...actors.map(({ actorId, candidacyId: _, ...owner }) => [`actor:${actorId}`, owner] as const),
+    ...actors.map(({ actorId: _, candidacyId, ...owner }) => [`candidacy:${candidacyId}`, owner] as const),
+  ])
+}
+
+function idsAfter(kind: string, ids: readonly (number | string)[]): number[] {
+  return ids.flatMap((id) => (typeof id === 'string' && id.startsWith(kind) ? [Number(id.slice(kind.length))] : []))
 }

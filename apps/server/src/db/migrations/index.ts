@@ -43,6 +43,7 @@ import { deployment } from './051-deployment.ts'
 import { notificationsOfSessions } from './052-notifications-of-sessions.ts'
 import { jobLeases } from './054-job-leases.ts'
 import { nextKey } from './055-next-key.ts'
+import { candidacies } from './056-candidacies.ts'
 
 export interface Migration {
   readonly name: string
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '052-notifications-of-sessions', up: notificationsOfSessions },
   { name: '054-job-leases', up: jobLeases },
   { name: '055-next-key', up: nextKey },
+  { name: '056-candidacies', up: candidacies },
 ]

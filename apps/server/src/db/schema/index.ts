@@ -27,6 +27,16 @@ import type {
   PortraitTable,
 } from './catalogue-ballots.ts'
 import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from './catalogue-questions.ts'
+import type {
+  ActorEmailTable,
+  ActorPasswordTable,
+  ActorSessionTable,
+  ActorTable,
+  CandidacyTable,
+  InvitationTable,
+  StatementRevisionTable,
+  StatementTable,
+} from './candidacy.ts'
 import type { CredentialTable } from './credential.ts'
 import type { DeploymentTable, RunningServerTable } from './deployment.ts'
 import type { EmailTable } from './email.ts'
@@ -66,6 +76,10 @@ import type { UserKeyTable } from './user-key.ts'
 
 /** Every table; names in camelCase here, in snake_case in SQL. */
 export interface Schema {
+  actor: ActorTable
+  actorEmail: ActorEmailTable
+  actorPassword: ActorPasswordTable
+  actorSession: ActorSessionTable
   affair: AffairTable & Stamped
   affairDocument: AffairDocumentTable & Stamped
   appUser: AppUserTable
@@ -73,6 +87,7 @@ export interface Schema {
   attempt: AttemptTable
   axis: AxisTable & Stamped
   browserError: BrowserErrorTable
+  candidacy: CandidacyTable
   candidate: CandidateTable & Stamped
   candidateAnswers: CandidateAnswersTable & Stamped
   candidatePortrait: CandidatePortraitTable & Stamped
@@ -99,6 +114,7 @@ export interface Schema {
   importChange: ImportChangeTable
   importLog: ImportLogTable
   interest: InterestTable & Stamped
+  invitation: InvitationTable
   jobLease: JobLeaseTable
   knownOrigin: KnownOriginTable
   locality: LocalityTable
@@ -125,6 +141,8 @@ export interface Schema {
   secret: SecretTable
   session: SessionTable
   speech: SpeechTable & Stamped
+  statement: StatementTable
+  statementRevision: StatementRevisionTable
   survey: SurveyTable & Stamped
   surveyInvitation: SurveyInvitationTable
   topic: TopicTable & Stamped

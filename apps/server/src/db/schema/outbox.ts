@@ -1,7 +1,8 @@
 /** Mails waiting to be sent; a row is removed once its mail is sent. */
 export interface OutboxTable {
   mailId: Buffer
-  userId: number
+  /** The voter whom it is for; null: somebody at the desk. */
+  userId: number | null
   /** The mail, sealed under the server's key because it contains a secret. */
   sealed: Buffer
   attempts: number

@@ -83,5 +83,12 @@ export const de: MailTexts = {
       action: 'Zur Umfrage',
       after: 'Keine solchen Mails mehr? Schalte sie in den Einstellungen aus: {settings}',
     },
+    'candidacy-invitation': {
+      subject: 'Plenara: Deine Antworten zur Wahl',
+      body: 'Du stellst dich zur Wahl:\n{candidacy}\n{election}\n\nAuf Plenara vergleichen Wählende ihre Ansichten mit deinen. Dafür beantwortest du dieselben Fragen wie sie. Hier beginnst du:',
+      action: 'Fragen beantworten',
+      after:
+        'Der Link gilt {days} Tage und nur für dich: Gib ihn nicht weiter. Wir haben deine Adresse von der Stelle, bei der du gemeldet bist. Bist nicht du gemeint, so schreibe uns bitte: {contact}',
+    },
   },
 }

@@ -86,5 +86,12 @@ export const fr: MailTexts = {
       action: 'Vers le sondage',
       after: 'Tu ne veux plus recevoir de tels e-mails ? Désactive-les dans les paramètres : {settings}',
     },
+    'candidacy-invitation': {
+      subject: 'Plenara : tes réponses pour l’élection',
+      body: 'Tu te présentes à l’élection :\n{candidacy}\n{election}\n\nSur Plenara, les électrices et électeurs comparent leurs opinions avec les tiennes. Pour cela, tu réponds aux mêmes questions. Commence ici :',
+      action: 'Répondre aux questions',
+      after:
+        'Le lien est valable {days} jours et pour toi seulement : ne le transmets pas. Nous avons reçu ton adresse du service auprès duquel ta candidature est annoncée. S’il ne s’agit pas de toi, écris-nous : {contact}',
+    },
   },
 }

@@ -83,5 +83,12 @@ export const it: MailTexts = {
       action: 'Al sondaggio',
       after: 'Non vuoi più ricevere queste e-mail? Disattivale nelle impostazioni: {settings}',
     },
+    'candidacy-invitation': {
+      subject: 'Plenara: le tue risposte per l’elezione',
+      body: 'Ti candidi all’elezione:\n{candidacy}\n{election}\n\nSu Plenara le elettrici e gli elettori confrontano le loro opinioni con le tue. Per questo rispondi alle stesse domande. Comincia qui:',
+      action: 'Rispondere alle domande',
+      after:
+        'Il link è valido per {days} giorni e soltanto per te: non inoltrarlo. Abbiamo ricevuto il tuo indirizzo dal servizio presso cui è annunciata la tua candidatura. Se non si tratta di te, scrivici: {contact}',
+    },
   },
 }

@@ -1,8 +1,8 @@
 import type { MailKind } from '../mail.ts'
 
 /**
- * The texts of one mail. `{username}`, `{hours}`, `{changeHours}`, `{minutes}`, `{removal}` (a day), `{settings}` and `{contact}` (addresses) are filled in;
- * the link stands on a line of its own after `body`.
+ * The texts of one mail. `{username}`, `{hours}`, `{changeHours}`, `{minutes}`, `{removal}` (a day), `{settings}` and `{contact}` (addresses) are filled in,
+ * in a mail to somebody at the desk `{candidacy}`, `{election}` and `{days}`; the link stands on a line of its own after `body`.
  */
 export interface MailText {
   readonly subject: string

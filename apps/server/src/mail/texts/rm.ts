@@ -83,5 +83,12 @@ export const rm: MailTexts = {
       action: 'Tar la retschertga',
       after: 'Na vuls ti betg pli retschaiver talas mails? Deactivescha ellas en las configuraziuns: {settings}',
     },
+    'candidacy-invitation': {
+      subject: 'Plenara: Tias respostas per l’elecziun',
+      body: 'Ti candideschas per l’elecziun:\n{candidacy}\n{election}\n\nSin Plenara cumpareglian las votantas ed ils votants lur opiniuns cun las tias. Per quai respundas ti a las medemas dumondas. Cumenza qua:',
+      action: 'Respunder a las dumondas',
+      after:
+        'La colliaziun vala {days} dis e mo per tai: na la dai betg vinavant. Nus avain survegnì tia adressa dal post, nua che tia candidatura è annunziada. Sch’i na sa tracta betg da tai, ans scriva: {contact}',
+    },
   },
 }

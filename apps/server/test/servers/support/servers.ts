@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../../src/auth/token.ts'
 import { runProcess, type TestProcess } from '../../support/child-process.ts'
 import type { TestDatabase } from '../../support/test-database.ts'
 import { insertTestUser } from '../../support/test-user.ts'
+import { patiently } from './patiently.ts'
 
 export interface Caller {
   readonly id: number
@@ -27,6 +28,7 @@ export interface CallOptions {
 
 export interface Servers {
   readonly addresses: readonly string[]
+  /** Repeats a call that a server is too busy for (503). */
   call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>
   /** A voter with consent and a session, made in the database. */
   newVoter(): Promise<Caller>
@@ -34,34 +36,50 @@ export interface Servers {
   random(limit: number): number
   /** How many calls each has answered. */
   readonly answered: readonly number[]
+  /** What each said so far, line by line. */
+  readonly lines: readonly (readonly string[])[]
   stop(): Promise<void>
 }
 
-/** Starts servers on one database, each with a folder and a port of its own and all with one key. Which of them answers a call is drawn by a seed, which is printed. */
-export async function startServers(database: TestDatabase, count: number, env: Readonly<Record<string, string>> = {}): Promise<Servers> {
+type Settings = Readonly<Record<string, string>>
+
+/**
+ * Starts servers at once on one database, each with a folder and a port of its own and all with one key. Its connections say which one it is
+ * (`nameOf`). Which of them answers a call is drawn by a seed, which is printed.
+ */
+export async function startServers(
+  database: TestDatabase,
+  count: number,
+  settings: Settings | ((server: number) => Settings) = {},
+): Promise<Servers> {
   const folder = mkdtempSync(join(tmpdir(), 'plenara-servers-'))
   chmodSync(folder, 0o711)
   const random = createRandom()
-  const processes: TestProcess[] = []
-  const addresses: string[] = []
-  for (let index = 0; index < count; index++) {
-    const server = runProcess('src/main.ts', [], {
+  const start = (index: number) =>
+    runProcess('src/main.ts', [], {
       ...{ PORT: '0', DEMO: 'off', CALLS_PER_ACCOUNT: '10000' },
       DATA_DIR: join(folder, String(index)),
       DATA_KEY_FILE: join(folder, 'data.key'),
-      DATABASE_URL: database.url,
-      ...env,
+      DATABASE_URL: urlNamed(database.url, nameOf(index)),
+      ...(typeof settings === 'function' ? settings(index) : settings),
     })
-    processes.push(server)
-    addresses.push(/http:\S+/.exec(await server.line(/runs on http/))?.[0] ?? '')
+  const processes = Array.from({ length: count }, (_, index) => start(index))
+  const stop = async () => {
+    await Promise.all(processes.map((server) => server.end('SIGKILL')))
+    rmSync(folder, { recursive: true, force: true })
   }
+  const addresses = await Promise.all(processes.map(addressOf)).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   const answered = addresses.map(() => 0)
   return {
     addresses,
     random,
     answered,
+    lines: processes.map(({ lines }) => lines),
     call: async (method, path, { as, body, headers = {}, server = random(count) } = {}) => {
-      const answer = await fetch(`${addresses[server]}/api${path}`, {
+      const request = {
         method,
         headers: {
           ...(as && { Authorization: `Bearer ${as.token}` }),
@@ -69,7 +87,8 @@ export async function startServers(database: TestDatabase, count: number, env: R
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
+      }
+      const answer = await patiently(() => fetch(`${addresses[server]}/api${path}`, request))
       answered[server] = (answered[server] ?? 0) + 1
       return { status: answer.status, json: (await answer.json().catch(() => null)) as never, headers: answer.headers }
     },
@@ -82,11 +101,22 @@ export async function startServers(database: TestDatabase, count: number, env: R
         .execute()
       return { id, token }
     },
-    stop: async () => {
-      await Promise.all(processes.map((server) => server.end('SIGKILL')))
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
+}
+
+/** By what name the connections of a server are known to the database. */
+export const nameOf = (server: number) => `server ${server}`
+
+/** The address of a database whose connections have a name. */
+export function urlNamed(url: string, name: string): string {
+  const named = new URL(url)
+  named.searchParams.set('application_name', name)
+  return named.href
+}
+
+async function addressOf(server: TestProcess): Promise<string> {
+  return /http:\S+/.exec(await server.line(/runs on http/))?.[0] ?? ''
 }
 
 /** Mulberry32: the same numbers for the same `SEED`. */

@@ -1,16 +1,14 @@
 import type { Election, User } from '@plenara/contract'
 import { nextElectionDay, zurichDay } from '@plenara/domain/elections'
-import { api } from '../calls/api.ts'
 import { queryClient } from '../calls/query-client.ts'
 import { queryKey } from '../calls/query-key.ts'
 import { revalidateAnswers } from '../calls/revalidation.ts'
 import { accountType, LOCAL_SESSION } from '../session/account-type.ts'
 import { currentSession } from '../session/session-store.ts'
+import { settledVersion } from './settled-version.ts'
 
 /** How long an answer of the server's public data may lie in the HTTP cache, in milliseconds. */
 const HTTP_CACHE_MS = 30 * 60_000
-/** The status has to be the present one. */
-const STATUS_MS = 1_000
 
 /** The version of the server's public data that this page shows; null until it is known. */
 let shownVersion: number | null = null
@@ -21,9 +19,8 @@ let shownVersion: number | null = null
  */
 export async function lookForNewerData(): Promise<void> {
   if (isLocal() && !isGuest()) return refreshDevice()
-  revalidateAnswers(STATUS_MS)
-  const { dataVersion } = await api.getStatus({})
   const before = shownVersion
+  const dataVersion = await settledVersion((version) => before === null || before === version)
   shownVersion = dataVersion
   if (before === dataVersion) return
   revalidateAnswers(HTTP_CACHE_MS)

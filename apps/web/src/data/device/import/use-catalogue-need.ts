@@ -1,7 +1,7 @@
 import type { User } from '@plenara/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../calls/api.ts'
 import { queryClient } from '../../calls/query-client.ts'
+import { settledVersion } from '../../freshness/settled-version.ts'
 import { useUser } from '../../queries/user.ts'
 import { useKeepsCatalogue } from '../../session/local-account.ts'
 import type { readCatalogueNeed } from './catalogue-need.ts'
@@ -59,8 +59,9 @@ async function readNeed(cantonId: number | null): Promise<'none' | 'required'> {
 
 /** Imports what the server has newer than this device; nothing where it has the same. */
 export async function refreshCatalogue(cantonId: number | null): Promise<void> {
-  const { dataVersion } = await api.getStatus({})
-  if ((await readNeedOf(cantonId, dataVersion)) === 'none') return
+  const isHeld = async (version: number) => (await readNeedOf(cantonId, version)) === 'none'
+  const isMissing = (await readNeedOf(cantonId, null)) === 'required'
+  if (!isMissing && (await isHeld(await settledVersion(isHeld)))) return
   // Most starts have nothing to fetch, and the importer need not come with them.
   const { deviceImporter } = await import('./device-importer.ts')
   await deviceImporter.start(cantonsOf(cantonId))

@@ -1,0 +1,51 @@
+import { normalizeEmail } from '@plenara/contract'
+import { DomainError } from '@plenara/domain'
+import { giveBackNetwork, LOGIN_LIMIT, limitNetwork } from '../auth/limit-network.ts'
+import type { Limiter } from '../auth/limiter.ts'
+import type { PasswordHasher } from '../auth/password-hash.ts'
+import type { Database } from '../db/database.ts'
+
+export interface ActorPasswords {
+  readonly db: Database
+  readonly hasher: PasswordHasher
+  readonly limiter: Limiter
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** The caller's network address. */
+  readonly address: string
+  /** Told whose account it is, null for nobody's, before the password is looked at. */
+  readonly onFound: (actorId: number | null) => Promise<void>
+}
+
+/**
+ * Whose address and password these are. Tries are counted before the password is looked at and forgotten on success; an unknown address takes the same path,
+ * with a hash that no password matches. Throws `credentials_wrong` for whatever is wrong, and `too_many_attempts`.
+ */
+export async function checkCredentials({ db, hasher, limiter }: ActorPasswords, credentials: Credentials): Promise<number> {
+  const { email, password, address, onFound } = credentials
+  const emailNorm = normalizeEmail(email)
+  // Apart from the counts of a voter's account with the same address: neither keeps the other out.
+  const account = `actor/${emailNorm}`
+  await limitNetwork(limiter, LOGIN_LIMIT, address, account)
+  await limiter.pace(account)
+  const found = await findByEmail(db, emailNorm)
+  await onFound(found?.actorId ?? null)
+  const matches = await hasher.verify(found?.passwordHash ?? null, password)
+  if (!found || !matches) throw new DomainError('credentials_wrong')
+  await limiter.forgetPace(account)
+  await giveBackNetwork(limiter, LOGIN_LIMIT, address, account)
+  return found.actorId
+}
+
+/** The account of an address, in any spelling. */
+export function findByEmail(db: Database, emailNorm: string) {
+  return db
+    .selectFrom('actorEmail')
+    .leftJoin('actorPassword', 'actorPassword.actorId', 'actorEmail.actorId')
+    .select(['actorEmail.actorId', 'passwordHash'])
+    .where('emailNorm', '=', emailNorm)
+    .executeTakeFirst()
+}

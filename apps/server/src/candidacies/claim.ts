@@ -1,0 +1,117 @@
+import { type ContentLanguage, type Invitation, normalizeEmail } from '@plenara/contract'
+import { DomainError } from '@plenara/domain'
+import { checkCredentials, findByEmail } from '../actors/actor-password.ts'
+import type { DataKey } from '../auth/data-key.ts'
+import { networkTries } from '../auth/limit-network.ts'
+import type { Limiter } from '../auth/limiter.ts'
+import type { PasswordHasher } from '../auth/password-hash.ts'
+import { newPasswordErrors, refuseInvalid } from '../auth/registration.ts'
+import { hashToken, newUserId } from '../auth/token.ts'
+import type { Database } from '../db/database.ts'
+import { openContact } from './contact.ts'
+import { type OfficialRow, readOfficial } from './official-candidacies.ts'
+
+export interface Claiming {
+  readonly db: Database
+  readonly dataKey: DataKey
+  readonly hasher: PasswordHasher
+  readonly limiter: Limiter
+  readonly now: () => Date
+}
+
+/** The code of an invitation, and who sends it. */
+export interface SentCode {
+  readonly code: string
+  /** The caller's network address. */
+  readonly address: string
+}
+
+interface Claimed extends SentCode {
+  readonly password: string
+  /** Told which candidacy it is about, before anything is changed. */
+  readonly onFound: (candidacyId: number | null) => Promise<void>
+}
+
+/** What an open invitation says. Reading it takes nothing up: scanners of mails open links. Throws `secret_invalid`, `too_many_attempts`. */
+export async function readInvitation(claiming: Claiming, sent: SentCode, language: ContentLanguage): Promise<Invitation> {
+  const { official, emailNorm } = await findInvitation(claiming, sent, language)
+  const { candidateId: _, ...shown } = official
+  return { ...shown, isKnown: (await findByEmail(claiming.db, emailNorm)) !== undefined }
+}
+
+/**
+ * Takes up an invitation: its candidacy is that of the account of its address, which is made with the password where there is none yet. The code counts once.
+ * Answers the account. Throws `secret_invalid`, the codes of a password that breaks a rule, `credentials_wrong` where the account has another one, and
+ * `too_many_attempts`.
+ */
+export async function claim(claiming: Claiming, { password, onFound, ...sent }: Claimed): Promise<number> {
+  const { db, hasher, now } = claiming
+  const { candidacyId, hash, email, emailNorm, official } = await findInvitation(claiming, sent, 'de')
+  const isKnown = (await findByEmail(db, emailNorm)) !== undefined
+  if (!isKnown) refuseInvalid(newPasswordErrors(password, [email, official.firstName, official.lastName]))
+  await onFound(candidacyId)
+  const known = isKnown
+    ? await checkCredentials(claiming, { email, password, address: sent.address, onFound: async () => undefined })
+    : null
+  const passwordHash = known === null ? await hasher.hash(password) : null
+  return db.transaction().execute(async (tx) => {
+    const used = await tx.deleteFrom('invitation').where('hash', '=', hash).where('expiresAt', '>', now()).returning('hash').execute()
+    if (used.length === 0) throw new DomainError('secret_invalid')
+    const actorId = known ?? (await makeActor(tx, { email, emailNorm, candidacyId, passwordHash: passwordHash ?? '', now: now() }))
+    await tx.updateTable('candidacy').set({ actorId }).where('candidacyId', '=', candidacyId).execute()
+    return actorId
+  })
+}
+
+interface Found {
+  readonly candidacyId: number
+  readonly hash: Buffer
+  readonly email: string
+  readonly emailNorm: string
+  readonly official: OfficialRow
+}
+
+/** A code of another form is an unknown one; so is that of somebody who is no longer on the lists. */
+async function findInvitation(
+  { db, dataKey, limiter, now }: Claiming,
+  { code, address }: SentCode,
+  language: ContentLanguage,
+): Promise<Found> {
+  await limiter.check(networkTries('code-address', address))
+  const hash = hashToken(code)
+  const row = await db
+    .selectFrom('invitation')
+    .innerJoin('candidacy', 'candidacy.candidacyId', 'invitation.candidacyId')
+    .select(['candidacy.candidacyId', 'candidateId', 'contact'])
+    .where('hash', '=', hash)
+    .where('expiresAt', '>', now())
+    .executeTakeFirst()
+  const [official] = row ? await readOfficial(db, { candidateIds: [row.candidateId] }, language) : []
+  if (!row || !official) throw new DomainError('secret_invalid')
+  const { email } = openContact(dataKey, row.candidacyId, row.contact)
+  return { candidacyId: row.candidacyId, hash, email, emailNorm: normalizeEmail(email), official }
+}
+
+interface NewActor {
+  readonly email: string
+  readonly emailNorm: string
+  readonly candidacyId: number
+  readonly passwordHash: string
+  readonly now: Date
+}
+
+async function makeActor(db: Database, { email, emailNorm, candidacyId, passwordHash, now }: NewActor): Promise<number> {
+  const actorId = newUserId()
+  const { language } = await db.selectFrom('candidacy').select('language').where('candidacyId', '=', candidacyId).executeTakeFirstOrThrow()
+  await db.insertInto('actor').values({ actorId, language, createdAt: now, activeAt: now }).execute()
+  const inserted = await db
+    .insertInto('actorEmail')
+    .values({ emailNorm, actorId, email, confirmedAt: now })
+    .onConflict((conflict) => conflict.column('emailNorm').doNothing())
+    .returning('actorId')
+    .execute()
+  // Two invitations of one address were taken up at once: the account of the other one is there by now.
+  if (inserted.length === 0) throw new DomainError('credentials_wrong')
+  await db.insertInto('actorPassword').values({ actorId, passwordHash, changedAt: now }).execute()
+  return actorId
+}

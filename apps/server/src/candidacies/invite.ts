@@ -1,0 +1,110 @@
+import { emailError, type InterfaceLanguage } from '@plenara/contract'
+import { toContentLanguage } from '@plenara/domain'
+import { after } from '../auth/account-context.ts'
+import type { DataKey } from '../auth/data-key.ts'
+import { hashToken, newToken, newUserId } from '../auth/token.ts'
+import type { Database } from '../db/database.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { StartError } from '../start-error.ts'
+import { sealContact } from './contact.ts'
+import { type OfficialRow, readOfficial } from './official-candidacies.ts'
+
+/** How long an invitation can be taken up. */
+const INVITATION_DAYS = 60
+const DAY_MS = 24 * 60 * 60_000
+
+export interface Inviting {
+  readonly db: Database
+  readonly dataKey: DataKey
+  readonly outbox: Outbox
+  readonly now: () => Date
+  /** The origin of the desk. */
+  readonly deskUrl: string
+}
+
+export interface InvitedPerson {
+  readonly electionId: number
+  /** On the ballot, e.g. `01.05`. */
+  readonly number: string
+  readonly email: string
+  readonly language: InterfaceLanguage
+}
+
+export interface Invited {
+  readonly candidacyId: number
+  readonly candidateId: number
+  readonly name: string
+  readonly isRepeated: boolean
+}
+
+/**
+ * Invites somebody of the official lists by mail to answer at the desk. A new invitation ends the former one. Throws `StartError` for nobody or several of
+ * that number, an address that is none, and who has taken up an invitation before.
+ */
+export async function inviteCandidate(inviting: Inviting, person: InvitedPerson): Promise<Invited> {
+  const { db, outbox, now } = inviting
+  const email = person.email.trim()
+  if (emailError(email) !== null) throw new StartError(`${email} is no e-mail address`)
+  const official = await personOf(db, person)
+  const code = newToken()
+  const expiresAt = after(now(), INVITATION_DAYS * DAY_MS)
+  const invited = await db.transaction().execute(async (tx) => {
+    const { candidacyId, isRepeated } = await keepCandidacy({ ...inviting, db: tx }, official, { ...person, email })
+    await tx.deleteFrom('invitation').where('candidacyId', '=', candidacyId).execute()
+    await tx
+      .insertInto('invitation')
+      .values({ hash: hashToken(code), candidacyId, createdAt: now(), expiresAt })
+      .execute()
+    await outbox.addForDesk(tx, {
+      kind: 'candidacy-invitation',
+      to: email,
+      language: person.language,
+      link: `${inviting.deskUrl}/candidacy/claim#${code}`,
+      values: { candidacy: lineOf(official), election: official.election.name, days: String(INVITATION_DAYS) },
+      expiresAt,
+    })
+    return { candidacyId, isRepeated }
+  })
+  outbox.wake()
+  return { ...invited, candidateId: official.candidateId, name: nameOf(official) }
+}
+
+async function personOf(db: Database, { electionId, number, language }: InvitedPerson): Promise<OfficialRow> {
+  const [found, ...others] = await readOfficial(db, { electionId, number }, toContentLanguage(language))
+  if (!found) throw new StartError(`Nobody on the lists of election ${electionId} has the number ${number}`)
+  if (others.length > 0) throw new StartError(`${others.length + 1} persons of election ${electionId} have the number ${number}`)
+  return found
+}
+
+/** Of two that invite the same person at once the second waits for the first. */
+async function keepCandidacy({ db, dataKey, now }: Inviting, official: OfficialRow, { email, language }: InvitedPerson) {
+  const { candidateId, election } = official
+  const fresh = newUserId()
+  await db
+    .insertInto('candidacy')
+    .values({
+      ...{ candidacyId: fresh, electionId: election.id, candidateId, actorId: null, language, createdAt: now() },
+      contact: sealContact(dataKey, fresh, { email }),
+    })
+    .onConflict((conflict) => conflict.column('candidateId').doNothing())
+    .execute()
+  const { candidacyId, actorId } = await db
+    .selectFrom('candidacy')
+    .select(['candidacyId', 'actorId'])
+    .where('candidateId', '=', candidateId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (actorId !== null) throw new StartError(`${nameOf(official)} has taken up an invitation already`)
+  const contact = sealContact(dataKey, candidacyId, { email })
+  await db.updateTable('candidacy').set({ language, contact }).where('candidacyId', '=', candidacyId).execute()
+  return { candidacyId, isRepeated: candidacyId !== fresh }
+}
+
+function nameOf({ firstName, lastName }: OfficialRow): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+function lineOf(official: OfficialRow): string {
+  const { list, number } = official
+  return [nameOf(official), number, list && `${list.number} ${list.name}`].filter(Boolean).join(', ')
+}

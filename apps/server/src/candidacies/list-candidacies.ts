@@ -1,0 +1,41 @@
+import type { DataKey } from '../auth/data-key.ts'
+import type { Database } from '../db/database.ts'
+import { openContact } from './contact.ts'
+import { readOfficial } from './official-candidacies.ts'
+
+/** `over`: the invitation was not taken up in time. */
+export type CandidacyState = 'invited' | 'over' | 'claimed'
+
+export interface ListedCandidacy {
+  readonly candidacyId: number
+  readonly candidateId: number
+  /** Null for somebody who is no longer on the lists. */
+  readonly name: string | null
+  readonly number: string | null
+  readonly email: string
+  readonly state: CandidacyState
+}
+
+/** Who of an election was invited, in the order of their ids. Throws where no key opens an address. */
+export async function listCandidacies(db: Database, dataKey: DataKey, { electionId, now }: { electionId: number; now: Date }) {
+  const rows = await db
+    .selectFrom('candidacy')
+    .leftJoin('invitation', 'invitation.candidacyId', 'candidacy.candidacyId')
+    .select(['candidacy.candidacyId', 'candidateId', 'actorId', 'contact', 'expiresAt'])
+    .where('electionId', '=', electionId)
+    .orderBy('candidateId')
+    .execute()
+  const official = new Map((await readOfficial(db, { electionId }, 'de')).map((row) => [row.candidateId, row]))
+  return rows.map(({ candidacyId, candidateId, actorId, contact, expiresAt }): ListedCandidacy => {
+    const person = official.get(candidateId)
+    const isOpen = expiresAt !== null && expiresAt > now
+    return {
+      candidacyId,
+      candidateId,
+      name: person ? `${person.firstName} ${person.lastName}`.trim() : null,
+      number: person?.number ?? null,
+      email: openContact(dataKey, candidacyId, contact).email,
+      state: actorId !== null ? 'claimed' : isOpen ? 'invited' : 'over',
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@plenara/contract'
+import { inviteCandidate } from '../../candidacies/invite.ts'
+import { listCandidacies } from '../../candidacies/list-candidacies.ts'
+import { loadAgreedKey } from '../../keys/agree-on-key.ts'
+import { guardKeyFile } from '../../keys/key-file.ts'
+import { createOutbox } from '../../mail/outbox.ts'
+import { StartError } from '../../start-error.ts'
+import type { AdminArguments, AdminCommand, AdminContext } from './admin-command.ts'
+import { idOf } from './id-of.ts'
+
+/** Those who stand for election and answer at the desk. */
+export const candidacyCommands: readonly AdminCommand[] = [
+  {
+    group: 'candidacy',
+    verb: 'invite',
+    usage: '<electionId> <number> --email ADDRESS [--language fr]',
+    title: 'invites the person of a number on the ballot, such as 01.05, to answer at the desk; a new invitation ends the former one',
+    options: { email: { type: 'string' }, language: { type: 'string' } },
+    run: async ({ positionals, values }, context) => {
+      const { config, database, concerns, now } = context
+      const electionId = idOf('election', positionals[0])
+      const { deskUrl } = config
+      if (deskUrl === null) throw new StartError('DESK_URL is not set: the link of the mail would lead nowhere')
+      const person = { electionId, number: positionals[1] ?? '', email: emailOf(values), language: languageOf(values) }
+      const db = await database()
+      const dataKey = await keyOf(context)
+      await concerns(null)
+      const outbox = createOutbox({ dataKey, now, wake: () => undefined })
+      const invited = await inviteCandidate({ db, dataKey, outbox, now, deskUrl }, person)
+      const line = `${invited.name} is invited${invited.isRepeated ? ' again; the former link leads nowhere now' : ''}; the server sends the mail`
+      return { lines: [line], json: { electionId, ...invited } }
+    },
+  },
+  {
+    group: 'candidacy',
+    verb: 'list',
+    usage: '<electionId>',
+    title: 'lists who of an election was invited, and who has taken it up',
+    run: async ({ positionals }, context) => {
+      const electionId = idOf('election', positionals[0])
+      const db = await context.database()
+      const dataKey = await keyOf(context)
+      await context.concerns(null)
+      const candidacies = await listCandidacies(db, dataKey, { electionId, now: context.now() })
+      const lines = candidacies.map(
+        ({ number, name, email, state }) => `${number ?? '-'}  ${name ?? 'no longer on the lists'}  ${email}  ${state}`,
+      )
+      return { lines: lines.length > 0 ? lines : [`Nobody of election ${electionId} was invited`], json: { electionId, candidacies } }
+    },
+  },
+]
+
+async function keyOf({ config, database }: AdminContext) {
+  await guardKeyFile(config.dataKeyFile)
+  return loadAgreedKey(await database(), config.dataKeyFile)
+}
+
+function emailOf({ email }: AdminArguments['values']): string {
+  if (typeof email !== 'string' || email.trim() === '') throw new StartError('Where is the mail to go? Say --email')
+  return email
+}
+
+function languageOf({ language }: AdminArguments['values']): InterfaceLanguage {
+  if (language === undefined) return 'de'
+  const found = INTERFACE_LANGUAGES.find((one) => one === language)
+  if (!found) throw new StartError(`--language is "${language}", but must be one of ${INTERFACE_LANGUAGES.join(', ')}`)
+  return found
+}

@@ -1,0 +1,81 @@
+import type { InterfaceLanguage } from '@plenara/contract'
+import type { JSONColumnType } from 'kysely'
+
+/** A person at the desk: who stands for election. Nothing joins them with a voter's account. */
+export interface ActorTable {
+  /** Random, 48 bits. */
+  actorId: number
+  language: InterfaceLanguage
+  createdAt: Date
+  activeAt: Date
+}
+
+export interface ActorEmailTable {
+  emailNorm: string
+  actorId: number
+  email: string
+  confirmedAt: Date
+}
+
+export interface ActorPasswordTable {
+  actorId: number
+  passwordHash: string
+  changedAt: Date
+}
+
+export interface ActorSessionTable {
+  tokenHash: Buffer
+  actorId: number
+  createdAt: Date
+  usedAt: Date
+}
+
+/** Somebody of the official lists who was invited to answer. */
+export interface CandidacyTable {
+  /** Random, 48 bits. */
+  candidacyId: number
+  electionId: number
+  candidateId: number
+  /** Who has taken up the invitation; null: nobody yet. */
+  actorId: number | null
+  /** In which mails are written. */
+  language: InterfaceLanguage
+  /** How the person is reached, sealed under the outer key. */
+  contact: Buffer
+  createdAt: Date
+}
+
+/** The open invitation of a candidacy; it goes when it is taken up. */
+export interface InvitationTable {
+  /** Of the code that the mail carries. */
+  hash: Buffer
+  candidacyId: number
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Answers by the id of the question; null is "no reply". */
+export type StatementAnswers = Readonly<Record<string, number | null>>
+
+/** What somebody who stands has decided so far; nobody else reads it before it is submitted. */
+export interface StatementTable {
+  candidacyId: number
+  /** Grows with every change. */
+  version: number
+  answers: JSONColumnType<StatementAnswers>
+  /** The version in which each field was changed last. */
+  touched: JSONColumnType<Readonly<Record<string, number>>>
+  updatedAt: Date
+}
+
+/** What was submitted, as it was. Rows are added and never changed. */
+export interface StatementRevisionTable {
+  candidacyId: number
+  number: number
+  answers: JSONColumnType<StatementAnswers>
+  consentVersion: string
+  submittedAt: Date
+  /** The account that did. */
+  submittedBy: number
+  sha256: Buffer
+}

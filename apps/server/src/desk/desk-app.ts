@@ -1,0 +1,103 @@
+import { type Admit, type Arrival, type Audit, bodyOf, endpoint, type MountedCall, problemResponse, type Share } from '@plenara/api'
+import { type AnyRoute, type DeskAuth, type DeskCallName, deskRoutes } from '@plenara/contract'
+import { DomainError } from '@plenara/domain'
+import { type Context, Hono } from 'hono'
+import type { DeskCookie } from './desk-cookie.ts'
+import type { DeskAnswer, DeskHandlers, DeskIncoming } from './desk-handlers.ts'
+import { deskProblem } from './desk-problem.ts'
+
+export interface DeskAppOptions {
+  readonly handlers: DeskHandlers
+  /** Whose session a token is, or null. */
+  readonly authenticate: (token: string) => Promise<number | null>
+  readonly cookie: DeskCookie
+  /** The origin of the desk. */
+  readonly url: string
+  readonly address: (request: Request, env: unknown) => string
+  readonly audit: Audit
+  /** Bounds how much is done at once. */
+  readonly admit: Admit
+  /** Bounds what one person does: throws `NotAdmittedError`, else what it answers is called when the call ends. */
+  readonly admitActor: (actorId: number, call: DeskCallName) => () => void
+  /** Takes what is unexpected. */
+  readonly log: (error: unknown) => void
+}
+
+/** Mounts the calls of the desk under `/api`. To whoever asks for another host, or writes from another origin, nothing is here. */
+export function createDeskApp(options: DeskAppOptions): Hono {
+  const app = new Hono()
+  const { url, log } = options
+  app.use(async ({ req }, next) => {
+    if (new URL(req.url).host !== new URL(url).host) throw new DomainError('not_found')
+    if (req.method !== 'GET' && req.method !== 'HEAD' && req.header('Origin') !== url) throw new DomainError('not_found')
+    await next()
+  })
+  const methods = new Map<string, string[]>()
+  for (const [name, route] of Object.entries(deskRoutes) as [DeskCallName, AnyDeskRoute][]) {
+    const path = `/api${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`
+    methods.set(path, [...(methods.get(path) ?? []), route.call.method])
+    app.on(route.call.method, path, endpoint(mountedCall(name, route, options), options))
+  }
+  for (const [path, allowed] of methods) app.all(path, () => refuseMethod(allowed))
+  app.notFound(() => problemResponse(new DomainError('not_found'), log))
+  app.onError((error) => deskProblem(error, log))
+  return app
+}
+
+type AnyDeskRoute = AnyRoute & { readonly call: { readonly auth: DeskAuth } }
+
+interface DeskSession {
+  readonly actorId: number
+  readonly token: string
+  readonly address: string
+}
+
+function mountedCall(name: DeskCallName, route: AnyDeskRoute, options: DeskAppOptions): MountedCall<DeskSession> {
+  const isOpen = route.call.auth === 'none'
+  // The one place where a call's types end: what the schemas of a route have checked is what its handler takes.
+  const handler = options.handlers[name] as (incoming: DeskIncoming<DeskCallName>) => Promise<DeskAnswer<DeskCallName>>
+  return {
+    name,
+    route,
+    share: shareOf(route),
+    authorize: (context, arrival) => (isOpen ? nobody(context, options) : sessionOf(name, context, arrival, options)),
+    readBody: (request) => bodyOf(route.body, request),
+    answer: async (session, values, { trail }) => {
+      const concerns = async (whose: string | null) => {
+        trail.concerns(null, whose)
+        await trail.begin()
+      }
+      const incoming = { ...session, ...values, concerns } as unknown as DeskIncoming<DeskCallName>
+      const { answer, session: next } = await handler(incoming)
+      return { answer, ...(next !== undefined && { headers: { 'Set-Cookie': cookieOf(options.cookie, next) } }) }
+    },
+  }
+}
+
+function shareOf({ call }: AnyDeskRoute): Share {
+  if (call.auth === 'none') return 'signIn'
+  return call.method === 'GET' ? 'ownReads' : 'ownWrites'
+}
+
+async function nobody({ req, env }: Context, { address }: DeskAppOptions): Promise<DeskSession> {
+  return { actorId: 0, token: '', address: address(req.raw, env) }
+}
+
+async function sessionOf(name: DeskCallName, context: Context, { trail, onEnd }: Arrival, options: DeskAppOptions): Promise<DeskSession> {
+  const token = options.cookie.read(context.req.raw.headers.get('Cookie'))
+  const actorId = token === null ? null : await options.authenticate(token)
+  if (token === null || actorId === null) throw new DomainError('unauthorized')
+  onEnd(options.admitActor(actorId, name))
+  trail.concerns(`actor:${actorId}`, `actor:${actorId}`)
+  return { ...(await nobody(context, options)), actorId, token }
+}
+
+function cookieOf(cookie: DeskCookie, token: string | null): string {
+  return token === null ? cookie.clear : cookie.set(token)
+}
+
+function refuseMethod(allowed: readonly string[]): Response {
+  const response = problemResponse(new DomainError('method_not_allowed'), () => undefined)
+  response.headers.set('Allow', allowed.join(', '))
+  return response
+}

@@ -1,0 +1,80 @@
+import { languageOf, presentCategory, presentQuestion } from '@plenara/api'
+import type { DeskCallName, DeskRoutes, LocaleCode } from '@plenara/contract'
+import type { z } from 'zod'
+import { checkCredentials } from '../actors/actor-password.ts'
+import { endActorSession, openActorSession } from '../actors/actor-session.ts'
+import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
+import { readActor } from '../candidacies/read-actor.ts'
+import { readCandidacy } from '../candidacies/read-candidacy.ts'
+import { ownStanding, readQuestions, saveStatement } from '../candidacies/statement.ts'
+import { submitStatement } from '../candidacies/submit.ts'
+
+/** A checked request of the desk. */
+export interface DeskIncoming<Name extends DeskCallName> {
+  readonly params: z.output<DeskRoutes[Name]['params']>
+  readonly query: z.output<DeskRoutes[Name]['query']>
+  readonly body: z.output<NonNullable<DeskRoutes[Name]['body']>>
+  /** Who calls; 0 at calls without a session. */
+  readonly actorId: number
+  /** The token of the session; empty at calls without one. */
+  readonly token: string
+  /** The caller's network address. */
+  readonly address: string
+  /** At calls without a session: tells the audit log whom it turned out to be about, before anything is changed. */
+  readonly concerns: (whose: `actor:${number}` | `candidacy:${number}` | null) => Promise<void>
+}
+
+/** `session`: a token that the answer sets as a cookie; null: it takes the present one away. */
+export interface DeskAnswer<Name extends DeskCallName> {
+  readonly answer: z.output<DeskRoutes[Name]['response']>
+  readonly session?: string | null
+}
+
+export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskIncoming<Name>) => Promise<DeskAnswer<Name>> }
+
+/** Every call of the desk. */
+export function createDeskHandlers(context: Claiming): DeskHandlers {
+  const { db, now } = context
+  const signedIn = async (actorId: number, { lang }: { readonly lang?: LocaleCode | undefined }) => ({
+    answer: await readActor(db, actorId, languageOf(lang)),
+    session: await openActorSession(context, actorId),
+  })
+  return {
+    readInvitation: async ({ body, query, address }) => ({
+      answer: await readInvitation(context, { ...body, address }, languageOf(query.lang)),
+    }),
+    claim: async ({ body, query, address, concerns }) => {
+      const actorId = await claim(context, { ...body, address, onFound: (id) => concerns(id === null ? null : `candidacy:${id}`) })
+      return signedIn(actorId, query)
+    },
+    signIn: async ({ body, query, address, concerns }) => {
+      const onFound = (id: number | null) => concerns(id === null ? null : `actor:${id}`)
+      return signedIn(await checkCredentials(context, { ...body, address, onFound }), query)
+    },
+    signOut: async ({ token }) => {
+      await endActorSession(context, token)
+      return { answer: {}, session: null }
+    },
+    getActor: async ({ actorId, query }) => ({ answer: await readActor(db, actorId, languageOf(query.lang)) }),
+    getCandidacy: async ({ params, actorId, query }) => {
+      const standing = await ownStanding(db, params.cid, actorId)
+      return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now() }) }
+    },
+    getQuestionnaire: async ({ params, actorId, query }) => {
+      const { categories, questions } = await readQuestions(db, await ownStanding(db, params.cid, actorId))
+      const language = languageOf(query.lang)
+      return {
+        answer: {
+          categories: categories.map((one) => presentCategory(one, language)),
+          questions: questions.map((one) => presentQuestion(one, language)),
+        },
+      }
+    },
+    saveStatement: async ({ params, actorId, body }) => ({
+      answer: await saveStatement(db, await ownStanding(db, params.cid, actorId), body, now()),
+    }),
+    submitStatement: async ({ params, actorId, body }) => ({
+      answer: await submitStatement(db, await ownStanding(db, params.cid, actorId), { ...body, actorId, now: now() }),
+    }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Server } from 'node:http'
+import { type Audit, problemResponse } from '@plenara/api'
+import { DomainError } from '@plenara/domain'
+import { findActor } from '../actors/actor-session.ts'
+import type { DataKey } from '../auth/data-key.ts'
+import type { Limiter } from '../auth/limiter.ts'
+import type { PasswordHasher } from '../auth/password-hash.ts'
+import type { Config } from '../config.ts'
+import { createDatabase } from '../db/database.ts'
+import type { ClientAddress } from '../http/client-address.ts'
+import { createHttpServer, drain, listen } from '../http/http-server.ts'
+import type { Logger } from '../http/log.ts'
+import { createAccountRates, ratesOf } from '../load/account-rates.ts'
+import { createAdmission, SHARES } from '../load/admission.ts'
+import type { Health } from '../load/health.ts'
+import { createAuditOfSaves } from './audit-of-saves.ts'
+import { createDeskApp } from './desk-app.ts'
+import { createDeskCookie } from './desk-cookie.ts'
+import { createDeskHandlers } from './desk-handlers.ts'
+
+/** The desk has connections of its own: those who answer on the last evening keep no voter waiting. */
+export const DESK_CONNECTIONS = 6
+
+/** Places by kind, fewer than the voters': behind them stand six connections. */
+const DESK_SHARES = {
+  ...SHARES,
+  signIn: { running: 8, waiting: 32, waitMs: 1_000 },
+  ownWrites: { running: 16, waiting: 100, waitMs: 1_000 },
+  ownReads: { running: 16, waiting: 100, waitMs: 1_000 },
+} as const
+
+export interface DeskOptions {
+  readonly config: Pick<Config, 'callsPerAccount' | 'deskPort' | 'deskUrl' | 'host'>
+  /** The database. */
+  readonly url: string
+  readonly dataKey: DataKey
+  readonly hasher: PasswordHasher
+  readonly limiter: Limiter
+  readonly audit: Audit
+  readonly address: ClientAddress
+  readonly health: Health
+  readonly now: () => Date
+  readonly log: Logger
+  readonly onStep: (line: string) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Opens the desk on a port of its own, where one is set; returns how to close it. Throws `StartError` where the port is taken. */
+export async function openDesk(options: DeskOptions): Promise<(noticeMs: number) => Promise<void>> {
+  const { config, onStep } = options
+  if (config.deskPort === null) return async () => undefined
+  const db = createDatabase({ url: options.url, maxConnections: DESK_CONNECTIONS, onError: options.onError })
+  let app = notHere
+  const admission = createAdmission(DESK_SHARES)
+  const server = createHttpServer({
+    api: { fetch: (request, env) => app(request, env) },
+    web: (request, env) => app(request, env),
+    health: options.health,
+    corsOrigins: [],
+    log: options.log,
+  })
+  const port = await listen(server, config.host, config.deskPort, 'DESK_PORT')
+  const deskUrl = config.deskUrl ?? `http://localhost:${port}`
+  const context = { ...options, db }
+  const rates = createAccountRates(Date.now, ratesOf(config.callsPerAccount))
+  const desk = createDeskApp({
+    handlers: createDeskHandlers(context),
+    authenticate: (token) => findActor(context, token),
+    cookie: createDeskCookie(deskUrl),
+    url: deskUrl,
+    address: options.address,
+    audit: createAuditOfSaves(options.audit),
+    admit: admission.run,
+    admitActor: rates,
+    log: options.onError,
+  })
+  app = async (request, env) => desk.fetch(request, env as object)
+  onStep(`The desk is on ${deskUrl}`)
+  return (noticeMs) => closeDesk(server, db, noticeMs)
+}
+
+const notHere = async (_request: Request, _env: unknown): Promise<Response> =>
+  problemResponse(new DomainError('not_found'), () => undefined)
+
+async function closeDesk(server: Server, db: ReturnType<typeof createDatabase>, noticeMs: number): Promise<void> {
+  await drain(server, noticeMs)
+  await db.destroy()
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAdmin } from '../../src/commands/admin/run-admin.ts'
+import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { smallDemoData } from '@plenara/demo-data'
+import { PassThrough } from 'node:stream'
+import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
+
+let world: AdminWorld
+let electionId: number
+let number: string
+beforeAll(async () => {
+  world = await openAdminWorld()
+  await writeCatalogue(world.db, smallDemoData(), { isPublished: true })
+  const row = await world.db
+    .selectFrom('candidate')
+    .select(['electionId', 'number'])
+    .where('number', 'is not', null)
+    .executeTakeFirstOrThrow()
+  electionId = row.electionId
+  number = row.number ?? ''
+})
+afterAll(() => world.close())
+
+async function candidacy(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+  const written = { stdout: '', stderr: '' }
+  const output = (name: keyof typeof written) => ({
+    write: (text: string) => {
+      written[name] += text
+    },
+  })
+  const env = { ...world.env, DESK_URL: 'https://desk.example.ch', DESK_PORT: '0' }
+  const terminal = { env, stdin: new PassThrough(), stdout: output('stdout'), stderr: output('stderr') }
+  return { status: await runAdmin(['candidacy', ...args], terminal), ...written }
+}
+
+test('an operator invites by the number on the ballot, and sees who was invited', async () => {
+  expect(await candidacy('list', String(electionId))).toMatchObject({ status: 0, stdout: `Nobody of election ${electionId} was invited\n` })
+  const invited = await candidacy('invite', String(electionId), number, '--email', 'anna@example.ch', '--language', 'rm')
+  expect(invited).toMatchObject({ status: 0, stdout: expect.stringMatching(/ is invited; the server sends the mail\n$/) })
+  expect((await candidacy('invite', String(electionId), number, '--email', 'anna@example.ch')).stdout).toContain(
+    'again; the former link leads nowhere',
+  )
+  expect((await candidacy('list', String(electionId))).stdout).toMatch(new RegExp(`^${number}  .+  anna@example\\.ch  invited\\n$`))
+  const { contact } = await world.db.selectFrom('candidacy').select('contact').executeTakeFirstOrThrow()
+  expect(contact.includes('anna')).toBe(false)
+})
+
+test.each([
+  [['--email', 'anna'], 'anna is no e-mail address'],
+  [[], 'Say --email'],
+  [['--email', 'anna@example.ch', '--language', 'en'], '--language is "en", but must be one of'],
+])('what cannot be is refused in one line: %j', async (args, reason) => {
+  expect(await candidacy('invite', String(electionId), number, ...args)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(reason),
+  })
+})
+
+test('without the address of the desk nobody is invited', async () => {
+  const { status, stderr } = await world.admin(['candidacy', 'invite', String(electionId), number, '--email', 'anna@example.ch'])
+  expect([status, stderr]).toEqual([1, expect.stringContaining('DESK_URL is not set')])
+})

@@ -1,0 +1,130 @@
+import type { AuditEvent } from '@plenara/api'
+import type { DeskCallName } from '@plenara/contract'
+import { deskCalls } from '@plenara/contract'
+import { createAttemptStore } from '../../src/auth/attempt-store.ts'
+import { createDataKey } from '../../src/auth/data-key.ts'
+import { createLimiter } from '../../src/auth/limiter.ts'
+import { type InvitedPerson, inviteCandidate } from '../../src/candidacies/invite.ts'
+import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
+import { openDesk } from '../../src/desk/open-desk.ts'
+import { createLog } from '../../src/http/log.ts'
+import type { WrittenMail } from '../../src/mail/mail.ts'
+import { createOutbox } from '../../src/mail/outbox.ts'
+import { startOutboxWorker } from '../../src/mail/outbox-worker.ts'
+import { DEMONSTRATION } from '../support/fillings.ts'
+import { quickAccounts } from '../support/quick-accounts.ts'
+import { createFilledDatabase } from '../support/test-database.ts'
+
+export const PASSWORD = 'Gletscher12!!'
+
+export interface DeskAnswer {
+  readonly status: number
+  readonly json: ReturnType<typeof JSON.parse>
+  readonly cookie: string | null
+  readonly headers: Headers
+}
+
+export interface DeskRequest {
+  readonly params?: Readonly<Record<string, number>>
+  readonly body?: unknown
+  /** The pair of a cookie, e.g. `desk=…`. */
+  readonly cookie?: string | null
+  /** Absent: that of the desk; null: none. */
+  readonly origin?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The desk on a port of its own, over the demonstration, with mails that end in a list and a clock that can be moved. */
+export async function openDeskWorld() {
+  const database = await createFilledDatabase(DEMONSTRATION)
+  const { db } = database
+  let moved = 0
+  const now = () => new Date(Date.now() + moved)
+  const onError = (error: unknown) => errors.push(error)
+  const errors: unknown[] = []
+  const events: AuditEvent[] = []
+  const mails: WrittenMail[] = []
+  const dataKey = createDataKey(Buffer.alloc(32, 7))
+  const send = async (mail: WrittenMail) => void mails.push(mail)
+  const worker = startOutboxWorker({ db, dataKey, now, send, from: 'test@plenara.example', publicUrl: 'https://plenara.example', onError })
+  const outbox = createOutbox({ dataKey, now, wake: worker.wake })
+  let url = ''
+  const close = await openDesk({
+    config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1' },
+    url: database.url,
+    dataKey,
+    hasher: quickAccounts().hasher,
+    limiter: createLimiter({ store: createAttemptStore(db), dataKey, now, onError }),
+    audit: async (event) => {
+      events.push(event)
+      return String(events.length)
+    },
+    address: ({ headers }) => headers.get('X-Test-Address') ?? '192.0.2.1',
+    health: { ready: async () => [], write: async () => [] },
+    now,
+    log: createLog('silent'),
+    onStep: (line) => {
+      url = /http:\S+/.exec(line)?.[0] ?? ''
+    },
+    onError,
+  })
+  const { electionId } = await db
+    .selectFrom('candidate')
+    .innerJoin('election', 'election.id', 'candidate.electionId')
+    .select('electionId')
+    .where('number', 'is not', null)
+    .where('electionDate', '>', new Date().toISOString().slice(0, 10))
+    .orderBy('electionId')
+    .executeTakeFirstOrThrow()
+  const people = await readOfficial(db, { electionId }, 'de')
+  const invite = async (person: Partial<InvitedPerson> = {}) => {
+    const email = person.email ?? 'anna@example.ch'
+    const before = mails.length
+    const number = person.number ?? people[0]?.number ?? ''
+    const invited = await inviteCandidate(
+      { db, dataKey, outbox, now, deskUrl: url },
+      { electionId, language: 'de', ...person, email, number },
+    )
+    while (mails.length === before) await new Promise((resolve) => setTimeout(resolve, 10))
+    const mail = mails.at(-1) as WrittenMail
+    return { ...invited, mail, code: /#([\w-]{43})$/m.exec(mail.text)?.[1] ?? '' }
+  }
+  const call = async (
+    name: DeskCallName,
+    { params = {}, body, cookie, origin = url, headers = {} }: DeskRequest = {},
+  ): Promise<DeskAnswer> => {
+    const { method, path } = deskCalls[name]
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+    const answer = await fetch(`${url}/api${filled}`, {
+      method,
+      headers: {
+        ...(origin !== null && { Origin: origin }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(cookie && { Cookie: cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const set = answer.headers.get('Set-Cookie')
+    return { status: answer.status, json: await answer.json(), cookie: set?.split(';')[0] ?? null, headers: answer.headers }
+  }
+  return {
+    ...{ db, database, dataKey, electionId, people, url, mails, events, errors, invite, call },
+    /** Invites somebody and takes the invitation up; answers the pair of the cookie. */
+    claimed: async (person: Partial<InvitedPerson> = {}) => {
+      const { code, candidacyId } = await invite(person)
+      const { cookie, json } = await call('claim', { body: { code, password: PASSWORD } })
+      return { cookie: cookie ?? '', candidacyId, json }
+    },
+    moveClock: (milliseconds: number) => {
+      moved += milliseconds
+    },
+    close: async () => {
+      await close(0)
+      await worker.stop()
+      await database.drop()
+    },
+  }
+}
+
+export type DeskWorld = Awaited<ReturnType<typeof openDeskWorld>>

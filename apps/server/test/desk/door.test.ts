@@ -1,0 +1,107 @@
+import { createApp } from '@plenara/api'
+import { calls, deskCalls, type DeskCallName } from '@plenara/contract'
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken, newToken } from '../../src/auth/token.ts'
+import { createDeskCookie } from '../../src/desk/desk-cookie.ts'
+import { type DeskWorld, openDeskWorld, PASSWORD } from '../candidacies/desk-world.ts'
+import { insertTestUser } from '../support/test-user.ts'
+
+let world: DeskWorld
+let cookie: string
+let cid: number
+beforeAll(async () => {
+  world = await openDeskWorld()
+  const claimed = await world.claimed()
+  cookie = claimed.cookie
+  cid = claimed.candidacyId
+})
+afterAll(() => world.close())
+
+const WRITES = (Object.keys(deskCalls) as DeskCallName[]).filter((name) => deskCalls[name].method !== 'GET')
+
+// Fails when the origin of a write is not compared.
+test.each(WRITES)('%s from another origin finds nothing, and changes nothing', async (name) => {
+  const { code } = await world.invite({ number: world.people[2]?.number ?? '', email: 'carla@example.ch' })
+  const { questions } = (await world.call('getQuestionnaire', { cookie, params: { cid } })).json
+  const bodies: Partial<Record<DeskCallName, object>> = {
+    readInvitation: { code },
+    claim: { code, password: PASSWORD },
+    signIn: { email: 'anna@example.ch', password: PASSWORD },
+    saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
+    submitStatement: { version: 0, consentVersion: '1' },
+  }
+  const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json
+  for (const origin of [null, 'null', 'https://plenara.example', world.url.replace('http:', 'https:'), `${world.url}.example.ch`]) {
+    const answer = await world.call(name, { cookie, origin, params: { cid }, body: bodies[name] })
+    expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' }, cookie: null })
+  }
+  expect((await world.call('getCandidacy', { cookie, params: { cid } })).json).toEqual({ ...before, now: expect.any(String) })
+  expect((await world.call('readInvitation', { body: { code } })).status).toBe(200)
+})
+
+/** A call with a host of one's own. */
+function statusAt(host: string): Promise<number | undefined> {
+  const { port } = new URL(world.url)
+  return new Promise((resolve, reject) => {
+    const call = httpRequest({ host: '127.0.0.1', port, path: '/api/actor', headers: { Host: host, Cookie: cookie } }, (answer) =>
+      resolve(answer.resume().statusCode),
+    )
+    call.once('error', reject).end()
+  })
+}
+
+// Fails when a name that leads to this machine opens the desk (DNS rebinding).
+test('to another host nothing is here', async () => {
+  const { host, port } = new URL(world.url)
+  expect(await statusAt(host)).toBe(200)
+  for (const other of [`127.0.0.1:${port}`, 'plenara.example', `evil.example:${port}`, `localhost.:${port}`])
+    expect(await statusAt(other)).toBe(404)
+})
+
+test('no session of a voter opens the desk, and no session of the desk is one of a voter', async () => {
+  const userId = await insertTestUser(world.db)
+  const token = newToken()
+  await world.db
+    .insertInto('session')
+    .values({ tokenHash: hashToken(token), userId, createdAt: new Date(), usedAt: new Date() })
+    .execute()
+  expect((await world.call('getActor', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401)
+  expect((await world.call('getActor', { cookie: `desk=${token}` })).status).toBe(401)
+  expect((await world.call('getActor', { headers: { Authorization: `Bearer ${cookie.slice(5)}` } })).status).toBe(401)
+  const tokens = await world.db.selectFrom('session').select('tokenHash').execute()
+  expect(tokens.map(({ tokenHash }) => tokenHash)).not.toContainEqual(hashToken(cookie.slice(5)))
+})
+
+test('none of the calls of one table is at the other door', async () => {
+  for (const { method, path } of Object.values(calls).filter((call) => !call.path.includes('{'))) {
+    const answer = await fetch(`${world.url}/api${path}`, { method, headers: { Origin: world.url } })
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  const voters = createApp({ catalogue: {}, parliament: {}, users: {}, authenticate: async () => null, log: () => undefined } as never)
+  for (const { method, path } of Object.values(deskCalls)) {
+    expect((await voters.request(`/api${path}`, { method })).status).toBe(404)
+  }
+})
+
+test('two cookies of the name, or one of another form, are no session', async () => {
+  for (const wrong of [`${cookie}; ${cookie}`, `${cookie}x`, 'desk=', 'desk', `Desk${cookie.slice(4)}`]) {
+    expect((await world.call('getActor', { cookie: wrong })).status).toBe(401)
+  }
+  expect((await world.call('getActor', { cookie: `theme=dark; ${cookie}` })).status).toBe(200)
+})
+
+test('over HTTPS the cookie is bound to this host, and goes over nothing else', () => {
+  const secure = createDeskCookie('https://desk.example.ch')
+  expect(secure.set('a')).toBe('__Host-desk=a; Max-Age=604800; Path=/; HttpOnly; SameSite=Strict; Secure')
+  expect(secure.read(`desk=${'a'.repeat(43)}`)).toBeNull()
+  expect(secure.read(`__Host-desk=${'a'.repeat(43)}`)).toBe('a'.repeat(43))
+})
+
+test('a method that is not there is told, and every answer is kept nowhere', async () => {
+  const answer = await fetch(`${world.url}/api/actor`, { method: 'DELETE', headers: { Origin: world.url } })
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET'])
+  const own = await world.call('getActor', { cookie })
+  expect(own.headers.get('Cache-Control')).toBe('no-store')
+  expect(own.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+})

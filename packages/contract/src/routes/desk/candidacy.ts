@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { deskCalls } from '../../desk-calls.ts'
+import { actor, invitation } from '../../entities/candidacy.ts'
+import { nothing } from '../../entities/common.ts'
+import {
+  candidacyOfPerson,
+  newSubmission,
+  questionnaireOfCandidacy,
+  savedStatement,
+  statementChange,
+  submission,
+} from '../../entities/statement.ts'
+import { langQuery, pathIds, routeOf } from '../../route.ts'
+
+const line = z.string().max(1000)
+
+/** What those who stand for election call. Names are in the language of `lang`. */
+export const candidacyRoutes = {
+  readInvitation: routeOf(deskCalls.readInvitation, {
+    query: langQuery,
+    body: z.strictObject({ code: line }),
+    response: invitation,
+    errors: ['secret_invalid', 'too_many_attempts'],
+  }),
+  claim: routeOf(deskCalls.claim, {
+    query: langQuery,
+    body: z.strictObject({ code: line, password: line }),
+    status: 201,
+    response: actor,
+    errors: [
+      'secret_invalid',
+      'credentials_wrong',
+      'password_too_short',
+      'password_needs_digits',
+      'password_needs_symbols',
+      'password_too_long',
+      'password_too_common',
+      'too_many_attempts',
+    ],
+  }),
+  signIn: routeOf(deskCalls.signIn, {
+    query: langQuery,
+    body: z.strictObject({ email: line, password: line }),
+    response: actor,
+    errors: ['credentials_wrong', 'too_many_attempts'],
+  }),
+  signOut: routeOf(deskCalls.signOut, { response: nothing }),
+  getActor: routeOf(deskCalls.getActor, { query: langQuery, response: actor }),
+  getCandidacy: routeOf(deskCalls.getCandidacy, { params: pathIds('cid'), query: langQuery, response: candidacyOfPerson }),
+  getQuestionnaire: routeOf(deskCalls.getQuestionnaire, { params: pathIds('cid'), query: langQuery, response: questionnaireOfCandidacy }),
+  saveStatement: routeOf(deskCalls.saveStatement, {
+    params: pathIds('cid'),
+    body: statementChange,
+    response: savedStatement,
+    errors: ['question_not_found', 'value_not_on_scale', 'stale'],
+  }),
+  submitStatement: routeOf(deskCalls.submitStatement, {
+    params: pathIds('cid'),
+    body: newSubmission,
+    status: 201,
+    response: submission,
+    errors: ['consent_missing', 'stale'],
+  }),
+}
