@@ -1,4 +1,6 @@
+import { NotAdmittedError } from '@plenara/api'
 import { before } from '../auth/account-context.ts'
+import type { Limiter } from '../auth/limiter.ts'
 import { hashToken, newToken } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
 
@@ -15,15 +17,38 @@ export interface ActorSessions {
   readonly now: () => Date
 }
 
-/** Opens a session of a person at the desk and returns its token, of which the database keeps the hash alone. */
-export async function openActorSession({ db, now }: ActorSessions, actorId: number): Promise<string> {
+/** So many sessions of a person stay: more devices than that nobody has. */
+const KEPT_SESSIONS = 20
+
+/**
+ * Opens a session of a person at the desk and returns its token, of which the database keeps the hash alone; those used longest ago end. Throws
+ * `too_many_attempts`, which leaves no event: neither log nor table grows by what one person does in a loop.
+ */
+export async function openActorSession(
+  { db, now, limiter }: ActorSessions & { readonly limiter: Limiter },
+  actorId: number,
+): Promise<string> {
+  const { exceeded, retryAfterSeconds } = await limiter.count([{ kind: 'session-user', of: `actor/${actorId}` }])
+  if (exceeded.length > 0) throw new NotAdmittedError('too_many_attempts', retryAfterSeconds)
   const token = newToken()
   await db
     .insertInto('actorSession')
     .values({ tokenHash: hashToken(token), actorId, createdAt: now(), usedAt: now() })
     .execute()
   await db.updateTable('actor').set({ activeAt: now() }).where('actorId', '=', actorId).execute()
+  await endOldestSessions(db, actorId)
   return token
+}
+
+async function endOldestSessions(db: Database, actorId: number): Promise<void> {
+  const rest = db
+    .selectFrom('actorSession')
+    .select('tokenHash')
+    .where('actorId', '=', actorId)
+    .orderBy('usedAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .offset(KEPT_SESSIONS)
+  await db.deleteFrom('actorSession').where('actorId', '=', actorId).where('tokenHash', 'in', rest).execute()
 }
 
 /** Whose token it is; null where it is unknown, ended or too old. It is looked up on every call, so that a revoked one ends at once. */

@@ -27,15 +27,16 @@ export async function readEventsOfAll(folders: readonly string[], isWanted: (eve
   return [...found.values()].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
+/** By the outcome that they have in the end: what was let through and then refused is told by a later line. */
 async function readByHash(folder: string, isWanted: (event: KeptEvent) => boolean): Promise<Map<string, KeptEvent>> {
   const events = new Map<string, KeptEvent>()
   for (const name of await fileNames(folder)) {
     for await (const line of linesOf(folder, name)) {
       const event = eventIn(line)
-      if (event && isWanted(event)) keep(events, event, hashIn(line) ?? '')
+      if (event && (isWanted(event) || corrects(events, event))) keep(events, event, hashIn(line) ?? '')
     }
   }
-  return events
+  return new Map([...events].filter(([, event]) => isWanted(event)))
 }
 
 /** The events of one account, by the user and by others. */
@@ -44,6 +45,10 @@ export function readEventsOfUser(folders: readonly string[], userId: number): Pr
 }
 
 type WrittenEvent = KeptEvent & Pick<AuditEvent, 'corrects'>
+
+function corrects(events: ReadonlyMap<string, KeptEvent>, event: WrittenEvent): boolean {
+  return event.corrects !== undefined && events.has(event.corrects)
+}
 
 function keep(events: Map<string, KeptEvent>, { corrects, ...event }: WrittenEvent, hash: string): void {
   const corrected = corrects === undefined ? undefined : events.get(corrects)

@@ -51,7 +51,7 @@ export const LIMITS = {
   'passkey-user': { tries: 30, seconds: 15 * MINUTE },
   /** Switching notifications on, or changing their types. */
   'push-user': { tries: 60, seconds: 15 * MINUTE },
-  /** Codes of invitations at the desk: nobody has more than a few. */
+  /** Codes at the desk that open nothing. */
   'code-address': { tries: 60, seconds: 15 * MINUTE },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },

@@ -77,7 +77,6 @@ async function findInvitation(
   { code, address }: SentCode,
   language: ContentLanguage,
 ): Promise<Found> {
-  await limiter.check(networkTries('code-address', address))
   const hash = hashToken(code)
   const row = await db
     .selectFrom('invitation')
@@ -87,7 +86,11 @@ async function findInvitation(
     .where('expiresAt', '>', now())
     .executeTakeFirst()
   const [official] = row ? await readOfficial(db, { candidateIds: [row.candidateId] }, language) : []
-  if (!row || !official) throw new DomainError('secret_invalid')
+  if (!row || !official) {
+    // Good codes are not counted: a party whose candidates sit behind one address opens many.
+    await limiter.check(networkTries('code-address', address))
+    throw new DomainError('secret_invalid')
+  }
   const { email } = openContact(dataKey, row.candidacyId, row.contact)
   return { candidacyId: row.candidacyId, hash, email, emailNorm: normalizeEmail(email), official }
 }

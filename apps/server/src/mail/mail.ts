@@ -16,6 +16,25 @@ export type MailKind =
   | 'survey'
   | 'candidacy-invitation'
 
+/** 0: somebody waits for it at the screen; 1: the usual; 2: one of very many, which keep no other waiting. */
+export type MailPriority = 0 | 1 | 2
+
+export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
+  confirm: 0,
+  reset: 0,
+  'email-change': 0,
+  'password-changed': 1,
+  'password-changed-passkeys': 1,
+  'passkey-added': 1,
+  'passkey-removed': 1,
+  'address-known': 1,
+  'email-change-asked': 1,
+  'email-changed': 1,
+  inactive: 2,
+  survey: 2,
+  'candidacy-invitation': 2,
+}
+
 /** A mail to somebody at the desk: of no voter's account, with what stands in its text. */
 export interface DeskMail {
   readonly kind: Extract<MailKind, `candidacy-${string}`>

@@ -108,3 +108,32 @@ test('a link that is over and a mail to a deleted user are not sent', async () =
   await worker.stop()
   expect(sent).toEqual([])
 })
+
+// Fails when mails of very many stand before the others, or in one row with them.
+test('a link that somebody waits for is sent first, and while hundreds of invitations hang at a slow server', async () => {
+  await database.db.deleteFrom('outbox').execute()
+  const userId = await insertTestUser(database.db)
+  await database.db.updateTable('appUser').set({ surveyMails: true }).where('userId', '=', userId).execute()
+  const link = 'https://survey.example'
+  for (let index = 0; index < 200; index++) await outbox.add(database.db, { userId, kind: 'survey', secret: null, link, expiresAt: null })
+  const sent: string[] = []
+  let answer: () => void = () => undefined
+  const slowServer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const worker = start(async ({ kind }) => {
+    sent.push(kind)
+    if (kind === 'survey') await slowServer
+  })
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['survey'])
+  await database.db.transaction().execute(async (tx) => {
+    await outbox.add(tx, { userId, kind: 'password-changed', secret: null, expiresAt: null })
+    await outbox.add(tx, { userId, kind: 'reset', secret, expiresAt: new Date(Date.now() + moved + 60_000) })
+  })
+  worker.wake()
+  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['survey', 'reset', 'password-changed'])
+  const stopping = worker.stop()
+  answer()
+  await stopping
+  await database.db.deleteFrom('outbox').execute()
+})

@@ -1,7 +1,7 @@
 import { LIFE } from '../auth/account-context.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
-import { MailRefusedError, type SendMail } from './mail.ts'
+import { type MailPriority, MailRefusedError, type SendMail } from './mail.ts'
 import type { SealedMail } from './outbox.ts'
 import { type MailSettings, type MailSubject, writeMail } from './write-mail.ts'
 
@@ -32,22 +32,38 @@ interface Row {
   readonly mailId: Buffer
   readonly userId: number | null
   readonly sealed: Buffer
+  readonly priority: MailPriority
   readonly attempts: number
   readonly createdAt: Date
 }
+
+/** The priorities that are sent one after the other: those of very many go beside the others, so that nobody waits for them. */
+const LANES: readonly (readonly MailPriority[])[] = [[0, 1], [2]]
 
 /**
  * Sends the mails of the outbox, retrying until each is accepted, refused for good or older than `LIFE.mail`; several workers share the work. A mail
  * whose acknowledgement is lost is sent again under the same message id.
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+  const lanes = LANES.map((lane) => startLane(options, lane))
+  return {
+    wake: () => {
+      for (const lane of lanes) lane.wake()
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+function startLane(options: OutboxWorkerOptions, lane: readonly MailPriority[]): OutboxWorker {
   let stopped = false
   let again = false
   let running: Promise<void> | null = null
   const run = async () => {
     do {
       again = false
-      const isFull = await sendDue(options, () => stopped).catch((error) => options.onError(error))
+      const isFull = await sendDue(options, lane, () => stopped).catch((error) => options.onError(error))
       again ||= isFull === true
     } while (again && !stopped)
   }
@@ -72,8 +88,8 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 }
 
 /** Takes a batch and sends it; returns whether there may be more. */
-async function sendDue(options: OutboxWorkerOptions, isStopped: () => boolean): Promise<boolean> {
-  const rows = await takeBatch(options)
+async function sendDue(options: OutboxWorkerOptions, lane: readonly MailPriority[], isStopped: () => boolean): Promise<boolean> {
+  const rows = await takeBatch(options, lane)
   for (const row of rows) {
     if (isStopped()) return false
     if (await stillHas(options, row)) await sendOne(options, row)
@@ -81,15 +97,26 @@ async function sendDue(options: OutboxWorkerOptions, isStopped: () => boolean): 
   return rows.length === BATCH
 }
 
-function takeBatch({ db, now }: OutboxWorkerOptions): Promise<Row[]> {
-  return db
+/** An update answers its rows in no order. */
+async function takeBatch({ db, now }: OutboxWorkerOptions, lane: readonly MailPriority[]): Promise<Row[]> {
+  const rows = await db
     .updateTable('outbox')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now().getTime() + LEASE_MS) }))
     .where('mailId', 'in', (eb) =>
-      eb.selectFrom('outbox').select('mailId').where('dueAt', '<=', now()).orderBy('dueAt').limit(BATCH).forUpdate().skipLocked(),
+      eb
+        .selectFrom('outbox')
+        .select('mailId')
+        .where('priority', 'in', lane)
+        .where('dueAt', '<=', now())
+        .orderBy('priority')
+        .orderBy('dueAt')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
     )
-    .returning(['mailId', 'userId', 'sealed', 'attempts', 'createdAt'])
+    .returning(['mailId', 'userId', 'sealed', 'priority', 'attempts', 'createdAt'])
     .execute()
+  return rows.toSorted((a, b) => a.priority - b.priority || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
 /** Renews the lease of a mail, unless it expired and another worker took over. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
-import type { DeskMail, MailKind, QueuedMail } from './mail.ts'
+import { type DeskMail, type MailKind, PRIORITIES, type QueuedMail } from './mail.ts'
 
 const MAIL_ID_BYTES = 16
 
@@ -31,7 +31,8 @@ export function createOutbox({ dataKey, now, wake }: { dataKey: DataKey; now: ()
   const keep = async (db: Database, userId: number | null, content: SealedMail) => {
     const sealed = dataKey.seal(JSON.stringify(content))
     const mailId = randomBytes(MAIL_ID_BYTES)
-    await db.insertInto('outbox').values({ mailId, userId, sealed, attempts: 0, dueAt: now(), createdAt: now() }).execute()
+    const priority = PRIORITIES[content.kind]
+    await db.insertInto('outbox').values({ mailId, userId, sealed, priority, attempts: 0, dueAt: now(), createdAt: now() }).execute()
   }
   return {
     add: (db, { userId, kind, secret, to, link, expiresAt }) =>

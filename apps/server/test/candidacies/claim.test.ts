@@ -170,3 +170,28 @@ test('each call leaves one event that names the account or the candidacy, and no
   ])
   expect(JSON.stringify(world.events)).not.toMatch(/anna|nobody@|Gletscher/)
 })
+
+// Fails when good codes are counted, or wrong ones are not.
+test('wrong codes of a network end after sixty, good ones never', async () => {
+  const { code } = await world.invite()
+  const statusOf = async (sent: string) => (await world.call('readInvitation', { body: { code: sent } })).status
+  const good: number[] = []
+  for (let count = 0; count < 70; count++) good.push(await statusOf(code))
+  expect(new Set(good)).toEqual(new Set([200]))
+  const wrong: number[] = []
+  for (let count = 0; count < 62; count++) wrong.push(await statusOf(`${code.slice(0, 40)}abc`))
+  expect([wrong.slice(0, 60), wrong.slice(60)]).toEqual([Array(60).fill(404), [429, 429]])
+  expect(await statusOf(code)).toBe(200)
+})
+
+// Fails when one account fills table and log by signing in.
+test('a person has twenty sessions at most, and opens sixty in a quarter of an hour', async () => {
+  const { cookie } = await world.claimed()
+  const statuses: number[] = []
+  for (let count = 0; count < 62; count++) {
+    statuses.push((await world.call('signIn', { body: { email: 'anna@example.ch', password: PASSWORD } })).status)
+  }
+  expect([statuses.slice(0, 59), statuses.slice(59)]).toEqual([Array(59).fill(200), [429, 429, 429]])
+  expect(await world.db.selectFrom('actorSession').select('actorId').execute()).toHaveLength(20)
+  expect((await world.call('getActor', { cookie })).status).toBe(401)
+})

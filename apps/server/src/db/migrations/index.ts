@@ -44,6 +44,7 @@ import { notificationsOfSessions } from './052-notifications-of-sessions.ts'
 import { jobLeases } from './054-job-leases.ts'
 import { nextKey } from './055-next-key.ts'
 import { candidacies } from './056-candidacies.ts'
+import { mailPriority } from './057-mail-priority.ts'
 
 export interface Migration {
   readonly name: string
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: '054-job-leases', up: jobLeases },
   { name: '055-next-key', up: nextKey },
   { name: '056-candidacies', up: candidacies },
+  { name: '057-mail-priority', up: mailPriority },
 ]

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { MailPriority } from '../../mail/mail.ts'
+
 /** Mails waiting to be sent; a row is removed once its mail is sent. */
 export interface OutboxTable {
   mailId: Buffer
@@ -5,6 +8,8 @@ export interface OutboxTable {
   userId: number | null
   /** The mail, sealed under the server's key because it contains a secret. */
   sealed: Buffer
+  /** Smaller ones go first; see `PRIORITIES`. 1 in rows of the former release. */
+  priority: Generated<MailPriority>
   attempts: number
   dueAt: Date
   createdAt: Date
