@@ -5,10 +5,11 @@ import { setOffline } from './support/network.ts'
 import { prepareRating } from './support/rating.ts'
 import { expect, newVoter, test } from './support/voter.ts'
 
-/** Fulfilled when the browser holds the code that keeps writes, which comes when the page is idle. */
+/** Fulfilled when the browser holds all that comes when the page is idle: the code that keeps writes, and the texts that tell of them. */
 async function waitForOutbox(page: Page): Promise<void> {
   const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => /\/outbox-[^/]+\.js/.test(name))
   await expect.poll(() => page.evaluate(isLoaded)).toBe(true)
+  await page.waitForLoadState('networkidle')
 }
 
 /** Lets no write reach the server, while pages and readings do. Returns how to end that. */

@@ -145,6 +145,7 @@ test('after a change that is over come a rotation and the next change', async ()
 test('a rotation is refused from the preparation on until this machine has switched', async () => {
   await prepareKey(onA)
   await expect(rotateKey(database.db, onA)).rejects.toThrow('A change of the key is under way')
+  await expect(finishKey(onA)).rejects.toThrow('first run key switch on every machine')
   await copy(onA, onB)
   await switchKey(onB)
   await expect(rotateKey(database.db, onA)).rejects.toThrow('A change of the key is under way')

@@ -81,6 +81,7 @@ test('of five that take up one code at once one has the account', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => world.call('claim', { body })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ cookie }) => cookie !== null)).toHaveLength(1)
+  expect(new Set(answers.flatMap(({ status, json }) => (status === 201 ? [] : [json.code])))).toEqual(new Set(['secret_invalid']))
   expect(await world.db.selectFrom('actor').select('actorId').execute()).toHaveLength(1)
 })
 
