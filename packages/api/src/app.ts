@@ -9,7 +9,7 @@ import { coatOfArmsOf } from './coat-of-arms.ts'
 import { type Arrival, bodyOf, endpoint, type MountedCall, parsedBody, textOf, valuesOf } from './mount-calls.ts'
 import { documentOf, type ParsedDocument } from './parsed-document.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
-import { problemResponse } from './problem.ts'
+import { methodNotAllowed, problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
 import { bodyLimitsOf, readBody } from './request-body.ts'
 import { type Admit, isOnesOwn, type Share, shareOf, shareOfBody } from './shares.ts'
@@ -87,7 +87,7 @@ export function mountApp(answered: Answered, options: AppOptions): Hono {
     else if (options.exportSource) mountExport?.(app, path, name, { ...options, source: options.exportSource, bodies })
   }
   mountExtras({ app, options, bodies, methods }, answered.writeContract)
-  for (const [path, allowed] of methods) app.all(path, () => refuseMethod(allowed))
+  for (const [path, allowed] of methods) app.all(path, () => methodNotAllowed(...allowed))
   app.notFound(() => problemResponse(new DomainError('not_found'), options.log))
   app.onError((error) => problemResponse(error, options.log))
   return app
@@ -122,12 +122,6 @@ function isExport(name: CallName): name is ExportName {
 
 function honoPath(path: string): string {
   return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
-}
-
-function refuseMethod(allowed: readonly string[]): Response {
-  const response = problemResponse(new DomainError('method_not_allowed'), () => undefined)
-  response.headers.set('Allow', allowed.join(', '))
-  return response
 }
 
 type Endpoint = (context: Context) => Promise<Response>

@@ -1,4 +1,4 @@
-import type { CallName, ErrorCode } from '@plenara/contract'
+import type { CallName, DeskCallName, ErrorCode } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { NotAdmittedError } from './retry-later-error.ts'
 
@@ -36,7 +36,7 @@ export interface Trail {
 }
 
 /** Sign-in changes nothing that anybody can use before the answer, so that its event can wait for the outcome as that of a read. */
-const KNOWN_AFTERWARDS: ReadonlySet<string> = new Set<CallName>(['authenticate'])
+const KNOWN_AFTERWARDS: ReadonlySet<string> = new Set<CallName | DeskCallName>(['authenticate', 'signIn'])
 
 /** A trail for one call; without a log it keeps nothing. `changes`: whether the call may change something. */
 export function createTrail(audit: Audit | undefined, call: string, changes: boolean): Trail {

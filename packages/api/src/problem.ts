@@ -13,6 +13,13 @@ export function problemResponse(error: unknown, log: (error: unknown) => void): 
   return documentOf(new DomainError('internal'))
 }
 
+/** The answer to a method that a path does not have. @param allowed those that it has */
+export function methodNotAllowed(...allowed: readonly string[]): Response {
+  const response = documentOf(new DomainError('method_not_allowed'))
+  response.headers.set('Allow', allowed.join(', '))
+  return response
+}
+
 function documentOf(error: DomainError): Response {
   const [status, title] = ERRORS[error.code]
   const errors = error instanceof BadRequestError ? error.parameters : error.errors

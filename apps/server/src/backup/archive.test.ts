@@ -88,20 +88,21 @@ test('two backups are not written into one file', async () => {
 })
 
 // Fails when what was written of a file stays, or the message names another disk.
-test.runIf(process.getuid?.() === 0)('a full disk is told by its folder, and nothing is left on it', async ({ skip }) => {
+test('a full disk is told by its folder, and nothing is left on it', async () => {
   const small = join(folder, 'small')
   mkdirSync(small)
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small])
-  skip(mounted.status !== 0, 'no small disk can be mounted here')
+  // Root alone mounts, and not in every container: elsewhere the system's error comes without its disk.
+  const isSmall = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small]).status === 0
   try {
     const entries = async function* () {
       for (let index = 0; index < 8; index++) yield textEntry(String(index), randomBytes(100_000).toString('base64'))
+      if (!isSmall) throw Object.assign(new Error('write'), { code: 'ENOSPC' })
     }
     await expect(writeArchive({ file: join(small, 'a.tar.zst'), recipient: null }, entries())).rejects.toThrow(
       `The disk of ${small} is full: make room there and run the command again`,
     )
     expect(readdirSync(small)).toEqual([])
   } finally {
-    spawnSync('umount', [small])
+    if (isSmall) spawnSync('umount', [small])
   }
 })

@@ -2,7 +2,7 @@ import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readOfficial } from './official-candidacies.ts'
-import { answersTo, isFrozen, missingOf, readDraft, readQuestions, type Standing } from './statement.ts'
+import { answersTo, isFrozen, missingOf, readDraft, readAsked, type Standing } from './statement.ts'
 import { presentSubmission, readLast } from './submit.ts'
 
 /** A candidacy with what was decided, what is missing and what was submitted. Throws `not_found` for somebody who is no longer on the lists. */
@@ -14,7 +14,7 @@ export async function readCandidacy(
   const { candidacyId, candidateId } = standing
   const [official] = await readOfficial(db, { candidateIds: [candidateId] }, language)
   if (!official) throw new DomainError('not_found')
-  const { questions } = await readQuestions(db, standing)
+  const questions = await readAsked(db, standing)
   const draft = await readDraft(db, candidacyId)
   const last = await readLast(db, candidacyId)
   const answers = answersTo(questions, draft.answers)

@@ -1,6 +1,5 @@
 import type { Missing, QuestionSnapshot, StatementAnswer } from '@plenara/contract'
 import { DomainError, type FieldError, isOnScale, missingParts, zurichDay } from '@plenara/domain'
-import { readQuestionnaire } from '../catalogue/read-election.ts'
 import type { Database } from '../db/database.ts'
 import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import { DeskError } from './desk-error.ts'
@@ -38,9 +37,18 @@ export function refuseFrozen(standing: Standing, now: Date): void {
   if (isFrozen(standing, now)) throw new DeskError('frozen')
 }
 
-/** The questions of a candidacy, in their order. */
-export async function readQuestions(db: Database, { questionnaireId }: Standing) {
-  return readQuestionnaire(db, questionnaireId ?? 0)
+/** What a save has to know of a question. */
+export type Asked = Pick<QuestionSnapshot, 'id' | 'type'>
+
+/** The questions of a candidacy without their texts, in their order. */
+export function readAsked(db: Database, { questionnaireId }: Standing): Promise<Asked[]> {
+  return db
+    .selectFrom('question')
+    .select(['id', 'type'])
+    .where('questionnaireId', '=', questionnaireId ?? 0)
+    .where('gone', 'is', null)
+    .orderBy('position')
+    .execute()
 }
 
 export interface Draft {
@@ -54,14 +62,14 @@ export async function readDraft(db: Database, candidacyId: number): Promise<Draf
 }
 
 /** The answers to the questions that are asked today, in their order. */
-export function answersTo(questions: readonly Pick<QuestionSnapshot, 'id'>[], answers: StatementAnswers): StatementAnswer[] {
+export function answersTo(questions: readonly Asked[], answers: StatementAnswers): StatementAnswer[] {
   return questions.flatMap(({ id }) => {
     const value = answers[id]
     return value === undefined ? [] : [{ questionId: id, value }]
   })
 }
 
-export function missingOf(questions: readonly Pick<QuestionSnapshot, 'id'>[], answers: StatementAnswers): Missing {
+export function missingOf(questions: readonly Asked[], answers: StatementAnswers): Missing {
   return missingParts(
     questions.map(({ id }) => id),
     answersTo(questions, answers),
@@ -80,7 +88,7 @@ export interface StatementChange {
  */
 export async function saveStatement(db: Database, standing: Standing, change: StatementChange, now: Date) {
   refuseFrozen(standing, now)
-  const { questions } = await readQuestions(db, standing)
+  const questions = await readAsked(db, standing)
   refuseForeign(questions, change.answers)
   const { candidacyId } = standing
   return db.transaction().execute(async (tx) => {
@@ -107,7 +115,7 @@ export async function saveStatement(db: Database, standing: Standing, change: St
 
 const fieldOf = (questionId: number) => `answer/${questionId}`
 
-function refuseForeign(questions: readonly QuestionSnapshot[], answers: readonly StatementAnswer[]): void {
+function refuseForeign(questions: readonly Asked[], answers: readonly StatementAnswer[]): void {
   const types = new Map(questions.map(({ id, type }) => [id, type]))
   const errors = answers.flatMap(({ questionId, value }, index): FieldError[] => {
     const type = types.get(questionId)

@@ -3,7 +3,7 @@ import { STATEMENT_CONSENT_VERSION, type Submission } from '@plenara/contract'
 import { DomainError, isComplete } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { DeskError } from './desk-error.ts'
-import { answersTo, missingOf, readDraft, readQuestions, refuseFrozen, type Standing } from './statement.ts'
+import { answersTo, missingOf, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
 
 export interface NewSubmission {
   /** The version of the statement that the person saw. */
@@ -21,7 +21,7 @@ export async function submitStatement(db: Database, standing: Standing, submitte
   const { version, consentVersion, actorId, now } = submitted
   refuseFrozen(standing, now)
   if (consentVersion !== STATEMENT_CONSENT_VERSION) throw new DomainError('consent_missing')
-  const { questions } = await readQuestions(db, standing)
+  const questions = await readAsked(db, standing)
   const { candidacyId } = standing
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()

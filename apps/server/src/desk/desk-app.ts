@@ -1,4 +1,14 @@
-import { type Admit, type Arrival, type Audit, bodyOf, endpoint, type MountedCall, problemResponse, type Share } from '@plenara/api'
+import {
+  type Admit,
+  type Arrival,
+  type Audit,
+  bodyOf,
+  endpoint,
+  type MountedCall,
+  methodNotAllowed,
+  problemResponse,
+  type Share,
+} from '@plenara/api'
 import { type AnyRoute, type DeskAuth, type DeskCallName, deskRoutes } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
@@ -27,8 +37,9 @@ export interface DeskAppOptions {
 export function createDeskApp(options: DeskAppOptions): Hono {
   const app = new Hono()
   const { url, log } = options
+  const { host } = new URL(url)
   app.use(async ({ req }, next) => {
-    if (new URL(req.url).host !== new URL(url).host) throw new DomainError('not_found')
+    if (new URL(req.url).host !== host) throw new DomainError('not_found')
     if (req.method !== 'GET' && req.method !== 'HEAD' && req.header('Origin') !== url) throw new DomainError('not_found')
     await next()
   })
@@ -38,7 +49,7 @@ export function createDeskApp(options: DeskAppOptions): Hono {
     methods.set(path, [...(methods.get(path) ?? []), route.call.method])
     app.on(route.call.method, path, endpoint(mountedCall(name, route, options), options))
   }
-  for (const [path, allowed] of methods) app.all(path, () => refuseMethod(allowed))
+  for (const [path, allowed] of methods) app.all(path, () => methodNotAllowed(...allowed))
   app.notFound(() => problemResponse(new DomainError('not_found'), log))
   app.onError((error) => deskProblem(error, log))
   return app
@@ -94,10 +105,4 @@ async function sessionOf(name: DeskCallName, context: Context, { trail, onEnd }:
 
 function cookieOf(cookie: DeskCookie, token: string | null): string {
   return token === null ? cookie.clear : cookie.set(token)
-}
-
-function refuseMethod(allowed: readonly string[]): Response {
-  const response = problemResponse(new DomainError('method_not_allowed'), () => undefined)
-  response.headers.set('Allow', allowed.join(', '))
-  return response
 }

@@ -4,9 +4,10 @@ import type { z } from 'zod'
 import { checkCredentials } from '../actors/actor-password.ts'
 import { endActorSession, openActorSession } from '../actors/actor-session.ts'
 import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
+import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
-import { ownStanding, readQuestions, saveStatement } from '../candidacies/statement.ts'
+import { ownStanding, saveStatement } from '../candidacies/statement.ts'
 import { submitStatement } from '../candidacies/submit.ts'
 
 /** A checked request of the desk. */
@@ -61,7 +62,7 @@ export function createDeskHandlers(context: Claiming): DeskHandlers {
       return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now() }) }
     },
     getQuestionnaire: async ({ params, actorId, query }) => {
-      const { categories, questions } = await readQuestions(db, await ownStanding(db, params.cid, actorId))
+      const { categories, questions } = await readQuestionnaire(db, (await ownStanding(db, params.cid, actorId)).questionnaireId ?? 0)
       const language = languageOf(query.lang)
       return {
         answer: {

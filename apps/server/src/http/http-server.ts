@@ -2,8 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { problemResponse } from '@plenara/api'
-import { DomainError } from '@plenara/domain'
+import { methodNotAllowed, problemResponse } from '@plenara/api'
 import type { Admission } from '../load/admission.ts'
 import type { Health, HealthPart } from '../load/health.ts'
 import { isInTurn } from '../load/pipelined.ts'
@@ -146,9 +145,9 @@ function createAnswer({ api, web, docs, health, corsOrigins }: HttpOptions) {
   const allowed = new Set(corsOrigins)
   return async (request: Request, env: unknown): Promise<Response> => {
     const path = request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2))
-    if (!KNOWN_METHODS.has(request.method)) return methodNotAllowed('GET, HEAD')
+    if (!KNOWN_METHODS.has(request.method)) return methodNotAllowed('GET', 'HEAD')
     const asked = /^(?:\/api)?\/health\/(live|ready|write)(?:\?|$)/.exec(path)?.[1] as 'live' | keyof Health | undefined
-    if (asked && request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
+    if (asked && request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')
     if (asked) return healthAnswer(asked === 'live' ? [] : await health[asked]())
     if (!/^\/api(?:[/?]|$)/.test(path)) return web(request, env)
     const cors = allowed.size === 0 ? null : corsHeaders(allowed, request.headers.get('Origin'))
@@ -162,12 +161,6 @@ function withCors(answer: Response, cors: Readonly<Record<string, string>> | nul
   if (!cors) return answer
   for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
   answer.headers.append('Vary', 'Origin')
-  return answer
-}
-
-function methodNotAllowed(allowed: string): Response {
-  const answer = problemResponse(new DomainError('method_not_allowed'), () => undefined)
-  answer.headers.set('Allow', allowed)
   return answer
 }
 

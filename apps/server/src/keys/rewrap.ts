@@ -22,10 +22,23 @@ export interface SealedAgain {
 
 /** Seals under the current outer key what is sealed under another one. A row that changes meanwhile is left as it is. */
 export async function rewrapAll(db: Database, dataKey: DataKey): Promise<SealedAgain> {
-  const userKeys = await rewrapUserKeys(db, dataKey)
-  const mails = await rewrapMails(db, dataKey)
-  const contacts = await rewrapContacts(db, dataKey)
-  const pushKeys = await rewrapPushKey(db, dataKey)
+  const on = { db, dataKey }
+  const userKeys = await rewrapColumn<number>({
+    ...{ ...on, table: 'user_key', id: 'user_id', type: 'bigint', column: 'wrapped' },
+    sealAgain: ({ id, sealed }) => dataKey.wrap(id, dataKey.unwrap(id, sealed)),
+  })
+  const mails = await rewrapColumn<Buffer>({
+    ...{ ...on, table: 'outbox', id: 'mail_id', type: 'bytea', column: 'sealed' },
+    sealAgain: ({ sealed }) => dataKey.seal(dataKey.open(sealed)),
+  })
+  const contacts = await rewrapColumn<number>({
+    ...{ ...on, table: 'candidacy', id: 'candidacy_id', type: 'bigint', column: 'contact' },
+    sealAgain: ({ id, sealed }) => dataKey.sealContact(id, dataKey.openContact(id, sealed)),
+  })
+  const pushKeys = await rewrapColumn<number>({
+    ...{ ...on, table: 'deployment', id: 'id', type: 'bigint', column: 'push_key' },
+    sealAgain: ({ sealed }) => dataKey.sealPushKey(dataKey.openPushKey(sealed)),
+  })
   return {
     userKeys: userKeys.rewrapped,
     mails: mails.rewrapped,
@@ -35,78 +48,43 @@ export async function rewrapAll(db: Database, dataKey: DataKey): Promise<SealedA
   }
 }
 
-/** The keys of all users. */
-async function rewrapUserKeys(db: Database, dataKey: DataKey): Promise<Rewrapped> {
-  return rewrap({
-    load: async (after: number | null) => {
-      const { rows } = await sql<{ id: number; sealed: Buffer }>`
-        select user_id as id, wrapped as sealed from user_key
-        where user_id > ${after ?? 0} and substring(wrapped from 1 for ${KEY_ID_BYTES}::int) <> ${dataKey.currentId()}
-        order by user_id limit ${BATCH}`.execute(db)
-      return rows
-    },
-    sealAgain: ({ id, sealed }) => dataKey.wrap(id, dataKey.unwrap(id, sealed)),
-    save: async (ids, before, after) => {
-      await sql`
-        update user_key k set wrapped = changed.after
-        from unnest(${ids}::bigint[], ${before}::bytea[], ${after}::bytea[]) as changed (user_id, before, after)
-        where k.user_id = changed.user_id and k.wrapped = changed.before`.execute(db)
-    },
-  })
+/** A column whose values begin with the id of the key that sealed them. */
+interface SealedColumn<Id> {
+  readonly db: Database
+  readonly dataKey: DataKey
+  readonly table: string
+  /** The key of the table, and its type in SQL. */
+  readonly id: string
+  readonly type: 'bigint' | 'bytea'
+  readonly column: string
+  /** Throws if no key opens the row. */
+  readonly sealAgain: (row: Sealed<Id>) => Buffer
 }
 
-/** Mails that wait to be sent. */
-async function rewrapMails(db: Database, dataKey: DataKey): Promise<Rewrapped> {
-  return rewrap({
-    load: async (after: Buffer | null) => {
-      const { rows } = await sql<{ id: Buffer; sealed: Buffer }>`
-        select mail_id as id, sealed from outbox
-        where mail_id > ${after ?? Buffer.alloc(0)} and substring(sealed from 1 for ${KEY_ID_BYTES}::int) <> ${dataKey.currentId()}
-        order by mail_id limit ${BATCH}`.execute(db)
+/** Seals a column under the current key, in the order of the table's key. */
+function rewrapColumn<Id extends number | Buffer>(sealed: SealedColumn<Id>): Promise<Rewrapped> {
+  const { db, dataKey, sealAgain } = sealed
+  const [table, id, column] = [
+    sql.table(sealed.table),
+    sql.ref(`${sealed.table}.${sealed.id}`),
+    sql.ref(`${sealed.table}.${sealed.column}`),
+  ]
+  const [one, many] = [sql.raw(sealed.type), sql.raw(`${sealed.type}[]`)]
+  return rewrap<Id>({
+    load: async (after) => {
+      const { rows } = await sql<Sealed<Id>>`
+        select ${id} as id, ${column} as sealed from ${table}
+        where (${after}::${one} is null or ${id} > ${after}::${one})
+          and substring(${column} from 1 for ${KEY_ID_BYTES}::int) <> ${dataKey.currentId()}
+        order by ${id} limit ${BATCH}`.execute(db)
       return rows
     },
-    sealAgain: ({ sealed }) => dataKey.seal(dataKey.open(sealed)),
+    sealAgain,
     save: async (ids, before, after) => {
       await sql`
-        update outbox o set sealed = changed.after
-        from unnest(${ids}::bytea[], ${before}::bytea[], ${after}::bytea[]) as changed (mail_id, before, after)
-        where o.mail_id = changed.mail_id and o.sealed = changed.before`.execute(db)
-    },
-  })
-}
-
-/** How those who stand for election are reached. */
-async function rewrapContacts(db: Database, dataKey: DataKey): Promise<Rewrapped> {
-  return rewrap({
-    load: async (after: number | null) => {
-      const { rows } = await sql<{ id: number; sealed: Buffer }>`
-        select candidacy_id as id, contact as sealed from candidacy
-        where candidacy_id > ${after ?? 0} and substring(contact from 1 for ${KEY_ID_BYTES}::int) <> ${dataKey.currentId()}
-        order by candidacy_id limit ${BATCH}`.execute(db)
-      return rows
-    },
-    sealAgain: ({ id, sealed }) => dataKey.sealContact(id, dataKey.openContact(id, sealed)),
-    save: async (ids, before, after) => {
-      await sql`
-        update candidacy c set contact = changed.after
-        from unnest(${ids}::bigint[], ${before}::bytea[], ${after}::bytea[]) as changed (candidacy_id, before, after)
-        where c.candidacy_id = changed.candidacy_id and c.contact = changed.before`.execute(db)
-    },
-  })
-}
-
-/** The key of notifications. */
-async function rewrapPushKey(db: Database, dataKey: DataKey): Promise<Rewrapped> {
-  return rewrap({
-    load: async (after: number | null) => {
-      const { rows } = await sql<{ id: number; sealed: Buffer }>`
-        select id, push_key as sealed from deployment
-        where id > ${after ?? 0} and substring(push_key from 1 for ${KEY_ID_BYTES}::int) <> ${dataKey.currentId()}`.execute(db)
-      return rows
-    },
-    sealAgain: ({ sealed }) => dataKey.sealPushKey(dataKey.openPushKey(sealed)),
-    save: async (_, [before], [again]) => {
-      await sql`update deployment set push_key = ${again} where push_key = ${before}`.execute(db)
+        update ${table} set ${sql.ref(sealed.column)} = changed.after
+        from unnest(${ids}::${many}, ${before}::bytea[], ${after}::bytea[]) as changed (id, before, after)
+        where ${id} = changed.id and ${column} = changed.before`.execute(db)
     },
   })
 }

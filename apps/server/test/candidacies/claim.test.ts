@@ -129,14 +129,22 @@ test('an invitation ends after 60 days, a session after twelve hours without a c
   expect((await world.call('readInvitation', { body: { code } })).status).toBe(404)
 })
 
-test('sessions that have ended are removed', async () => {
+// Fails when the clean-up passes over the desk, or ends what is in use.
+test('sessions that have ended are removed, others stay', async () => {
   await world.claimed()
   const outbox = { add: async () => undefined, addForDesk: async () => undefined, wake: () => undefined }
-  const sessions = async () => (await world.db.selectFrom('actorSession').select('actorId').execute()).length
-  await cleanUp({ db: world.db, outbox, now: () => new Date(Date.now() + 30 * DAY_MS), undoDays: 60 })
-  expect(await sessions()).toBeGreaterThan(-1)
-  await cleanUp({ db: world.db, outbox, now: () => new Date(Date.now() + 300 * DAY_MS), undoDays: 60 })
-  expect(await sessions()).toBe(0)
+  const now = new Date()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const { actorId } = await world.db.selectFrom('actorSession').select('actorId').executeTakeFirstOrThrow()
+  const session = (name: number, createdAt: Date, usedAt: Date) => ({ tokenHash: Buffer.alloc(32, name), actorId, createdAt, usedAt })
+  await world.db.deleteFrom('actorSession').execute()
+  await world.db
+    .insertInto('actorSession')
+    .values([session(1, ago(20), ago(11)), session(2, ago(20), ago(13)), session(3, ago(169), ago(1))])
+    .execute()
+  await cleanUp({ db: world.db, outbox, now: () => now, undoDays: 60 })
+  const left = await world.db.selectFrom('actorSession').select('tokenHash').execute()
+  expect(left.map(({ tokenHash }) => tokenHash[0])).toEqual([1])
 })
 
 // Fails when somebody who has left the lists is shown as standing.
@@ -166,7 +174,6 @@ test('each call leaves one event that names the account or the candidacy, and no
     [actor, 'getActor', actor, 'ok'],
     [actor, 'signOut', actor, 'ok'],
     [null, 'signIn', actor, 'ok'],
-    [null, 'signIn', null, 'ok'],
     [null, 'signIn', null, 'credentials_wrong'],
   ])
   expect(JSON.stringify(world.events)).not.toMatch(/anna|nobody@|Gletscher/)
