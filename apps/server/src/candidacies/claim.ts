@@ -17,6 +17,8 @@ export interface Claiming {
   readonly hasher: PasswordHasher
   readonly limiter: Limiter
   readonly now: () => Date
+  /** The address of the voters' site. */
+  readonly site: string
 }
 
 /** The code of an invitation, and who sends it. */
@@ -36,7 +38,7 @@ interface Claimed extends SentCode {
 export async function readInvitation(claiming: Claiming, sent: SentCode, language: ContentLanguage): Promise<Invitation> {
   const { official, emailNorm } = await findInvitation(claiming, sent, language)
   const { candidateId: _, ...shown } = official
-  return { ...shown, isKnown: (await findByEmail(claiming.db, emailNorm)) !== undefined }
+  return { ...shown, isKnown: (await findByEmail(claiming.db, emailNorm)) !== undefined, site: claiming.site }
 }
 
 /**

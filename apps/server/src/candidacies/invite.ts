@@ -59,7 +59,7 @@ export async function inviteCandidate(inviting: Inviting, person: InvitedPerson)
       kind: 'candidacy-invitation',
       to: email,
       language: person.language,
-      link: `${inviting.deskUrl}/candidacy/claim#${code}`,
+      link: `${inviting.deskUrl}/candidacy/claim?lang=${person.language}#${code}`,
       values: { candidacy: lineOf(official), election: official.election.name, days: String(INVITATION_DAYS) },
       expiresAt,
     })

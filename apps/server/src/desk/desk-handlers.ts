@@ -37,7 +37,7 @@ export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskInc
 export function createDeskHandlers(context: Claiming): DeskHandlers {
   const { db, now } = context
   const signedIn = async (actorId: number, { lang }: { readonly lang?: LocaleCode | undefined }) => ({
-    answer: await readActor(db, actorId, languageOf(lang)),
+    answer: await readActor(context, actorId, languageOf(lang)),
     session: await openActorSession(context, actorId),
   })
   return {
@@ -56,7 +56,7 @@ export function createDeskHandlers(context: Claiming): DeskHandlers {
       await endActorSession(context, token)
       return { answer: {}, session: null }
     },
-    getActor: async ({ actorId, query }) => ({ answer: await readActor(db, actorId, languageOf(query.lang)) }),
+    getActor: async ({ actorId, query }) => ({ answer: await readActor(context, actorId, languageOf(query.lang)) }),
     getCandidacy: async ({ params, actorId, query }) => {
       const standing = await ownStanding(db, params.cid, actorId)
       return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now() }) }

@@ -35,7 +35,7 @@ export interface DeskRequest {
 }
 
 /** The desk on a port of its own, over the demonstration, with mails that end in a list and a clock that can be moved. */
-export async function openDeskWorld() {
+export async function openDeskWorld({ folder = '' }: { readonly folder?: string } = {}) {
   const database = await createFilledDatabase(DEMONSTRATION)
   const { db } = database
   let moved = 0
@@ -50,7 +50,9 @@ export async function openDeskWorld() {
   const outbox = createOutbox({ dataKey, now, wake: worker.wake })
   let url = ''
   const close = await openDesk({
-    config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1' },
+    config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1', publicUrl: 'https://plenara.example' },
+    folder,
+    encode: async ({ bytes }) => ({ bytes, encoding: null }),
     url: database.url,
     dataKey,
     hasher: quickAccounts().hasher,

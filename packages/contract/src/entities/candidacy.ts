@@ -13,13 +13,16 @@ export const officialCandidacy = z.object({
 })
 export type OfficialCandidacy = z.infer<typeof officialCandidacy>
 
+/** The address of the voters' site, without a slash at the end. */
+const site = z.string()
+
 /** What an invitation says before it is taken up. `isKnown`: its address has an account, whose password takes it up. */
-export const invitation = officialCandidacy.extend({ isKnown: z.boolean() })
+export const invitation = officialCandidacy.extend({ isKnown: z.boolean(), site })
 export type Invitation = z.infer<typeof invitation>
 
 export const ownCandidacy = officialCandidacy.extend({ id, candidateId: id })
 export type OwnCandidacy = z.infer<typeof ownCandidacy>
 
 /** The account of a person at the desk. */
-export const actor = z.object({ language: interfaceLanguage, candidacies: z.array(ownCandidacy) })
+export const actor = z.object({ language: interfaceLanguage, candidacies: z.array(ownCandidacy), site })
 export type Actor = z.infer<typeof actor>
