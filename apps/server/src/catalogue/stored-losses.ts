@@ -120,7 +120,7 @@ function whatHangsOn(missing: Stored['candidates']): string {
   const own = missing.filter((one) => one.hasStatement)
   const [withPortrait, withTexts] = [missing.filter((one) => one.hasPortrait), missing.filter((one) => Object.keys(one.texts).length > 0)]
   const parts = [
-    ...(own.length > 0 ? [`what ${own.length} said themselves`] : []),
+    ...(own.length > 0 ? [`the own statements of ${own.length}`] : []),
     ...(answers > 0 ? [`${answers} answers`] : []),
     ...(withPortrait.length > 0 ? [`${withPortrait.length} portraits`] : []),
     ...(withTexts.length > 0 ? [`the texts of ${withTexts.length}`] : []),

@@ -61,7 +61,7 @@ async function delta(path: string, since: number) {
 /** The percents as a device computes them that has this election. */
 async function percentsOnDevice(own: ElectionSnapshot): Promise<MatchPercent[]> {
   const device = createDeviceApp({
-    catalogue: { ...catalogue, election: async (id) => (id === own.election.id ? own : null) },
+    catalogue: { ...catalogue, election: async (id) => (id === own.election.id ? own : catalogue.election(id)) },
     parliament: createPostgresParliament(api.db, catalogue.dataVersion),
     surveys: () => readSurveys(api.db),
     users: createPostgresUserStore(api.db, createDataKey(Buffer.alloc(32, 7))),
