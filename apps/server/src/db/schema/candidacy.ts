@@ -85,7 +85,7 @@ export interface PublishedStatementTable {
   candidacyId: number
   candidateId: number
   electionId: number
-  /** Of `statement_revision`. */
+  /** The number under which it was submitted. */
   revision: number
   publicationId: number
 }
