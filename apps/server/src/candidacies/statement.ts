@@ -28,7 +28,7 @@ export async function ownStanding(db: Database, candidacyId: number, actorId: nu
 }
 
 /** From the day of the election on nothing is changed, by the clock of the server and Swiss time. */
-export function isFrozen({ electionDate }: Standing, now: Date): boolean {
+export function isFrozen({ electionDate }: Pick<Standing, 'electionDate'>, now: Date): boolean {
   return zurichDay(now.getTime()) >= electionDate
 }
 

@@ -5,6 +5,7 @@ import { findActor } from '../actors/actor-session.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Limiter } from '../auth/limiter.ts'
 import type { PasswordHasher } from '../auth/password-hash.ts'
+import { startPublicationWorker } from '../candidacies/publication/publication-worker.ts'
 import type { Config } from '../config.ts'
 import { createDatabase } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
@@ -83,8 +84,12 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
   app = async (request, env) => desk.fetch(request, env as object)
   const { host } = new URL(deskUrl)
   web = async (request, env) => (new URL(request.url).host === host ? files(request) : notHere(request, env))
+  const publishing = startPublicationWorker(context)
   onStep(`The desk is on ${deskUrl}`)
-  return (noticeMs) => closeDesk(server, db, noticeMs)
+  return async (noticeMs) => {
+    await publishing.stop()
+    await closeDesk(server, db, noticeMs)
+  }
 }
 
 const notHere = async (_request: Request, _env: unknown): Promise<Response> =>

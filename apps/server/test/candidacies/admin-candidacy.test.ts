@@ -4,6 +4,7 @@ import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
 import { smallDemoData } from '@plenara/demo-data'
 import { PassThrough } from 'node:stream'
 import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
+import { submitted } from './submitted.ts'
 
 let world: AdminWorld
 let electionId: number
@@ -43,6 +44,24 @@ test('an operator invites by the number on the ballot, and sees who was invited'
   expect((await candidacy('list', String(electionId))).stdout).toMatch(new RegExp(`^${number}  .+  anna@example\\.ch  invited\\n$`))
   const { contact } = await world.db.selectFrom('candidacy').select('contact').executeTakeFirstOrThrow()
   expect(contact.includes('anna')).toBe(false)
+})
+
+test('an operator publishes what was submitted at once, in one election or in all', async () => {
+  const { id: candidateId } = await world.db
+    .selectFrom('candidate')
+    .select('id')
+    .where('electionId', '=', electionId)
+    .executeTakeFirstOrThrow()
+  await world.db.deleteFrom('candidacy').execute()
+  expect(await candidacy('publish')).toMatchObject({ status: 0, stdout: 'Everything that was submitted is public already\n' })
+  await submitted(world.db, { candidateId, electionId, answers: { 1: 100 } })
+  expect((await candidacy('publish', String(electionId + 1))).stdout).toBe('Everything that was submitted is public already\n')
+  expect(await candidacy('publish', String(electionId))).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Public now: 1 statements in 1 elections; the data has version \d+\n$/),
+  })
+  expect((await candidacy('publish', String(electionId), '2')).stderr).toContain('"2" is too much')
+  expect((await candidacy('publish', 'all')).stderr).toContain('The id of the election is "all"')
 })
 
 test.each([

@@ -1,1 +1,2 @@
 export * from './missing-parts.ts'
+export * from './resolve-statement.ts'

@@ -1,6 +1,7 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@plenara/contract'
 import { inviteCandidate } from '../../candidacies/invite.ts'
 import { listCandidacies } from '../../candidacies/list-candidacies.ts'
+import { publishStatements } from '../../candidacies/publication/publish-statements.ts'
 import { loadAgreedKey } from '../../keys/agree-on-key.ts'
 import { guardKeyFile } from '../../keys/key-file.ts'
 import { createOutbox } from '../../mail/outbox.ts'
@@ -46,6 +47,25 @@ export const candidacyCommands: readonly AdminCommand[] = [
         ({ number, name, email, state }) => `${number ?? '-'}  ${name ?? 'no longer on the lists'}  ${email}  ${state}`,
       )
       return { lines: lines.length > 0 ? lines : [`Nobody of election ${electionId} was invited`], json: { electionId, candidacies } }
+    },
+  },
+  {
+    group: 'candidacy',
+    verb: 'publish',
+    usage: '[electionId]',
+    title: 'shows voters now what was submitted, in one election or in all; servers do so by themselves within five minutes',
+    run: async ({ positionals }, { database, concerns, now }) => {
+      const [id] = positionals
+      const only = id === undefined ? {} : { electionId: idOf('election', id) }
+      const db = await database()
+      await concerns(null)
+      const published = await db.transaction().execute((tx) => publishStatements(tx, { now: now(), ...only }))
+      if (!published) return { lines: ['Everything that was submitted is public already'], json: { statements: 0, electionIds: [] } }
+      const { statements, electionIds, dataVersion } = published
+      return {
+        lines: [`Public now: ${statements} statements in ${electionIds.length} elections; the data has version ${dataVersion}`],
+        json: published,
+      }
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@plenara/contract'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** A person at the desk: who stands for election. Nothing joins them with a voter's account. */
 export interface ActorTable {
@@ -78,4 +78,25 @@ export interface StatementRevisionTable {
   /** The account that did. */
   submittedBy: number
   sha256: Buffer
+}
+
+/** Which submitted statement of a candidacy voters see. */
+export interface PublishedStatementTable {
+  candidacyId: number
+  candidateId: number
+  electionId: number
+  /** The number under which it was submitted. */
+  revision: number
+  publicationId: number
+}
+
+/** A run that made submitted statements public, all at once. */
+export interface PublicationTable {
+  id: Generated<number>
+  at: Date
+  /** The version of the public data that it made. */
+  versionAfter: number
+  electionIds: number[]
+  /** How many statements it made public. */
+  statements: number
 }

@@ -34,6 +34,8 @@ import type {
   ActorTable,
   CandidacyTable,
   InvitationTable,
+  PublicationTable,
+  PublishedStatementTable,
   StatementRevisionTable,
   StatementTable,
 } from './candidacy.ts'
@@ -129,6 +131,8 @@ export interface Schema {
   party: PartyTable & Stamped
   partyMerge: PartyMergeTable
   passkey: PasskeyTable
+  publication: PublicationTable
+  publishedStatement: PublishedStatementTable
   placeDirectory: PlaceDirectoryTable
   pushDevice: PushDeviceTable
   pushMessage: PushMessageTable
