@@ -45,6 +45,7 @@ import { jobLeases } from './054-job-leases.ts'
 import { nextKey } from './055-next-key.ts'
 import { candidacies } from './056-candidacies.ts'
 import { mailPriority } from './057-mail-priority.ts'
+import { deliveries } from './059-deliveries.ts'
 
 export interface Migration {
   readonly name: string
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: '055-next-key', up: nextKey },
   { name: '056-candidacies', up: candidacies },
   { name: '057-mail-priority', up: mailPriority },
+  { name: '059-deliveries', up: deliveries },
 ]

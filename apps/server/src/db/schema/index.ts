@@ -33,7 +33,9 @@ import type {
   ActorSessionTable,
   ActorTable,
   CandidacyTable,
+  DeliveryTable,
   InvitationTable,
+  NotMeCodeTable,
   StatementRevisionTable,
   StatementTable,
 } from './candidacy.ts'
@@ -104,6 +106,7 @@ export interface Schema {
   councillor: CouncillorTable & Stamped
   councillorPortrait: CouncillorPortraitTable & Stamped
   credential: CredentialTable
+  delivery: DeliveryTable
   deployment: DeploymentTable
   election: ElectionTable & Stamped
   electionDelivery: ElectionDeliveryTable
@@ -121,6 +124,7 @@ export interface Schema {
   mediaOutlet: MediaOutletTable & Stamped
   membership: MembershipTable & Stamped
   municipality: MunicipalityTable
+  notMeCode: NotMeCodeTable
   officialList: OfficialListTable & Stamped
   outbox: OutboxTable
   parliamentParty: ParliamentPartyTable & Stamped
