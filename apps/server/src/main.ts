@@ -146,7 +146,7 @@ async function main(): Promise<void> {
   await checkConnections(config.databaseUrl, db, publicDb)
   const closeDesk = await openDesk({
     ...watch,
-    ...{ config, url: database.url, dataKey, hasher, limiter, audit: reads.keep, address, now, log, onStep: step, onError },
+    ...{ config, url: database.url, dataKey, hasher, limiter, outbox, audit: reads.keep, address, now, log, onStep: step, onError },
   })
   const port = await listen(server, config.host, config.port)
   const stop = async () => {

@@ -68,6 +68,7 @@ function expired(now: Date, undoDays: number): ((tx: Database) => Promise<unknow
         .where((eb) => eb.or([eb('expiresAt', '<=', before(now, DAY_MS)), eb('usedAt', '<=', before(now, DAY_MS))]))
         .execute(),
     (tx) => removeEndedActorSessions(tx, now),
+    (tx) => tx.deleteFrom('notMeCode').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute(),
     (tx) => endEmailChanges(tx, now),
     (tx) =>

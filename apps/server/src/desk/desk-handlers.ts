@@ -1,14 +1,18 @@
 import { languageOf, presentCategory, presentQuestion } from '@plenara/api'
-import type { DeskCallName, DeskRoutes, LocaleCode } from '@plenara/contract'
+import type { DeskCallName, DeskRoutes, InterfaceLanguage, LocaleCode } from '@plenara/contract'
 import type { z } from 'zod'
 import { checkCredentials } from '../actors/actor-password.ts'
+import { changeActorPassword } from '../actors/change-password.ts'
 import { endActorSession, openActorSession } from '../actors/actor-session.ts'
 import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
+import { type DeskMailing, mailPasswordChanged } from '../candidacies/desk-mail.ts'
+import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { ownStanding, saveStatement } from '../candidacies/statement.ts'
 import { submitStatement } from '../candidacies/submit.ts'
+import type { Database } from '../db/database.ts'
 
 /** A checked request of the desk. */
 export interface DeskIncoming<Name extends DeskCallName> {
@@ -33,8 +37,10 @@ export interface DeskAnswer<Name extends DeskCallName> {
 
 export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskIncoming<Name>) => Promise<DeskAnswer<Name>> }
 
+type DeskContext = Claiming & DeskMailing
+
 /** Every call of the desk. */
-export function createDeskHandlers(context: Claiming): DeskHandlers {
+export function createDeskHandlers(context: DeskContext): DeskHandlers {
   const { db, now } = context
   const signedIn = async (actorId: number, { lang }: { readonly lang?: LocaleCode | undefined }) => ({
     answer: await readActor(db, actorId, languageOf(lang)),
@@ -51,6 +57,14 @@ export function createDeskHandlers(context: Claiming): DeskHandlers {
     signIn: async ({ body, query, address, concerns }) => {
       const onFound = (id: number | null) => concerns(id === null ? null : `actor:${id}`)
       return signedIn(await checkCredentials(context, { ...body, address, onFound }), query)
+    },
+    notMe: async ({ body, address, concerns }) => ({ answer: await sayNotMe(context, { ...body, address, onFound: concerns }) }),
+    changePassword: async ({ actorId, token, body }) => {
+      const tell = (tx: Database, { email, language }: { readonly email: string; readonly language: InterfaceLanguage }) =>
+        mailPasswordChanged(tx, context, { actorId, to: email, language })
+      await changeActorPassword(context, { ...body, actorId, token, tell })
+      context.outbox.wake()
+      return { answer: {} }
     },
     signOut: async ({ token }) => {
       await endActorSession(context, token)
@@ -75,7 +89,7 @@ export function createDeskHandlers(context: Claiming): DeskHandlers {
       answer: await saveStatement(db, await ownStanding(db, params.cid, actorId), body, now()),
     }),
     submitStatement: async ({ params, actorId, body }) => ({
-      answer: await submitStatement(db, await ownStanding(db, params.cid, actorId), { ...body, actorId, now: now() }),
+      answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
     }),
   }
 }

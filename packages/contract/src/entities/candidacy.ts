@@ -17,6 +17,10 @@ export type OfficialCandidacy = z.infer<typeof officialCandidacy>
 export const invitation = officialCandidacy.extend({ isKnown: z.boolean() })
 export type Invitation = z.infer<typeof invitation>
 
+/** `isEnded`: the invitation is over and its address is gone; else somebody has taken it up, and operators see that it was said. */
+export const notMe = z.object({ isEnded: z.boolean() })
+export type NotMe = z.infer<typeof notMe>
+
 export const ownCandidacy = officialCandidacy.extend({ id, candidateId: id })
 export type OwnCandidacy = z.infer<typeof ownCandidacy>
 
