@@ -29,8 +29,6 @@ export interface NewSubmission {
 export async function submitStatement(submitting: Submitting, standing: Standing, submitted: NewSubmission): Promise<Submission> {
   const { db, limiter, outbox } = submitting
   const { version, consentVersion, actorId } = submitted
-  const now = submitting.now()
-  refuseFrozen(standing, now)
   if (consentVersion !== STATEMENT_CONSENT_VERSION) throw new DomainError('consent_missing')
   const questions = await readAsked(db, standing)
   const { candidacyId } = standing
@@ -38,12 +36,15 @@ export async function submitStatement(submitting: Submitting, standing: Standing
   const submission = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
     const draft = await readDraft(tx, candidacyId)
-    if (draft.version !== version) throw new DomainError('stale')
-    if (!isComplete(missingOf(questions, draft.answers))) throw new DeskError('incomplete')
     const answers = Object.fromEntries(answersTo(questions, draft.answers).map(({ questionId, value }) => [questionId, value]))
     const sha256 = fingerprintOf({ candidacyId, consentVersion, answers })
     const last = await readLast(tx, candidacyId)
+    // After the lock, and not of what was submitted: whose receipt was lost gets it again.
+    const now = submitting.now()
+    if (!last?.sha256.equals(sha256)) refuseFrozen(standing, last !== undefined, now)
+    if (draft.version !== version) throw new DomainError('stale')
     if (last?.sha256.equals(sha256)) return presentSubmission(last)
+    if (!isComplete(missingOf(standing, questions, draft.answers))) throw new DeskError('incomplete')
     const revision = { candidacyId, number: (last?.number ?? 0) + 1, consentVersion, submittedAt: now, submittedBy: actorId, sha256 }
     await tx
       .insertInto('statementRevision')

@@ -43,7 +43,7 @@ type DeskContext = Claiming & DeskMailing
 export function createDeskHandlers(context: DeskContext): DeskHandlers {
   const { db, now } = context
   const signedIn = async (actorId: number, { lang }: { readonly lang?: LocaleCode | undefined }) => ({
-    answer: await readActor(db, actorId, languageOf(lang)),
+    answer: await readActor(db, actorId, { language: languageOf(lang), now: now() }),
     session: await openActorSession(context, actorId),
   })
   return {
@@ -70,7 +70,7 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       await endActorSession(context, token)
       return { answer: {}, session: null }
     },
-    getActor: async ({ actorId, query }) => ({ answer: await readActor(db, actorId, languageOf(query.lang)) }),
+    getActor: async ({ actorId, query }) => ({ answer: await readActor(db, actorId, { language: languageOf(query.lang), now: now() }) }),
     getCandidacy: async ({ params, actorId, query }) => {
       const standing = await ownStanding(db, params.cid, actorId)
       return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now() }) }
@@ -86,7 +86,7 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       }
     },
     saveStatement: async ({ params, actorId, body }) => ({
-      answer: await saveStatement(db, await ownStanding(db, params.cid, actorId), body, now()),
+      answer: await saveStatement(context, await ownStanding(db, params.cid, actorId), body),
     }),
     submitStatement: async ({ params, actorId, body }) => ({
       answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),

@@ -1,1 +1,2 @@
+export * from './contest-dates.ts'
 export * from './missing-parts.ts'

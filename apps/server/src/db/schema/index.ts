@@ -39,6 +39,7 @@ import type {
   StatementRevisionTable,
   StatementTable,
 } from './candidacy.ts'
+import type { ContestElectionTable, ContestTable } from './contest.ts'
 import type { CredentialTable } from './credential.ts'
 import type { DeploymentTable, RunningServerTable } from './deployment.ts'
 import type { EmailTable } from './email.ts'
@@ -101,6 +102,8 @@ export interface Schema {
   category: CategoryTable & Stamped
   coatOfArms: CoatOfArmsTable
   constituency: ConstituencyTable
+  contest: ContestTable
+  contestElection: ContestElectionTable
   council: CouncilTable & Stamped
   councilSeating: CouncilSeatingTable & Stamped
   councillor: CouncillorTable & Stamped
