@@ -110,7 +110,8 @@ async function checked(db: Database, contestId: number, now: Date): Promise<Cont
     .select(['id', 'electionDate'])
     .where('id', 'in', electionIds)
     .orderBy('electionDate')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!first) return contest
   const begin = instantOfZurich(Date.parse(`${first.electionDate}T00:00:00Z`))
   const late = DATE_NAMES.find((name) => contest[name].getTime() > begin)
   if (late) {
@@ -129,10 +130,10 @@ function refuseOver(dates: Partial<Dates>, now: Date): void {
 const after = (moment: Date) => new Date(moment.getTime() + 1)
 
 function refuseFixed(before: Contest, next: Dates & { readonly noAnswerMax: number }, moved: readonly (keyof Dates)[]): void {
-  const fixed = `The rules of contest ${before.contestId} are fixed, because ${before.invited} persons are invited`
+  const fixed = `The rules of contest ${before.contestId} are fixed, because somebody is invited (${before.invited})`
   if (next.noAnswerMax !== before.noAnswerMax) throw new StartError(`${fixed}: --no-answer-max stays ${before.noAnswerMax}`)
   const earlier = moved.find((name) => next[name] < before[name])
-  if (earlier) throw new StartError(`${fixed}: ${DATES[earlier]} can be moved to after ${shown(before[earlier])} alone`)
+  if (earlier) throw new StartError(`${fixed}: ${DATES[earlier]} can only be later than ${shown(before[earlier])}`)
 }
 
 interface Elections {
@@ -165,7 +166,7 @@ async function removeElections(db: Database, { contestId, electionIds, now }: El
 
 async function refuseInvited(db: Database, electionId: number, now: Date): Promise<void> {
   const invited = await countInvited(db, [electionId], now)
-  if (invited > 0) throw new StartError(`${invited} persons of election ${electionId} are invited by the rules that it has: they are fixed`)
+  if (invited > 0) throw new StartError(`Somebody of election ${electionId} is invited (${invited}): its rules are fixed`)
 }
 
 async function countInvited(db: Database, electionIds: readonly number[], now: Date): Promise<number> {

@@ -97,12 +97,12 @@ test('once somebody is invited dates move later alone, to moments that are to co
   await invited()
   const refused = async (...args: string[]) => (await contest('set', id, ...args)).stderr
   expect(await refused('--submit-until', `${YEAR}-08-13`)).toContain(
-    `are fixed, because 1 persons are invited: --submit-until can be moved`,
+    'are fixed, because somebody is invited (1): --submit-until can only be later',
   )
-  expect(await refused('--late-until', `${YEAR}-08-15`)).toContain('--late-until can be moved')
-  expect(await refused('--voters-from', `${YEAR}-08-15`)).toContain('--voters-from can be moved')
+  expect(await refused('--late-until', `${YEAR}-08-15`)).toContain('--late-until can only be later')
+  expect(await refused('--voters-from', `${YEAR}-08-15`)).toContain('--voters-from can only be later')
   expect(await refused('--no-answer-max', '9')).toContain('--no-answer-max stays 7')
-  expect(await refused('--elections', String(elections[1]))).toContain('they are fixed')
+  expect(await refused('--elections', String(elections[1]))).toContain('its rules are fixed')
   const later = await contest('set', id, '--submit-until', `${YEAR}-08-15`, '--late-until', `${YEAR}-08-23`, '--name', 'NR')
   expect(later).toMatchObject({ status: 0, stdout: expect.stringContaining(`changes until ${YEAR}-08-16 00:00`) })
   await world.db
@@ -119,5 +119,5 @@ test('whose invitation is over fixes nothing; who has taken one up does, and so 
   await world.db.deleteFrom('contest').execute()
   await world.db.insertInto('actor').values({ actorId: 5, language: 'de', createdAt: new Date(), activeAt: new Date() }).execute()
   await world.db.updateTable('candidacy').set({ actorId: 5 }).execute()
-  expect((await create()).stderr).toContain(`1 persons of election ${elections[0]} are invited by the rules that it has`)
+  expect((await create()).stderr).toContain(`Somebody of election ${elections[0]} is invited (1)`)
 })
