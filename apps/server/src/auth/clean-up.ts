@@ -33,9 +33,9 @@ export interface CleanUpOptions {
 }
 
 /**
- * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, secrets a day after their end, new addresses that nobody
- * confirmed, devices and networks not used for a year, counted errors of browsers after 90 days, what imports replaced, accounts that nobody confirmed
- * within a week, and those that nobody used for 24 months, a month after a mail that says so.
+ * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, codes of its mails,
+ * secrets a day after their end, new addresses that nobody confirmed, devices and networks not used for a year, counted errors of browsers after 90 days,
+ * what imports replaced, accounts that nobody confirmed within a week, and those that nobody used for 24 months, a month after a mail that says so.
  */
 export async function cleanUp(options: CleanUpOptions): Promise<void> {
   const { db, signal, restMs } = options

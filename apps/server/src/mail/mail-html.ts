@@ -36,7 +36,7 @@ ${DARK}
 </style>
 </head>
 <body class="page" style="margin: 0; padding: 24px 12px; background: #eef2f3; color: #10222a; ${escapeHtml(FONT)}; font-size: 16px; line-height: 1.5">
-<div class="card" style="max-width: 544px; margin: 0 auto; padding: 24px 28px; border-radius: 12px; background: #ffffff">
+<div class="card" style="max-width: 544px; margin: 0 auto; padding: 24px 28px; border-radius: 12px; background: #ffffff; overflow-wrap: anywhere">
 <p class="brand" style="margin: 0 0 20px; font-size: 20px; font-weight: 700; color: #3a3a8a">Plenara</p>
 ${parts.join('\n')}
 </div>

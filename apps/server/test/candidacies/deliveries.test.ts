@@ -62,7 +62,7 @@ test('of each mail it is known whether it waits, was sent or was refused, and wi
   const worker = start(smtp)
   await expect.poll(async () => (await outcomes()).get(ids[1] ?? 0), { timeout: 10_000 }).toEqual(['refused', 552])
   await expect.poll(async () => (await outcomes()).get(ids[0] ?? 0), { timeout: 10_000 }).toEqual(['sent', null])
-  await expect.poll(() => smtp.recipients.filter((one) => one.startsWith('later')).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => smtp.recipients.some((one) => one.startsWith('later')), { timeout: 10_000 }).toBe(true)
   expect((await outcomes()).get(ids[2] ?? 0)).toEqual([null, null])
   moved += 121 * HOUR_MS
   worker.wake()
@@ -80,17 +80,22 @@ test('of each mail it is known whether it waits, was sent or was refused, and wi
 
 // Fails when a mail is noted as sent before the server took it, or what was sent is tried again.
 test('a server that stops in between: each mail arrives once, and is noted once', async () => {
-  const smtp = await createFaultySmtp()
+  let isStopping = true
+  let taken = 0
+  const smtp = await createFaultySmtp({ refuse: () => (isStopping && taken++ >= 5 ? 421 : null) })
   await smtp.start()
   const count = Math.min(24, people.length)
   for (let index = 0; index < count; index++) await invite(index, `person${index}@example.ch`)
   const worker = start(smtp)
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
-  await smtp.stop()
-  await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count - 5)
   const sent = async () => (await deliveries()).filter(({ outcome }) => outcome === 'sent').length
-  expect(await sent()).toBe(smtp.received.length)
-  expect(await waiting()).toBe(count - smtp.received.length)
+  expect([await sent(), smtp.received.length, await waiting()]).toEqual([5, 5, count - 5])
+  await smtp.stop()
+  const refused = errors.length
+  moved += HOUR_MS
+  worker.wake()
+  await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(refused)
+  isStopping = false
   await smtp.start()
   for (let round = 0; round < 10 && (await waiting()) > 0; round++) {
     moved += HOUR_MS

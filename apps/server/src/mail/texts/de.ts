@@ -6,8 +6,8 @@ export const de: MailTexts = {
   regards: 'Freundliche Grüsse\nPlenara',
   desk: {
     sender:
-      'Diese Mail schickt dir Plenara; wer das ist, steht hier: {contact}. Deine Adresse haben wir von der Stelle, bei der deine Kandidatur gemeldet ist.',
-    notMe: 'Bist nicht du gemeint? Hier sagst du es uns:',
+      'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, bei der deine Kandidatur gemeldet ist. Wer Plenara ist: {contact}',
+    notMe: 'Das bist nicht du? Hier sagst du es uns:',
   },
   mails: {
     confirm: {

@@ -6,7 +6,7 @@ export const fr: MailTexts = {
   regards: 'Meilleures salutations\nPlenara',
   desk: {
     sender:
-      'Cet e-mail t’est envoyé par Plenara ; qui nous sommes : {contact}. Nous avons reçu ton adresse du service auprès duquel ta candidature est annoncée.',
+      'Cet e-mail t’est envoyé par Plenara. Nous avons reçu ton adresse du service auprès duquel ta candidature est annoncée. Qui nous sommes : {contact}',
     notMe: 'Il ne s’agit pas de toi ? Dis-le-nous ici :',
   },
   mails: {

@@ -6,7 +6,7 @@ export const it: MailTexts = {
   regards: 'Cordiali saluti\nPlenara',
   desk: {
     sender:
-      'Questa e-mail ti è inviata da Plenara; chi siamo: {contact}. Abbiamo ricevuto il tuo indirizzo dal servizio presso cui è annunciata la tua candidatura.',
+      'Questa e-mail ti è inviata da Plenara. Abbiamo ricevuto il tuo indirizzo dal servizio presso cui è annunciata la tua candidatura. Chi siamo: {contact}',
     notMe: 'Non si tratta di te? Diccelo qui:',
   },
   mails: {

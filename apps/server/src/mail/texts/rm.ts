@@ -6,7 +6,7 @@ export const rm: MailTexts = {
   regards: 'Amiaivels salids\nPlenara',
   desk: {
     sender:
-      'Quest e-mail ta trametta Plenara; tgi che quai è, stat qua: {contact}. Nus avain survegnì tia adressa dal post, nua che tia candidatura è annunziada.',
+      'Quest e-mail ta trametta Plenara. Nus avain survegnì tia adressa dal post, nua che tia candidatura è annunziada. Tgi che nus essan: {contact}',
     notMe: 'Na sa tracta quai betg da tai? Di a nus qua:',
   },
   mails: {
