@@ -57,6 +57,8 @@ export async function claim(claiming: Claiming, { password, onFound, ...sent }: 
     : null
   const passwordHash = known === null ? await hasher.hash(password) : null
   return db.transaction().execute(async (tx) => {
+    // As whoever invites again or says not to be meant: the candidacy first, its invitation next.
+    await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
     const used = await tx.deleteFrom('invitation').where('hash', '=', hash).where('expiresAt', '>', now()).returning('hash').execute()
     if (used.length === 0) throw new DomainError('secret_invalid')
     const actorId = known ?? (await makeActor(tx, { email, emailNorm, candidacyId, passwordHash: passwordHash ?? '', now: now() }))
@@ -88,7 +90,7 @@ async function findInvitation(
     .where('expiresAt', '>', now())
     .executeTakeFirst()
   const [official] = row ? await readOfficial(db, { candidateIds: [row.candidateId] }, language) : []
-  if (!row || !official) {
+  if (!row?.contact || !official) {
     // Good codes are not counted: a party whose candidates sit behind one address opens many.
     await limiter.check(networkTries('code-address', address))
     throw new DomainError('secret_invalid')

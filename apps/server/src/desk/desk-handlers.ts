@@ -1,14 +1,18 @@
 import { languageOf, presentCategory, presentQuestion } from '@plenara/api'
-import type { DeskCallName, DeskRoutes, LocaleCode } from '@plenara/contract'
+import type { DeskCallName, DeskRoutes, InterfaceLanguage, LocaleCode } from '@plenara/contract'
 import type { z } from 'zod'
 import { checkCredentials } from '../actors/actor-password.ts'
+import { changeActorPassword } from '../actors/change-password.ts'
 import { endActorSession, openActorSession } from '../actors/actor-session.ts'
 import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
+import { type DeskMailing, mailPasswordChanged } from '../candidacies/desk-mail.ts'
+import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { ownStanding, saveStatement } from '../candidacies/statement.ts'
 import { submitStatement } from '../candidacies/submit.ts'
+import type { Database } from '../db/database.ts'
 
 /** A checked request of the desk. */
 export interface DeskIncoming<Name extends DeskCallName> {
@@ -33,11 +37,13 @@ export interface DeskAnswer<Name extends DeskCallName> {
 
 export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskIncoming<Name>) => Promise<DeskAnswer<Name>> }
 
+type DeskContext = Claiming & DeskMailing
+
 /** Every call of the desk. */
-export function createDeskHandlers(context: Claiming): DeskHandlers {
+export function createDeskHandlers(context: DeskContext): DeskHandlers {
   const { db, now } = context
   const signedIn = async (actorId: number, { lang }: { readonly lang?: LocaleCode | undefined }) => ({
-    answer: await readActor(context, actorId, languageOf(lang)),
+    answer: await readActor(context, actorId, { language: languageOf(lang), now: now() }),
     session: await openActorSession(context, actorId),
   })
   return {
@@ -52,11 +58,21 @@ export function createDeskHandlers(context: Claiming): DeskHandlers {
       const onFound = (id: number | null) => concerns(id === null ? null : `actor:${id}`)
       return signedIn(await checkCredentials(context, { ...body, address, onFound }), query)
     },
+    notMe: async ({ body, address, concerns }) => ({ answer: await sayNotMe(context, { ...body, address, onFound: concerns }) }),
+    changePassword: async ({ actorId, token, body }) => {
+      const tell = (tx: Database, { email, language }: { readonly email: string; readonly language: InterfaceLanguage }) =>
+        mailPasswordChanged(tx, context, { actorId, to: email, language })
+      await changeActorPassword(context, { ...body, actorId, token, tell })
+      context.outbox.wake()
+      return { answer: {} }
+    },
     signOut: async ({ token }) => {
       await endActorSession(context, token)
       return { answer: {}, session: null }
     },
-    getActor: async ({ actorId, query }) => ({ answer: await readActor(context, actorId, languageOf(query.lang)) }),
+    getActor: async ({ actorId, query }) => ({
+      answer: await readActor(context, actorId, { language: languageOf(query.lang), now: now() }),
+    }),
     getCandidacy: async ({ params, actorId, query }) => {
       const standing = await ownStanding(db, params.cid, actorId)
       return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now() }) }
@@ -72,10 +88,10 @@ export function createDeskHandlers(context: Claiming): DeskHandlers {
       }
     },
     saveStatement: async ({ params, actorId, body }) => ({
-      answer: await saveStatement(db, await ownStanding(db, params.cid, actorId), body, now()),
+      answer: await saveStatement(context, await ownStanding(db, params.cid, actorId), body),
     }),
     submitStatement: async ({ params, actorId, body }) => ({
-      answer: await submitStatement(db, await ownStanding(db, params.cid, actorId), { ...body, actorId, now: now() }),
+      answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
     }),
   }
 }

@@ -14,6 +14,7 @@ import type { Logger } from '../http/log.ts'
 import { createAccountRates, ratesOf } from '../load/account-rates.ts'
 import { createAdmission, SHARES } from '../load/admission.ts'
 import type { Health } from '../load/health.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { createAuditOfSaves } from './audit-of-saves.ts'
 import { createDeskApp } from './desk-app.ts'
 import { createDeskCookie } from './desk-cookie.ts'
@@ -41,6 +42,7 @@ export interface DeskOptions {
   readonly dataKey: DataKey
   readonly hasher: PasswordHasher
   readonly limiter: Limiter
+  readonly outbox: Outbox
   readonly audit: Audit
   readonly address: ClientAddress
   readonly health: Health
@@ -68,7 +70,7 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
   })
   const port = await listen(server, config.host, config.deskPort, 'DESK_PORT')
   const deskUrl = config.deskUrl ?? `http://localhost:${port}`
-  const context = { ...options, db, site: config.publicUrl }
+  const context = { ...options, db, deskUrl, site: config.publicUrl }
   const rates = createAccountRates(Date.now, ratesOf(config.callsPerAccount))
   const desk = createDeskApp({
     handlers: createDeskHandlers(context),

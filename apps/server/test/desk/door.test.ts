@@ -35,11 +35,13 @@ const WRITES = (Object.keys(deskCalls) as DeskCallName[]).filter((name) => deskC
 
 // Fails when the origin of a write is not compared.
 test.each(WRITES)('%s from another origin finds nothing, and changes nothing', async (name) => {
-  const { code } = await world.invite({ number: world.people[2]?.number ?? '', email: 'carla@example.ch' })
+  const { code, notMe } = await world.invite({ number: world.people[2]?.number ?? '', email: 'carla@example.ch' })
   const { questions } = (await world.call('getQuestionnaire', { cookie, params: { cid } })).json
   const bodies: Partial<Record<DeskCallName, object>> = {
     readInvitation: { code },
     claim: { code, password: PASSWORD },
+    notMe: { code: notMe },
+    changePassword: { current: PASSWORD, password: `${PASSWORD}x` },
     signIn: { email: 'anna@example.ch', password: PASSWORD },
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
     submitStatement: { version: 0, consentVersion: '1' },

@@ -1,6 +1,6 @@
+import { zurichDay } from '@plenara/domain'
 import type { Database } from '../../db/database.ts'
-import { isFrozen } from '../statement.ts'
-import { readWaiting } from './waiting-statements.ts'
+import { readWaiting, type WaitingStatement } from './waiting-statements.ts'
 
 /** Between two publications, in milliseconds. */
 export const PAUSE_MS = 5 * 60_000
@@ -10,9 +10,14 @@ export const PAUSE_MS = 5 * 60_000
  * comes that it could wait for.
  */
 export async function isPublicationDue(db: Database, now: Date): Promise<boolean> {
-  const waiting = await readWaiting(db)
+  const waiting = await readWaiting(db, { now })
   if (waiting.length === 0) return false
   const last = await db.selectFrom('publication').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst()
   if (!last || now.getTime() - last.at.getTime() >= PAUSE_MS) return true
-  return waiting.some(({ electionDate }) => electionDate !== null && isFrozen({ electionDate }, now))
+  return waiting.some((statement) => isLast(statement, now))
+}
+
+/** Nothing more comes: the contest is over, or the day of the election has begun. */
+function isLast({ electionDate, lateUntil }: WaitingStatement, now: Date): boolean {
+  return (lateUntil !== null && now >= lateUntil) || (electionDate !== null && zurichDay(now.getTime()) >= electionDate)
 }

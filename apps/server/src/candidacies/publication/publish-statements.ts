@@ -22,7 +22,7 @@ export interface Published {
  */
 export async function publishStatements(tx: Database, { now, electionId }: Publishing): Promise<Published | null> {
   await lockCatalogue(tx)
-  const waiting = await readWaiting(tx, electionId)
+  const waiting = await readWaiting(tx, { now, electionId })
   if (waiting.length === 0) return null
   const electionIds = [...new Set(waiting.map((one) => one.electionId))].toSorted((a, b) => a - b)
   const dataVersion = await raiseVersion(tx, false)

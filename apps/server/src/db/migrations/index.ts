@@ -46,6 +46,8 @@ import { nextKey } from './055-next-key.ts'
 import { candidacies } from './056-candidacies.ts'
 import { mailPriority } from './057-mail-priority.ts'
 import { publishedStatements } from './058-published-statements.ts'
+import { deliveries } from './059-deliveries.ts'
+import { contests } from './060-contests.ts'
 
 export interface Migration {
   readonly name: string
@@ -101,4 +103,6 @@ export const migrations: readonly Migration[] = [
   { name: '056-candidacies', up: candidacies },
   { name: '057-mail-priority', up: mailPriority },
   { name: '058-published-statements', up: publishedStatements },
+  { name: '059-deliveries', up: deliveries },
+  { name: '060-contests', up: contests },
 ]

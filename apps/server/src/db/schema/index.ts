@@ -33,12 +33,15 @@ import type {
   ActorSessionTable,
   ActorTable,
   CandidacyTable,
+  DeliveryTable,
   InvitationTable,
+  NotMeCodeTable,
   PublicationTable,
   PublishedStatementTable,
   StatementRevisionTable,
   StatementTable,
 } from './candidacy.ts'
+import type { ContestElectionTable, ContestTable } from './contest.ts'
 import type { CredentialTable } from './credential.ts'
 import type { DeploymentTable, RunningServerTable } from './deployment.ts'
 import type { EmailTable } from './email.ts'
@@ -101,11 +104,14 @@ export interface Schema {
   category: CategoryTable & Stamped
   coatOfArms: CoatOfArmsTable
   constituency: ConstituencyTable
+  contest: ContestTable
+  contestElection: ContestElectionTable
   council: CouncilTable & Stamped
   councilSeating: CouncilSeatingTable & Stamped
   councillor: CouncillorTable & Stamped
   councillorPortrait: CouncillorPortraitTable & Stamped
   credential: CredentialTable
+  delivery: DeliveryTable
   deployment: DeploymentTable
   election: ElectionTable & Stamped
   electionDelivery: ElectionDeliveryTable
@@ -123,6 +129,7 @@ export interface Schema {
   mediaOutlet: MediaOutletTable & Stamped
   membership: MembershipTable & Stamped
   municipality: MunicipalityTable
+  notMeCode: NotMeCodeTable
   officialList: OfficialListTable & Stamped
   outbox: OutboxTable
   parliamentParty: ParliamentPartyTable & Stamped
