@@ -1,3 +1,4 @@
+import type { Actor } from '@plenara/contract'
 import { I18nProvider } from '@plenara/ui/text/i18n-provider.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,6 +6,8 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { ClaimPage } from '../candidacy/claim/claim-page.tsx'
 import { CandidaciesPage } from '../candidacy/home/candidacies-page.tsx'
 import { HomePage } from '../candidacy/home/home-page.tsx'
+import { NotMePage } from '../candidacy/not-me/not-me-page.tsx'
+import { PasswordPage } from '../candidacy/password/password-page.tsx'
 import { OverviewPage } from '../candidacy/questions/overview-page.tsx'
 import { QuestionPage } from '../candidacy/questions/question-page.tsx'
 import { SignInPage } from '../candidacy/sign-in/sign-in-page.tsx'
@@ -37,7 +40,9 @@ function Screens() {
       <Route path="/" element={<Navigate to="/candidacy" replace />} />
       <Route path="/candidacy/claim" element={<ClaimPage />} />
       <Route path="/candidacy/sign-in" element={<SignInPage />} />
-      <Route path="/candidacy" element={<Candidacies />} />
+      <Route path="/candidacy/not-me" element={<NotMePage />} />
+      <Route path="/candidacy" element={signedIn((actor) => <CandidaciesPage actor={actor} />)} />
+      <Route path="/candidacy/password" element={signedIn(() => <PasswordPage />)} />
       <Route path="/candidacy/:cid" element={own((candidacy, site) => <HomePage candidacy={candidacy} site={site} />)} />
       <Route path="/candidacy/:cid/question" element={own((candidacy) => <OverviewPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/question/:number" element={own((candidacy) => <QuestionPage candidacy={candidacy} />, true)} />
@@ -47,12 +52,13 @@ function Screens() {
   )
 }
 
-function Candidacies() {
+/** A page of the account, whatever its candidacies are. */
+function signedIn(draw: (actor: Actor) => ReactNode): ReactNode {
   return (
     <Guard>
       {(actor) => (
-        <Shell actor={actor} candidacy={null}>
-          <CandidaciesPage actor={actor} />
+        <Shell actor={actor} candidacy={actor.candidacies.length === 1 ? (actor.candidacies[0] ?? null) : null}>
+          {draw(actor)}
         </Shell>
       )}
     </Guard>
@@ -61,6 +67,7 @@ function Candidacies() {
 
 type Drawn = Parameters<CandidacyScreenProps['children']>[0]
 
+/** A page of the candidacy that the address names. */
 function own(draw: (candidacy: Drawn, site: string) => ReactNode, isTask = false): ReactNode {
   return (
     <Guard>

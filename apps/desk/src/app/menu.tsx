@@ -56,6 +56,9 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
           <OutsideLink url={`${actor.site}/imprint`}>{t('desk.contact')}</OutsideLink>
         </p>
         <LanguageSelect />
+        <Link to="/candidacy/password" className={styles.link} onClick={onChosen}>
+          {t('password.title')}
+        </Link>
         <SignOut />
       </div>
     </div>

@@ -160,3 +160,29 @@ test('the language is changed where somebody is, and the page stays', async () =
   expect([document.documentElement.lang, localStorage.getItem('plenara-desk-language')]).toEqual(['fr-CH', 'fr'])
   localStorage.removeItem('plenara-desk-language')
 })
+
+// Fails when opening the link says something by itself: scanners of mails open links.
+test('whoever is not meant says so by a button, once', async () => {
+  const { sent } = await mount(`/candidacy/not-me#${CODE}`, { notMe: ({ code }: { code: string }) => ({ isEnded: code !== CODE }) })
+  await expect.element(page.getByRole('button', { name: 'Ich bin nicht gemeint' })).toBeVisible()
+  expect([location.hash, sent.includes('POST /api/not-me')]).toEqual(['', false])
+  await page.getByRole('button', { name: 'Ich bin nicht gemeint' }).click()
+  await expect.element(page.getByText('Wir haben es vermerkt')).toBeVisible()
+})
+
+test('a password is changed by the present one, and a wrong one is named at its field', async () => {
+  await mount('/candidacy/password', {
+    getActor: ACTOR,
+    changePassword: ({ current }: { current: string }) => (current === 'Gletscher12!!' ? {} : new Refusal(401, 'credentials_wrong')),
+  })
+  await page.getByLabelText('Neues Passwort').fill('Steinbock34??')
+  await page.getByLabelText('Passwort wiederholen').fill('Steinbock34??')
+  await page.getByLabelText('Jetziges Passwort').fill('falsch')
+  await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect.element(page.getByText('Das jetzige Passwort stimmt nicht.')).toBeVisible()
+  await expect.element(page.getByLabelText('Jetziges Passwort')).toHaveFocus()
+  await page.getByLabelText('Jetziges Passwort').fill('Gletscher12!!')
+  await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect.element(page.getByText('Das Passwort ist geändert.')).toBeVisible()
+  await expect.element(page.getByLabelText('Neues Passwort')).toHaveValue('')
+})

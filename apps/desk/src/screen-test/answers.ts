@@ -2,6 +2,7 @@ import type { Actor, CandidacyOfPerson, DeskCallName, Invitation, Question, Stat
 import { deskCalls, deskRoutes } from '@plenara/contract'
 
 const SITE = 'https://plenara.example'
+const NOW = '2027-08-16T09:41:00.000Z'
 
 export const OFFICIAL = {
   firstName: 'Noëmi',
@@ -14,7 +15,7 @@ export const OFFICIAL = {
 export const CID = 4711
 
 export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, site: SITE }
-export const ACTOR: Actor = { language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE }
+export const ACTOR: Actor = { language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE, now: NOW }
 
 const TEXTS = [
   ['Standard-4', 'Soll der Bund Solaranlagen auf grossen Dächern vorschreiben?'],
@@ -68,7 +69,7 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     submission: null,
     isChanged: false,
     isFrozen: false,
-    now: '2027-08-16T09:41:00.000Z',
+    now: NOW,
     ...changes,
   }
 }

@@ -9,7 +9,7 @@ import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { createQueries } from '../data/queries.ts'
 import { keepQueuesOf } from '../data/use-save-queue.ts'
-import { forgetCode } from '../candidacy/claim/claim-code.ts'
+import { forgetCode } from '../candidacy/shared/link-code.ts'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { type Answers, answerBy } from './answers.ts'
 

@@ -29,7 +29,9 @@ const at = (decisions: Parameters<typeof candidacyWith>[0], changes = {}) => own
 const home = `/candidacy/${CID}`
 const press = (name: string) => () => page.getByRole('button', { name }).first().click()
 const decide = (name: string) => () => page.getByText(name, { exact: true }).click()
-const frozen = { isFrozen: true, submission: SUBMISSION }
+const frozen = { isFrozen: true, frozenBy: 'changes', submission: SUBMISSION }
+/** Of the moment of the answers, a Monday morning: the last day of changes, and the voters come a week later. */
+const contest = { submitUntil: '2027-08-16T22:00:00.000Z', lateUntil: '2027-08-23T16:00:00.000Z', votersFrom: '2027-08-23T22:00:00.000Z' }
 
 /** Every screen of the portal in every state. */
 export const STATES: readonly ScreenState[] = [
@@ -56,6 +58,23 @@ export const STATES: readonly ScreenState[] = [
   { name: 'an invitation without its code', path: '/candidacy/claim', answers: {}, shown: 'fehlt der Code' },
   { name: 'an invitation that loads', path: `/candidacy/claim${CODE}`, answers: { readInvitation: PENDING }, shown: 'Deine Einladung' },
   { name: 'an invitation without a network', path: `/candidacy/claim${CODE}`, answers: { readInvitation: CUT }, shown: 'Du bist offline' },
+  { name: 'a mail to somebody else', path: `/candidacy/not-me${CODE}`, answers: {}, shown: 'Ich bin nicht gemeint' },
+  { name: 'a mail to somebody else without its code', path: '/candidacy/not-me', answers: {}, shown: 'fehlt der Code' },
+  {
+    name: 'a mail to somebody else, said',
+    path: `/candidacy/not-me${CODE}`,
+    answers: { notMe: { isEnded: true } },
+    shown: 'deine Adresse gelöscht',
+    act: press('Ich bin nicht gemeint'),
+  },
+  { name: 'a new password', path: '/candidacy/password', answers: { getActor: ACTOR }, shown: 'Jetziges Passwort' },
+  {
+    name: 'a new password left empty',
+    path: '/candidacy/password',
+    answers: { getActor: ACTOR },
+    shown: 'Gib dein Passwort ein',
+    act: press('Passwort ändern'),
+  },
   { name: 'the sign-in', path: '/candidacy/sign-in', answers: {}, shown: 'Zum ersten Mal hier?' },
   { name: 'the sign-in left empty', path: '/candidacy/sign-in', answers: {}, shown: 'Gib dein Passwort ein', act: press('Anmelden') },
   { name: 'the candidacy at its beginning', path: home, answers: at([]), shown: 'Beginnen' },
@@ -67,6 +86,30 @@ export const STATES: readonly ScreenState[] = [
     path: home,
     answers: at(ALL_DECIDED, { submission: SUBMISSION, isChanged: true }),
     shown: 'geändert',
+  },
+  {
+    name: 'the candidacy on the last day of a contest',
+    path: home,
+    answers: at([100, 25], { contest }),
+    shown: 'Heute ist der letzte Tag.',
+  },
+  {
+    name: 'the candidacy of who is late',
+    path: home,
+    answers: at([100, 25], { contest: { ...contest, submitUntil: '2027-08-14T22:00:00.000Z' } }),
+    shown: 'Zum ersten Mal einreichen geht noch bis Montag, 23. August 2027, 18:00',
+  },
+  {
+    name: 'the candidacy of who is too late',
+    path: home,
+    answers: at([100], { contest, isFrozen: true, frozenBy: 'late' }),
+    shown: 'auch für eine erste Einreichung',
+  },
+  {
+    name: 'the candidacy on the day of the election',
+    path: home,
+    answers: at([100], { isFrozen: true, frozenBy: 'election' }),
+    shown: 'Der Wahltag hat begonnen',
   },
   { name: 'the candidacy frozen', path: home, answers: at(ALL_DECIDED, frozen), shown: 'nicht mehr ändern' },
   { name: 'the candidacy that loads', path: home, answers: own({ getCandidacy: PENDING }), shown: 'Kandidatur' },

@@ -24,7 +24,7 @@ export async function addDeskMail(db: Database, { outbox, now, deskUrl }: DeskMa
     .insertInto('notMeCode')
     .values({ hash: hashToken(code), candidacyId: null, actorId: null, ...mail.of, expiresAt: after(now(), NOT_ME_MS) })
     .execute()
-  await outbox.addForDesk(db, { ...mail, notMe: `${deskUrl}/candidacy/not-me#${code}` })
+  await outbox.addForDesk(db, { ...mail, notMe: `${deskUrl}/candidacy/not-me?lang=${mail.language}#${code}` })
 }
 
 interface PasswordChanged {

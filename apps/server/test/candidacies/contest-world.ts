@@ -52,7 +52,10 @@ export async function openContestWorld() {
     return { candidacyId, code: mails.at(-1)?.link?.split('#')[1] ?? '' }
   }
   const take = (code: string) =>
-    claim({ db, dataKey, hasher, limiter, now }, { code, password: 'Gletscher12!!', address: '192.0.2.1', onFound: async () => undefined })
+    claim(
+      { db, dataKey, hasher, limiter, now, site: 'https://plenara.example' },
+      { code, password: 'Gletscher12!!', address: '192.0.2.1', onFound: async () => undefined },
+    )
   /** What an account does for one of its candidacies. */
   const of = (candidacyId: number, actorId: number) => {
     const standing = () => ownStanding(db, candidacyId, actorId)

@@ -36,7 +36,7 @@ export interface DeskRequest {
 
 /** What the link of a mail to a page of the desk carries. */
 export const codeOf = (mail: WrittenMail, page: 'claim' | 'not-me') =>
-  new RegExp(`/candidacy/${page}#([\\w-]{43})$`, 'm').exec(mail.text)?.[1] ?? ''
+  new RegExp(`/candidacy/${page}\\?lang=\\w+#([\\w-]{43})$`, 'm').exec(mail.text)?.[1] ?? ''
 
 /** The desk on a port of its own, over the demonstration, with mails that end in a list and a clock that can be moved. */
 export async function openDeskWorld({ folder = '' }: { readonly folder?: string } = {}) {

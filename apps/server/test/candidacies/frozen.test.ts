@@ -68,7 +68,7 @@ test('a screen is told the dates, the clock of the server, and why nothing can b
     return Promise.all(
       [submitted, open].map(async (person) => {
         const own = await person.read()
-        const { candidacies, now } = await readActor(world.db, person.actorId, { language: 'de', now: world.now() })
+        const { candidacies, now } = await readActor({ db: world.db, site: '' }, person.actorId, { language: 'de', now: world.now() })
         expect([own.now, now]).toEqual(Array(2).fill(new Date(moment).toISOString()))
         expect(candidacies).toMatchObject([{ contest: shown, ...(own.frozenBy && { frozenBy: own.frozenBy }) }])
         expect(own).toMatchObject({ contest: shown, isFrozen: own.frozenBy !== undefined })

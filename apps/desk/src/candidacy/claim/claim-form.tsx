@@ -8,23 +8,19 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { codeOf, desk } from '../../data/client.ts'
+import { desk } from '../../data/client.ts'
 import { useContentLanguage } from '../../data/queries.ts'
 import { useSignedIn } from '../../data/use-signed-in.ts'
 import { errorTextId } from '../../page/error-text.ts'
 import formStyles from '../../page/form.module.css'
 import { ErrorState } from '../../page/states.tsx'
-import { forgetCode } from './claim-code.ts'
+import { forgetCode } from '../shared/link-code.ts'
+import { type FieldErrors, isOfPassword, newPasswordErrors } from '../shared/new-password.ts'
 
 export interface ClaimFormProps {
   readonly code: string
   /** The address has an account already, whose password takes the invitation up. */
   readonly isKnown: boolean
-}
-
-interface FieldErrors {
-  readonly password?: string
-  readonly repeated?: string
 }
 
 /** Takes an invitation up, by a new password or by that of the account. */
@@ -37,7 +33,7 @@ export function ClaimForm({ code, isKnown }: ClaimFormProps) {
   const [repeated, setRepeated] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
   const claiming = useMutation<Actor>({ mutationFn: () => desk.claim({ body: { code, password }, query: { lang } }) })
-  const isOfPassword = isPasswordError(claiming.error)
+  const isRefused = isOfPassword(claiming.error)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,7 +61,7 @@ export function ClaimForm({ code, isKnown }: ClaimFormProps) {
         autoComplete={isKnown ? 'current-password' : 'new-password'}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={errors.password ? t(errors.password) : isOfPassword ? t(errorTextId(claiming.error)) : null}
+        error={errors.password ? t(errors.password) : isRefused ? t(errorTextId(claiming.error)) : null}
         hint={!isKnown && <PasswordRules broken={passwordErrors(password)} />}
       />
       {!isKnown && (
@@ -78,7 +74,7 @@ export function ClaimForm({ code, isKnown }: ClaimFormProps) {
           error={errors.repeated ? t(errors.repeated) : null}
         />
       )}
-      {claiming.error && !isOfPassword && <ErrorState error={claiming.error} />}
+      {claiming.error && !isRefused && <ErrorState error={claiming.error} />}
       <Button type="submit" kind="primary" size="big" full aria-disabled={claiming.isPending}>
         {t('claim.submit')}
       </Button>
@@ -86,15 +82,6 @@ export function ClaimForm({ code, isKnown }: ClaimFormProps) {
   )
 }
 
-function isPasswordError(error: unknown): boolean {
-  return error !== null && /^password_|^credentials_wrong$/.test(codeOf(error))
-}
-
 function emptyError(password: string): FieldErrors {
   return password === '' ? { password: 'signIn.passwordEmpty' } : {}
-}
-
-function newPasswordErrors(password: string, repeated: string): FieldErrors {
-  const [first] = passwordErrors(password)
-  return { ...(first && { password: `errors.${first}` }), ...(password !== repeated && { repeated: 'claim.differ' }) }
 }

@@ -9,13 +9,13 @@ import { EntryPage } from '../../page/entry-page.tsx'
 import formStyles from '../../page/form.module.css'
 import { OfficialFacts } from '../../page/official-facts.tsx'
 import { ErrorState, Loading } from '../../page/states.tsx'
-import { useClaimCode } from './claim-code.ts'
+import { useLinkCode } from '../shared/link-code.ts'
 import { ClaimForm } from './claim-form.tsx'
 
 /** Where the link of an invitation leads: who is invited by whom, and how it is taken up. */
 export function ClaimPage() {
   const t = useText()
-  const code = useClaimCode()
+  const code = useLinkCode()
   const lang = useContentLanguage()
   const invitation = useQuery<Invitation>({
     queryKey: ['invitation', code, lang],

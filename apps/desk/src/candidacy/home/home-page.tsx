@@ -11,7 +11,8 @@ import { useQuestionnaire } from '../../data/queries.ts'
 import { useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
-import { daysUntil } from './days-until.ts'
+import { frozenTextId } from '../shared/frozen-text.ts'
+import { deadlineOf, votersDayOf } from './deadline.ts'
 import styles from './home-page.module.css'
 import { progressOf, type Step } from './progress.ts'
 
@@ -24,16 +25,14 @@ export interface HomePageProps {
 /** How far a statement is, and the one next step. */
 export function HomePage({ candidacy, site }: HomePageProps) {
   const t = useText()
-  const language = useLanguage()
   const heading = useArrival(t('home.title'))
-  const { electionDate } = candidacy.election
   return (
     <main id="content" className={styles.page}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {t('home.title')}
         </h1>
-        <p>{t('home.electionDay', { day: longDate(electionDate, language), days: daysUntil(electionDate, candidacy.now) })}</p>
+        <Dates candidacy={candidacy} />
       </div>
       <Progress candidacy={candidacy} />
       <div className={styles.side}>
@@ -49,6 +48,22 @@ export function HomePage({ candidacy, site }: HomePageProps) {
         </div>
       </div>
     </main>
+  )
+}
+
+/** Until when something can still be changed, and from when voters see it. On the last day it stands out. */
+function Dates({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
+  const t = useText()
+  const language = useLanguage()
+  const { kind, day, time, daysLeft } = deadlineOf(candidacy)
+  const votersDay = votersDayOf(candidacy)
+  const until = [longDate(day, language), time].filter(Boolean).join(', ')
+  if (candidacy.isFrozen) return <p>{votersDay && t('home.voters', { day: longDate(votersDay, language) })}</p>
+  return (
+    <>
+      <p className={kind !== 'day' && daysLeft === 0 ? styles.last : undefined}>{t(`home.until.${kind}`, { until, days: daysLeft })}</p>
+      {votersDay && <p>{t('home.voters', { day: longDate(votersDay, language) })}</p>}
+    </>
   )
 }
 
@@ -115,7 +130,7 @@ function Parts({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
           state={t(isSubmitted ? 'home.state.done' : submission ? 'home.state.changed' : 'home.state.notYet')}
         />
       </ul>
-      {isFrozen && <p className={styles.frozen}>{t('errors.frozen')}</p>}
+      {isFrozen && <p className={styles.frozen}>{t(frozenTextId(candidacy))}</p>}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { ErrorState, Loading } from '../../page/states.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { InfoDialog } from './info-dialog.tsx'
 import styles from './question-page.module.css'
+import { frozenTextId } from '../shared/frozen-text.ts'
 import { NotSaved, SaveState } from '../shared/save-state.tsx'
 
 export interface QuestionPageProps {
@@ -66,7 +67,7 @@ function Card({ candidacy, questions, categories, saving }: CardProps) {
         {category && <span lang={category.fallback?.name}>{category.name}</span>}
       </p>
       <Asked key={question.id} question={question} number={number} />
-      {candidacy.isFrozen && <p className={styles.frozen}>{t('errors.frozen')}</p>}
+      {candidacy.isFrozen && <p className={styles.frozen}>{t(frozenTextId(candidacy))}</p>}
       <ConflictNote question={question} {...saving} />
       <fieldset disabled={candidacy.isFrozen} className={styles.scale}>
         <legend className="visually-hidden">{t('questions.decision')}</legend>

@@ -10,11 +10,12 @@ export interface ReceiptProps {
   readonly submission: Submission
   /** It was submitted just now. */
   readonly isNew: boolean
-  readonly isFrozen: boolean
+  /** The catalogue id of why nothing can be changed any more; null: something can. */
+  readonly frozen: string | null
 }
 
 /** What was submitted, and how it is known again. */
-export function Receipt({ submission, isNew, isFrozen }: ReceiptProps) {
+export function Receipt({ submission, isNew, frozen }: ReceiptProps) {
   const t = useText()
   const { day, time } = swissMoment(submission.submittedAt)
   return (
@@ -40,7 +41,7 @@ export function Receipt({ submission, isNew, isFrozen }: ReceiptProps) {
         </div>
       </dl>
       <p className={formStyles.small}>{t('submit.fingerprintNote')}</p>
-      <p>{t(isFrozen ? 'errors.frozen' : 'submit.change')}</p>
+      <p>{t(frozen ?? 'submit.change')}</p>
       <ButtonLink to=".." relative="path" size="big" full>
         {t('submit.home')}
       </ButtonLink>

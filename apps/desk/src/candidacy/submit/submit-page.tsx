@@ -14,6 +14,7 @@ import formStyles from '../../page/form.module.css'
 import { OfficialFacts } from '../../page/official-facts.tsx'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
+import { frozenTextId } from '../shared/frozen-text.ts'
 import { labelOf } from '../shared/label-of.ts'
 import { NotSaved } from '../shared/save-state.tsx'
 import { Receipt } from './receipt.tsx'
@@ -55,9 +56,9 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
   })
   const receipt = submitting.data ?? candidacy.submission
   if (receipt && (submitting.isSuccess || !candidacy.isChanged || candidacy.isFrozen)) {
-    return <Receipt submission={receipt} isNew={submitting.isSuccess} isFrozen={candidacy.isFrozen} />
+    return <Receipt submission={receipt} isNew={submitting.isSuccess} frozen={candidacy.isFrozen ? frozenTextId(candidacy) : null} />
   }
-  if (candidacy.isFrozen) return <p className={styles.note}>{t('errors.frozen')}</p>
+  if (candidacy.isFrozen) return <p className={styles.note}>{t(frozenTextId(candidacy))}</p>
   const open = questions.flatMap(({ id }, index) => (decisionOn(id) === undefined ? [index + 1] : []))
   const without = questions.flatMap(({ id }, index) => (decisionOn(id) === null ? [index + 1] : []))
   const { withoutReplyAllowed } = candidacy.missing

@@ -11,11 +11,11 @@ export function takeCode(): string | null {
   return kept
 }
 
-/** The code of the invitation that was opened last in this window, or null. */
-export function useClaimCode(): string | null {
+/** The code of the link that was opened last in this window, or null. */
+export function useLinkCode(): string | null {
   const [code, setCode] = useState(takeCode)
   useEffect(() => {
-    // Another invitation that is opened in this window changes the fragment alone.
+    // Another link to the page that is opened in this window changes the fragment alone.
     const take = () => setCode(takeCode())
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
@@ -23,7 +23,7 @@ export function useClaimCode(): string | null {
   return code
 }
 
-/** Forgets the code, once its invitation is taken up. */
+/** Forgets the code, once it is used. */
 export function forgetCode(): void {
   kept = null
 }
