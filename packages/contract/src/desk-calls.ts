@@ -16,6 +16,8 @@ export const deskCalls = {
   claim: { method: 'POST', path: '/claim', auth: 'none' },
   notMe: { method: 'POST', path: '/not-me', auth: 'none' },
   signIn: { method: 'POST', path: '/sign-in', auth: 'none' },
+  askReset: { method: 'POST', path: '/reset', auth: 'none' },
+  resetPassword: { method: 'PUT', path: '/reset', auth: 'none' },
   signOut: { method: 'POST', path: '/sign-out', auth: 'actor' },
   changePassword: { method: 'PUT', path: '/password', auth: 'actor' },
   getActor: { method: 'GET', path: '/actor', auth: 'actor' },

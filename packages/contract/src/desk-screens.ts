@@ -4,6 +4,8 @@ export const DESK_SCREENS = [
   '/candidacy',
   '/candidacy/claim',
   '/candidacy/sign-in',
+  '/candidacy/forgot-password',
+  '/candidacy/reset',
   '/candidacy/not-me',
   '/candidacy/password',
   '/candidacy/:cid',

@@ -10,6 +10,8 @@ import { NotMePage } from '../candidacy/not-me/not-me-page.tsx'
 import { PasswordPage } from '../candidacy/password/password-page.tsx'
 import { OverviewPage } from '../candidacy/questions/overview-page.tsx'
 import { QuestionPage } from '../candidacy/questions/question-page.tsx'
+import { ForgotPasswordPage } from '../candidacy/reset/forgot-password-page.tsx'
+import { ResetPage } from '../candidacy/reset/reset-page.tsx'
 import { SignInPage } from '../candidacy/sign-in/sign-in-page.tsx'
 import { SubmitPage } from '../candidacy/submit/submit-page.tsx'
 import { i18n } from '../i18n/i18n.ts'
@@ -40,6 +42,8 @@ function Screens() {
       <Route path="/" element={<Navigate to="/candidacy" replace />} />
       <Route path="/candidacy/claim" element={<ClaimPage />} />
       <Route path="/candidacy/sign-in" element={<SignInPage />} />
+      <Route path="/candidacy/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/candidacy/reset" element={<ResetPage />} />
       <Route path="/candidacy/not-me" element={<NotMePage />} />
       <Route path="/candidacy" element={signedIn((actor) => <CandidaciesPage actor={actor} />)} />
       <Route path="/candidacy/password" element={signedIn(() => <PasswordPage />)} />

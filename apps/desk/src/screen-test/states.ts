@@ -67,6 +67,16 @@ export const STATES: readonly ScreenState[] = [
     shown: 'deine Adresse gelöscht',
     act: press('Ich bin nicht gemeint'),
   },
+  { name: 'a forgotten password', path: '/candidacy/forgot-password', answers: {}, shown: 'Link schicken' },
+  {
+    name: 'a forgotten password left empty',
+    path: '/candidacy/forgot-password',
+    answers: {},
+    shown: 'Gib deine E-Mail-Adresse ein.',
+    act: press('Link schicken'),
+  },
+  { name: 'the link of a forgotten password', path: `/candidacy/reset${CODE}`, answers: {}, shown: 'Passwort setzen' },
+  { name: 'the link of a forgotten password that is over', path: '/candidacy/reset', answers: {}, shown: 'Neuen Link verlangen' },
   { name: 'a new password', path: '/candidacy/password', answers: { getActor: ACTOR }, shown: 'Jetziges Passwort' },
   {
     name: 'a new password left empty',

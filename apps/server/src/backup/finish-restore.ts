@@ -27,7 +27,7 @@ export interface FinishedRestore {
   readonly accesses: readonly number[]
   /** Whose deleted answers, lists or notes are back, or whose former address. */
   readonly others: readonly number[]
-  /** Accounts of the desk whose former password is back: no mail gives them another one. */
+  /** Accounts of the desk whose former password opens nothing again. */
   readonly actors: readonly number[]
   /** Candidacies of which somebody said not to be meant. */
   readonly contacts: readonly number[]
@@ -44,7 +44,11 @@ export async function finishRestore(options: FinishOptions): Promise<FinishedRes
   if (missing.length > 0 && !isAuditLost) throw new StartError(missingText(missing))
   const erased = await readErasedSince(auditFolders, new Date(manifest.begun))
   const sessions = await endSessions(db, new Date())
-  const done = { ...(await eraseAgain(db, dataKey, erased)), contacts: await removeContacts(db, erased), actors: [...erased.actors] }
+  const done = {
+    ...(await eraseAgain(db, dataKey, erased)),
+    contacts: await removeContacts(db, erased),
+    actors: await lockActors(db, erased),
+  }
   await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
   return { ...done, sessions, missing }
 }
@@ -67,6 +71,7 @@ async function endSessions(db: Database, now: Date): Promise<number> {
     'runningServer',
     'jobLease',
     'actorSession',
+    'actorReset',
     'invitation',
     'notMeCode',
   ] as const)
@@ -88,6 +93,16 @@ async function eraseAgain(db: Database, dataKey: DataKey, erased: ErasedSince) {
   const accesses = of(erased.accesses)
   for (const userId of accesses) await lock(db, userId)
   return { accounts, consents, accesses, others: of(erased.others) }
+}
+
+/** The way in is the mail for a new password. */
+async function lockActors(db: Database, { actors }: ErasedSince): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('actorPassword')
+    .where('actorId', 'in', [0, ...actors])
+    .returning('actorId')
+    .execute()
+  return rows.map(({ actorId }) => actorId).toSorted((a, b) => a - b)
 }
 
 /** Whoever has taken an invitation up keeps the account: operators see that somebody else was meant. */

@@ -39,6 +39,17 @@ export async function mailPasswordChanged(db: Database, mailing: DeskMailing, { 
   await addDeskMail(db, mailing, { kind: 'candidacy-password-changed', of: { actorId }, to, language, values, expiresAt: null })
 }
 
+interface Reset extends PasswordChanged {
+  readonly code: string
+  readonly expiresAt: Date
+}
+
+/** Mails the link that sets a new password. */
+export async function mailReset(db: Database, mailing: DeskMailing, { actorId, to, language, code, expiresAt }: Reset): Promise<void> {
+  const link = `${mailing.deskUrl}/candidacy/reset?lang=${language}#${code}`
+  await addDeskMail(db, mailing, { kind: 'candidacy-reset', of: { actorId }, to, language, link, values: {}, expiresAt })
+}
+
 export function nameOf({ firstName, lastName }: OfficialRow): string {
   return `${firstName} ${lastName}`.trim()
 }

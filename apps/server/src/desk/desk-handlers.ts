@@ -2,10 +2,11 @@ import { languageOf, presentCategory, presentQuestion } from '@plenara/api'
 import type { DeskCallName, DeskRoutes, InterfaceLanguage, LocaleCode } from '@plenara/contract'
 import type { z } from 'zod'
 import { checkCredentials } from '../actors/actor-password.ts'
+import { askActorReset, resetActorPassword } from '../actors/actor-reset.ts'
 import { changeActorPassword } from '../actors/change-password.ts'
 import { endActorSession, openActorSession } from '../actors/actor-session.ts'
 import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
-import { type DeskMailing, mailPasswordChanged } from '../candidacies/desk-mail.ts'
+import { type DeskMailing, mailPasswordChanged, mailReset } from '../candidacies/desk-mail.ts'
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { readActor } from '../candidacies/read-actor.ts'
@@ -46,6 +47,8 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     answer: await readActor(context, actorId, { language: languageOf(lang), now: now() }),
     session: await openActorSession(context, actorId),
   })
+  const tellPasswordChanged = (tx: Database, actorId: number, to: { readonly email: string; readonly language: InterfaceLanguage }) =>
+    mailPasswordChanged(tx, context, { actorId, to: to.email, language: to.language })
   return {
     readInvitation: async ({ body, query, address }) => ({
       answer: await readInvitation(context, { ...body, address }, languageOf(query.lang)),
@@ -59,10 +62,22 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       return signedIn(await checkCredentials(context, { ...body, address, onFound }), query)
     },
     notMe: async ({ body, address, concerns }) => ({ answer: await sayNotMe(context, { ...body, address, onFound: concerns }) }),
+    askReset: async ({ body, address, concerns }) => {
+      const onFound = (id: number | null) => concerns(id === null ? null : `actor:${id}`)
+      await askActorReset(context, {
+        ...{ ...body, address, onFound },
+        send: (tx, actorId, { email, language }, mail) => mailReset(tx, context, { ...mail, actorId, to: email, language }),
+      })
+      context.outbox.wake()
+      return { answer: {} }
+    },
+    resetPassword: async ({ body, address, concerns }) => {
+      await resetActorPassword(context, { ...body, address, onFound: (id) => concerns(`actor:${id}`), tell: tellPasswordChanged })
+      context.outbox.wake()
+      return { answer: {} }
+    },
     changePassword: async ({ actorId, token, body }) => {
-      const tell = (tx: Database, { email, language }: { readonly email: string; readonly language: InterfaceLanguage }) =>
-        mailPasswordChanged(tx, context, { actorId, to: email, language })
-      await changeActorPassword(context, { ...body, actorId, token, tell })
+      await changeActorPassword(context, { ...body, actorId, token, tell: (tx, to) => tellPasswordChanged(tx, actorId, to) })
       context.outbox.wake()
       return { answer: {} }
     },

@@ -17,6 +17,7 @@ export type MailKind =
   | 'candidacy-invitation'
   | 'candidacy-submitted'
   | 'candidacy-password-changed'
+  | 'candidacy-reset'
 
 /** 0: somebody waits for it at the screen; 1: the usual; 2: one of very many, which keep no other waiting. */
 export type MailPriority = 0 | 1 | 2
@@ -24,6 +25,7 @@ export type MailPriority = 0 | 1 | 2
 export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   confirm: 0,
   reset: 0,
+  'candidacy-reset': 0,
   'email-change': 0,
   'password-changed': 1,
   'password-changed-passkeys': 1,

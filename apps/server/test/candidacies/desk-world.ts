@@ -35,7 +35,7 @@ export interface DeskRequest {
 }
 
 /** What the link of a mail to a page of the desk carries. */
-export const codeOf = (mail: WrittenMail, page: 'claim' | 'not-me') =>
+export const codeOf = (mail: WrittenMail, page: 'claim' | 'not-me' | 'reset') =>
   new RegExp(`/candidacy/${page}\\?lang=\\w+#([\\w-]{43})$`, 'm').exec(mail.text)?.[1] ?? ''
 
 /** The desk on a port of its own, over the demonstration, with mails that end in a list and a clock that can be moved. */

@@ -25,6 +25,7 @@ test('after a restore the address of who was not meant is out again, and nothing
   const dataKey = createDataKey(Buffer.alloc(32, 7))
   const now = () => new Date()
   await db.insertInto('actor').values({ actorId: 9, language: 'de', createdAt: now(), activeAt: now() }).execute()
+  await db.insertInto('actorPassword').values({ actorId: 9, passwordHash: 'former', changedAt: now() }).execute()
   for (const [candidacyId, actorId] of [
     [1, null],
     [2, 9],
@@ -55,6 +56,7 @@ test('after a restore the address of who was not meant is out again, and nothing
     ['notMe', 'candidacy:1'],
     ['notMe', 'candidacy:2'],
     ['changePassword', 'actor:9'],
+    ['resetPassword', 'actor:9'],
   ] as const) {
     await audit.keep({ who: null, what, whose, outcome: 'ok' })
   }
@@ -69,5 +71,6 @@ test('after a restore the address of who was not meant is out again, and nothing
     [null, true, false],
   ])
   expect(await db.selectFrom('delivery').select('outcome').execute()).toEqual([{ outcome: 'dropped' }])
-  for (const table of ['outbox', 'notMeCode'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  for (const table of ['outbox', 'notMeCode', 'actorPassword'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })

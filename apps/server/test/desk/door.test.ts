@@ -41,6 +41,8 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     readInvitation: { code },
     claim: { code, password: PASSWORD },
     notMe: { code: notMe },
+    askReset: { email: 'anna@example.ch' },
+    resetPassword: { code, password: `${PASSWORD}y` },
     changePassword: { current: PASSWORD, password: `${PASSWORD}x` },
     signIn: { email: 'anna@example.ch', password: PASSWORD },
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },

@@ -6,7 +6,7 @@ import { PasswordField } from '@plenara/ui/form/password-field.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { codeOf, desk } from '../../data/client.ts'
 import { useContentLanguage } from '../../data/queries.ts'
 import { useSignedIn } from '../../data/use-signed-in.ts'
@@ -69,7 +69,12 @@ export function SignInPage() {
           {t('signIn.submit')}
         </Button>
       </form>
-      <p className={formStyles.small}>{t('signIn.first')}</p>
+      <div className={formStyles.small}>
+        <Link className={formStyles.link} to="/candidacy/forgot-password">
+          {t('reset.forgot')}
+        </Link>
+        <p>{t('signIn.first')}</p>
+      </div>
     </EntryPage>
   )
 }

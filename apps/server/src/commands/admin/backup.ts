@@ -165,7 +165,9 @@ function linesOf({ sessions, accounts, consents, accesses, others, contacts, act
     ...(others.length > 0
       ? [`What these users deleted or changed of theirs since is back as it was, because the log holds no values: ${others.join(', ')}`]
       : []),
-    ...(actors.length > 0 ? [`The former password of these accounts of the desk is back; tell their owners: ${actors.join(', ')}`] : []),
+    ...(actors.length > 0
+      ? [`The former password of these accounts of the desk opens nothing again; a mail gives them another one: ${actors.join(', ')}`]
+      : []),
     ...(contacts.length > 0
       ? [
           `Said since not to be meant by a mail of the desk, the address is out again unless it was taken up: candidacies ${contacts.join(', ')}`,

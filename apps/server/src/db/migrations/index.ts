@@ -48,6 +48,7 @@ import { mailPriority } from './057-mail-priority.ts'
 import { publishedStatements } from './058-published-statements.ts'
 import { deliveries } from './059-deliveries.ts'
 import { contests } from './060-contests.ts'
+import { actorResets } from './061-actor-resets.ts'
 
 export interface Migration {
   readonly name: string
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: '058-published-statements', up: publishedStatements },
   { name: '059-deliveries', up: deliveries },
   { name: '060-contests', up: contests },
+  { name: '061-actor-resets', up: actorResets },
 ]

@@ -31,6 +31,14 @@ export interface ActorSessionTable {
   usedAt: Date
 }
 
+/** The code of a mail that sets a new password. */
+export interface ActorResetTable {
+  hash: Buffer
+  actorId: number
+  createdAt: Date
+  expiresAt: Date
+}
+
 /** Somebody of the official lists who was invited to answer. */
 export interface CandidacyTable {
   /** Random, 48 bits. */

@@ -30,6 +30,7 @@ import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from
 import type {
   ActorEmailTable,
   ActorPasswordTable,
+  ActorResetTable,
   ActorSessionTable,
   ActorTable,
   CandidacyTable,
@@ -84,6 +85,7 @@ export interface Schema {
   actor: ActorTable
   actorEmail: ActorEmailTable
   actorPassword: ActorPasswordTable
+  actorReset: ActorResetTable
   actorSession: ActorSessionTable
   affair: AffairTable & Stamped
   affairDocument: AffairDocumentTable & Stamped

@@ -107,5 +107,12 @@ export const de: MailTexts = {
       action: '',
       after: 'Warst du das nicht, so schreibe uns bitte sofort: {contact}',
     },
+    'candidacy-reset': {
+      subject: 'Plenara: Neues Passwort',
+      body: 'Für das Konto, mit dem du für deine Kandidatur antwortest, wurde ein neues Passwort verlangt. Hier setzt du es:',
+      action: 'Neues Passwort setzen',
+      after:
+        'Der Link gilt {minutes} Minuten und nur einmal. Hast du nichts verlangt, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+    },
   },
 }

@@ -110,5 +110,12 @@ export const fr: MailTexts = {
       action: '',
       after: 'Si ce n’était pas toi, écris-nous tout de suite : {contact}',
     },
+    'candidacy-reset': {
+      subject: 'Plenara : nouveau mot de passe',
+      body: 'Un nouveau mot de passe a été demandé pour le compte avec lequel tu réponds pour ta candidature. Tu peux le définir ici :',
+      action: 'Définir un nouveau mot de passe',
+      after:
+        'Le lien est valable {minutes} minutes et une seule fois. Si tu n’as rien demandé, tu n’as rien à faire : ton mot de passe reste le même.',
+    },
   },
 }

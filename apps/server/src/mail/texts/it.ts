@@ -107,5 +107,12 @@ export const it: MailTexts = {
       action: '',
       after: 'Se non l’hai fatto tu, scrivici subito: {contact}',
     },
+    'candidacy-reset': {
+      subject: 'Plenara: nuova password',
+      body: 'È stata richiesta una nuova password per l’account con cui rispondi per la tua candidatura. Puoi impostarla qui:',
+      action: 'Impostare una nuova password',
+      after:
+        'Il link è valido per {minutes} minuti e una sola volta. Se non hai richiesto nulla, non devi fare nulla: la tua password resta invariata.',
+    },
   },
 }

@@ -107,5 +107,12 @@ export const rm: MailTexts = {
       action: '',
       after: 'Sche quai n’eras betg ti, ans scriva immediat: {contact}',
     },
+    'candidacy-reset': {
+      subject: 'Plenara: nov pled-clav',
+      body: 'Per il conto cun il qual ti respundas per tia candidatura è vegnì dumandà in nov pled-clav. Qua al pos ti definir:',
+      action: 'Definir in nov pled-clav',
+      after:
+        'La colliaziun vala {minutes} minutas e mo ina giada. Sche ti n’has dumandà nagut, na stos ti far nagut: tes pled-clav resta il medem.',
+    },
   },
 }

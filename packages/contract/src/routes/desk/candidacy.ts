@@ -47,6 +47,17 @@ export const candidacyRoutes = {
     response: actor,
     errors: ['credentials_wrong', 'too_many_attempts'],
   }),
+  askReset: routeOf(deskCalls.askReset, {
+    body: z.strictObject({ email: line }),
+    status: 202,
+    response: nothing,
+    errors: ['too_many_attempts'],
+  }),
+  resetPassword: routeOf(deskCalls.resetPassword, {
+    body: z.strictObject({ code: line, password: line }),
+    response: nothing,
+    errors: ['secret_invalid', ...passwordRules, 'too_many_attempts'],
+  }),
   signOut: routeOf(deskCalls.signOut, { response: nothing }),
   changePassword: routeOf(deskCalls.changePassword, {
     body: z.strictObject({ current: line, password: line }),
