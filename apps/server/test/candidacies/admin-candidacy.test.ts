@@ -55,9 +55,14 @@ test('an operator publishes what was submitted at once, in one election or in al
     .where('electionId', '=', electionId)
     .executeTakeFirstOrThrow()
   await world.db.deleteFrom('candidacy').execute()
-  expect(await candidacy('publish')).toMatchObject({ status: 0, stdout: 'Everything that was submitted is public already\n' })
+  expect(await candidacy('publish')).toMatchObject({
+    status: 0,
+    stdout: 'What was submitted is public already, or waits for the day from which voters see it\n',
+  })
   await submitted(world.db, { candidateId, electionId, answers: { 1: 100 } })
-  expect((await candidacy('publish', String(electionId + 1))).stdout).toBe('Everything that was submitted is public already\n')
+  expect((await candidacy('publish', String(electionId + 1))).stdout).toBe(
+    'What was submitted is public already, or waits for the day from which voters see it\n',
+  )
   expect(await candidacy('publish', String(electionId))).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^Public now: 1 statements in 1 elections; the data has version \d+\n$/),

@@ -80,6 +80,33 @@ test('once an election is frozen what was submitted last is published at once', 
   expect((await publications()).map(({ statements }) => statements)).toEqual([1, 1])
 })
 
+// Fails when the dates of a contest are not looked at: voters would see some before the others, or the last ones late.
+test('statements of a contest are public from the day that it names, and at once after its last date', async () => {
+  const { electionId } = people[0] ?? { electionId: 0 }
+  const [votersFrom, lateUntil] = [3_600_000, 7_200_000].map((later) => new Date(Date.now() + later))
+  const dates = { submitUntil: lateUntil!, lateUntil: lateUntil!, votersFrom: votersFrom! }
+  const { contestId } = await database.db
+    .insertInto('contest')
+    .values({ ...dates, name: 'Nationalrat', noAnswerMax: 7, createdAt: now() })
+    .returning('contestId')
+    .executeTakeFirstOrThrow()
+  await database.db.insertInto('contestElection').values({ electionId, contestId }).execute()
+  await submit(0)
+  await worker.run()
+  expect([await publish(database.db), await publications()]).toEqual([null, []])
+  moved = 3_601_000
+  await worker.run()
+  expect(await publications()).toHaveLength(1)
+  moved = 7_000_000
+  await submit(0, 0)
+  await worker.run()
+  moved = 7_210_000
+  await submit(0, 25)
+  await worker.run()
+  expect((await publications()).map(({ statements }) => statements)).toEqual([1, 1, 1])
+  await database.db.deleteFrom('contest').execute()
+})
+
 // Fails when the run waits for an import, or gives up because of it.
 test('while an import holds the public data nothing is published, and half a minute later it is tried again', async () => {
   await submit(0)

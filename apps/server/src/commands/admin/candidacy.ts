@@ -60,7 +60,11 @@ export const candidacyCommands: readonly AdminCommand[] = [
       const db = await database()
       await concerns(null)
       const published = await db.transaction().execute((tx) => publishStatements(tx, { now: now(), ...only }))
-      if (!published) return { lines: ['Everything that was submitted is public already'], json: { statements: 0, electionIds: [] } }
+      if (!published)
+        return {
+          lines: ['What was submitted is public already, or waits for the day from which voters see it'],
+          json: { statements: 0, electionIds: [] },
+        }
       const { statements, electionIds, dataVersion } = published
       return {
         lines: [`Public now: ${statements} statements in ${electionIds.length} elections; the data has version ${dataVersion}`],
