@@ -1,3 +1,4 @@
+import type { Actor, OfficialCandidacy } from '@plenara/contract'
 import { Button } from '@plenara/ui/button.tsx'
 import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
@@ -11,9 +12,11 @@ import { hasUnsaved } from '../data/use-save-queue.ts'
 import { LanguageSelect } from '../page/language-select.tsx'
 import { ErrorState } from '../page/states.tsx'
 import styles from './menu.module.css'
-import type { ShellProps } from './shell.tsx'
 
-interface MenuProps extends Pick<ShellProps, 'actor' | 'candidacy'> {
+export interface MenuProps {
+  readonly actor: Actor
+  /** The one that is shown, or null. */
+  readonly candidacy: (OfficialCandidacy & { readonly id: number }) | null
   /** Told when a page was chosen. */
   readonly onChosen?: () => void
 }

@@ -1,17 +1,13 @@
-import type { Actor, OfficialCandidacy } from '@plenara/contract'
 import { IconButton } from '@plenara/ui/button.tsx'
 import { Logo } from '@plenara/ui/logo.tsx'
 import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Menu } from './menu.tsx'
+import { Menu, type MenuProps } from './menu.tsx'
 import styles from './shell.module.css'
 
-export interface ShellProps {
-  readonly actor: Actor
-  /** The one that is shown, or null. */
-  readonly candidacy: (OfficialCandidacy & { readonly id: number }) | null
+export interface ShellProps extends Pick<MenuProps, 'actor' | 'candidacy'> {
   /** A page for one task has a row of its own at the top of a phone. */
   readonly isTask?: boolean
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import { deskCalls, deskRoutes } from '@plenara/contract'
 const SITE = 'https://plenara.example'
 const NOW = '2027-08-16T09:41:00.000Z'
 
-export const OFFICIAL = {
+const OFFICIAL = {
   firstName: 'Noëmi',
   lastName: 'Kaltbrunner-Zumthor',
   number: '07.01',
