@@ -43,6 +43,7 @@ export async function createContest(db: Database, contest: NewContest, now: Date
   const noAnswerMax = contest.noAnswerMax ?? WITHOUT_REPLY_ALLOWED
   return alone(db, async (tx) => {
     refuseOver({ submitUntil, lateUntil, votersFrom }, now)
+    refuseOrder({ submitUntil, lateUntil })
     const row = { name, submitUntil, lateUntil, votersFrom, noAnswerMax, createdAt: now }
     const { contestId } = await tx.insertInto('contest').values(row).returning('contestId').executeTakeFirstOrThrow()
     await addElections(tx, { contestId, electionIds, now })
@@ -62,6 +63,7 @@ export async function changeContest(db: Database, contestId: number, change: Con
     const moved = DATE_NAMES.filter((date) => dates[date].getTime() !== before[date].getTime())
     if (before.invited > 0) refuseFixed(before, { ...dates, noAnswerMax }, moved)
     refuseOver(Object.fromEntries(moved.map((date) => [date, dates[date]])), now)
+    refuseOrder(dates)
     await tx
       .updateTable('contest')
       .set({ name, noAnswerMax, ...dates })
@@ -99,12 +101,11 @@ async function readContest(db: Database, contestId: number, now: Date): Promise<
   return found
 }
 
-/** What is stored now, once its dates are in order and before the first of its elections. */
+/** What is stored now, once its dates are before the first of its elections. */
 async function checked(db: Database, contestId: number, now: Date): Promise<Contest> {
   const contest = await readContest(db, contestId, now)
-  const { submitUntil, lateUntil, electionIds } = contest
+  const { electionIds } = contest
   if (electionIds.length === 0) throw new StartError('Which elections? Say --elections')
-  if (lateUntil < submitUntil) throw new StartError(`--late-until (${shown(lateUntil)}) is before --submit-until (${shown(submitUntil)})`)
   const first = await db
     .selectFrom('election')
     .select(['id', 'electionDate'])
@@ -125,6 +126,10 @@ async function checked(db: Database, contestId: number, now: Date): Promise<Cont
 function refuseOver(dates: Partial<Dates>, now: Date): void {
   const over = DATE_NAMES.find((name) => (dates[name] ?? after(now)) <= now)
   if (over) throw new StartError(`${DATES[over]} (${shown(dates[over] ?? now)}) is over already`)
+}
+
+function refuseOrder({ submitUntil, lateUntil }: Pick<Dates, 'submitUntil' | 'lateUntil'>): void {
+  if (lateUntil < submitUntil) throw new StartError(`--late-until (${shown(lateUntil)}) is before --submit-until (${shown(submitUntil)})`)
 }
 
 const after = (moment: Date) => new Date(moment.getTime() + 1)

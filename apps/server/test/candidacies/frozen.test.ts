@@ -34,7 +34,7 @@ test('both sides of each moment: changes of who has submitted, first submissions
   for (const beyond of [-1, 0]) {
     world.setClock(submitUntil.getTime() + GRACE_MS + beyond)
     outcomes.push([
-      await outcomeOf(early.save(one(beyond === 0 ? 0 : 50))),
+      await outcomeOf(early.save(one(beyond === 0 ? 0 : 75))),
       await outcomeOf(early.submit()),
       await outcomeOf(late.save(one(0))),
     ])
@@ -47,7 +47,7 @@ test('both sides of each moment: changes of who has submitted, first submissions
   expect((await early.read()).submission?.revision).toBe(2)
   world.setClock(lateUntil.getTime() + GRACE_MS - 1)
   expect(await outcomeOf(late.submit())).toBe('ok')
-  expect([await outcomeOf(late.save(one(50))), await outcomeOf(never.save(one(50)))]).toEqual(['frozen', 'ok'])
+  expect([await outcomeOf(late.save(one(75))), await outcomeOf(never.save(one(75)))]).toEqual(['frozen', 'ok'])
   world.setClock(lateUntil.getTime() + GRACE_MS)
   expect([await outcomeOf(never.save(one(0))), await outcomeOf(never.submit())]).toEqual(['frozen', 'frozen'])
   expect((await never.read()).submission).toBeNull()
@@ -133,6 +133,6 @@ test('without a contest the day of the election alone ends everything, without a
   world.setClock(midnight - 1)
   expect([await outcomeOf(person.submit()), await outcomeOf(person.save(one(0)))]).toEqual(['ok', 'ok'])
   world.setClock(midnight)
-  expect([await outcomeOf(person.submit()), await outcomeOf(person.save(one(50)))]).toEqual(['frozen', 'frozen'])
+  expect([await outcomeOf(person.submit()), await outcomeOf(person.save(one(75)))]).toEqual(['frozen', 'frozen'])
   expect(await person.read()).not.toHaveProperty('contest')
 })

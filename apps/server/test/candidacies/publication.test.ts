@@ -1,3 +1,4 @@
+import { instantOfZurich } from '@plenara/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PAUSE_MS } from '../../src/candidacies/publication/publication-due.ts'
 import { startPublicationWorker } from '../../src/candidacies/publication/publication-worker.ts'
@@ -67,11 +68,11 @@ test('what is submitted within five minutes of a publication waits for the next 
 // Fails when the day of the election is not looked at.
 test('once an election is frozen what was submitted last is published at once', async () => {
   const { electionDate } = people[0] ?? { electionDate: '' }
-  const midnight = Date.parse(`${electionDate}T00:00:00+02:00`)
+  const midnight = instantOfZurich(Date.parse(`${electionDate}T00:00:00Z`))
   moved = midnight - 90_000 - Date.now()
   await submit(0)
   await worker.run()
-  await submit(1)
+  await submit(0, 0)
   moved += 30_000
   await worker.run()
   expect(await publications()).toHaveLength(1)

@@ -40,7 +40,9 @@ test('the link of a mail sets a new password once, ends every session, and the o
   expect([(await signIn(PASSWORD)).status, (await signIn(NEW)).status]).toEqual([401, 200])
   expect(await reset(code)).toMatchObject({ status: 404, json: { code: 'secret_invalid' } })
   const whose = `actor:${(await world.db.selectFrom('actor').select('actorId').executeTakeFirstOrThrow()).actorId}`
-  expect(world.events.filter(({ what, outcome }) => what === 'resetPassword' && outcome === 'ok')).toMatchObject([{ who: null, whose }])
+  expect(world.events.filter(({ what }) => what === 'resetPassword')).toContainEqual(
+    expect.objectContaining({ who: null, whose, outcome: 'ok' }),
+  )
 })
 
 // Fails when an answer, or a mail, tells whether an address has an account.

@@ -15,7 +15,7 @@ export async function submitted(db: Database, { candidateId, electionId, answers
   const candidacyId = 1_000_000 + candidateId
   await db
     .insertInto('candidacy')
-    .values({ candidacyId, electionId, candidateId, actorId: null, language: 'de', contact: Buffer.of(1), createdAt: at })
+    .values({ candidacyId, electionId, candidateId, actorId: null, language: 'de', contact: null, createdAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const before = await db.selectFrom('statementRevision').select('number').where('candidacyId', '=', candidacyId).execute()

@@ -90,7 +90,7 @@ test('a device gets the election whose statements changed and nothing else, and 
     expect(after.find(({ candidateId }) => candidateId === id)).toMatchObject({ value: 100, shared: election.questions.length })
   const untouched = ({ candidateId }: MatchPercent) => !candidateIds.includes(candidateId)
   expect(after.filter(untouched)).toEqual(before.filter(untouched))
-  expect(after.map(({ candidateId }) => candidateId)).toEqual(before.map(({ candidateId }) => candidateId))
+  expect(after).toHaveLength(before.length)
   expect((await delta('/common', since)).head.replaces).toEqual([])
   const changed = await delta(`/canton/${election.election.cantonId}`, since)
   expect(changed.head.replaces).toEqual([`election:${election.election.id}`])

@@ -14,7 +14,13 @@ const OTHERS = {
   ],
   counts: ['catalogue/election-states.ts', 'catalogue/postgres-sources.ts'],
   removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts'],
-  desk: ['candidacies/submit.ts', 'candidacies/publication/publish-statements.ts', 'candidacies/publication/waiting-statements.ts'],
+  desk: [
+    'candidacies/read-actor.ts',
+    'candidacies/statement.ts',
+    'candidacies/submit.ts',
+    'candidacies/publication/publish-statements.ts',
+    'candidacies/publication/waiting-statements.ts',
+  ],
 }
 /** The tables, in SQL and in Kysely. */
 const TABLES = /\b(candidate_answers|statement_revision|published_statement)\b|'(candidateAnswers|statementRevision|publishedStatement)\b/
