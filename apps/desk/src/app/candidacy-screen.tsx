@@ -36,6 +36,7 @@ function Loaded({ cid, children }: { readonly cid: number } & Pick<CandidacyScre
   if (candidacy.data) return children(candidacy.data)
   return (
     <main id="content" className={styles.plain}>
+      <h1 className="visually-hidden">{t('desk.area')}</h1>
       {candidacy.isPending ? (
         <Loading rows={6} />
       ) : codeOf(candidacy.error) === 'unauthorized' ? (

@@ -52,10 +52,10 @@ test('whoever is not signed in comes to the page that was wanted by signing in',
     getCandidacy: candidacyWith([100]),
   })
   await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')
-  await page.getByLabelText('Passwort').fill('falsch')
+  await page.getByLabelText('Passwort', { exact: true }).fill('falsch')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('E-Mail-Adresse oder Passwort stimmt nicht.')).toBeVisible()
-  await page.getByLabelText('Passwort').fill('Gletscher12!!')
+  await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Soll das Rentenalter' })).toBeVisible()
   expect(location.pathname).toBe(`${home}/question/2`)
@@ -64,7 +64,7 @@ test('whoever is not signed in comes to the page that was wanted by signing in',
 test('a sign-in leads to no page outside of the portal', async () => {
   await mount('/candidacy/sign-in?to=//evil.example', { signIn: { ...ACTOR, candidacies: [] }, getActor: new Refusal(401, 'unauthorized') })
   await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')
-  await page.getByLabelText('Passwort').fill('Gletscher12!!')
+  await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(location.pathname).toBe('/candidacy'))
 })

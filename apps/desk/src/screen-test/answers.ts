@@ -22,7 +22,10 @@ const TEXTS = [
   ['Standard-4', 'Soll das Rentenalter für alle auf 66 Jahre steigen?'],
   ['Slider-7', 'Wer reich ist, soll höhere Steuern zahlen.'],
   ['options5', 'Soll der Bund für die Landwirtschaft mehr oder weniger ausgeben?'],
-  ['Standard-4', 'Soll die Schweiz mit der Europäischen Union über einen Vertrag zur Krankenversicherungszusammenarbeit verhandeln?'],
+  [
+    'Standard-4',
+    'Soll der Bund die Krankenversicherungsprämien von Familien mit Kindern in Ausbildung und mit mittlerem Einkommen ganz bezahlen?',
+  ],
   ['Standard-4', 'Soll das Stimmrechtsalter auf 16 Jahre sinken?'],
 ] as const
 

@@ -24,7 +24,16 @@ async function show({ path, answers, shown, act }: ScreenState): Promise<void> {
   await page.viewport(PHONE.width, PHONE.height)
   await mount(path, answers)
   await act?.()
-  await expect.element(page.getByText(shown).first()).toBeVisible()
+  await expect
+    .poll(
+      () =>
+        page
+          .getByText(shown)
+          .elements()
+          .some((element) => element.checkVisibility()),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
   await atRest()
 }
 

@@ -32,7 +32,7 @@ test('somebody who stands takes up the invitation of a mail, answers every quest
   await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click()
   await page.getByLabel('E-Mail-Adresse').fill(EMAIL)
-  await page.getByLabel('Passwort').fill(PASSWORD)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByText(/^Fassung 1 vom/)).toBeVisible()
 })

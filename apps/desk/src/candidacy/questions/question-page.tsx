@@ -15,6 +15,9 @@ import styles from './question-page.module.css'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { NotSaved, SaveState } from '../shared/save-state.tsx'
 
+/** So many letters a question has at most that is set large. */
+const LONG = 70
+
 export interface QuestionPageProps {
   readonly candidacy: CandidacyOfPerson
 }
@@ -24,10 +27,12 @@ export function QuestionPage({ candidacy }: QuestionPageProps) {
   const t = useText()
   const navigate = useNavigate()
   const home = `/candidacy/${candidacy.id}`
+  const { number } = useParams()
   const questionnaire = useQuestionnaire(candidacy.id)
   const saving = useSaveQueue(candidacy)
   return (
     <main id="content" className={styles.page}>
+      {!questionnaire.data && <h1 className="visually-hidden">{t('questions.title', { n: Number(number) })}</h1>}
       <div className={styles.top}>
         <IconButton label={t('common.close')} onClick={() => navigate(home)}>
           <IconX aria-hidden />
@@ -105,7 +110,12 @@ function Asked({ question, number }: { readonly question: Question; readonly num
   const hasInfo = question.info ?? question.pro ?? question.contra
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.question} lang={question.fallback?.text}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`${styles.question} ${question.text.length > LONG ? styles.long : ''}`}
+        lang={question.fallback?.text}
+      >
         {question.text}
       </h1>
       {hasInfo !== null && (
