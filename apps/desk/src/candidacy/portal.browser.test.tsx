@@ -134,6 +134,31 @@ test('what becomes public is submitted with consent alone, at the version that w
   expect(submitted).toEqual([{ version: 6, consentVersion: '1' }])
 })
 
+// Fails when a press that comes while the last answer is still being saved is lost, or submits without that answer.
+test('whoever submits before the last answer is saved submits with it', async () => {
+  let save: (answer: object) => void = () => undefined
+  const order: string[] = []
+  await mount(`${home}/question/6`, {
+    ...own,
+    getCandidacy: candidacyWith(ALL_DECIDED),
+    saveStatement: () => new Promise((resolve) => (save = resolve)),
+    submitStatement: ({ version }: { version: number }) => {
+      order.push(`submitted ${version}`)
+      return SUBMISSION
+    },
+  })
+  await page.getByText('Nein', { exact: true }).click()
+  await page.getByRole('button', { name: 'Zum Auftritt' }).click()
+  await page.getByRole('link', { name: 'Prüfen und einreichen' }).click()
+  await page.getByRole('checkbox').click()
+  await page.getByRole('main').getByRole('button', { name: 'Einreichen' }).click()
+  await expect.element(page.getByText('Wird gespeichert').last()).toBeVisible()
+  expect(order).toEqual([])
+  save({ version: 7, missing: candidacyWith(ALL_DECIDED).missing })
+  await expect.element(page.getByText('Danke. Deine Antworten sind eingereicht.')).toBeVisible()
+  expect(order).toEqual(['submitted 7'])
+})
+
 test('whoever has something unsaved is asked before signing out', async () => {
   const { sent } = await mount(`${home}/question/1`, {
     ...own,

@@ -103,7 +103,7 @@ export function answerBy(answers: Answers): (request: Request) => Promise<Respon
     const answer = answers[name] ?? (name === 'getActor' ? new Refusal(401, 'unauthorized') : undefined)
     const given =
       typeof answer === 'function'
-        ? answer(
+        ? await answer(
             await request
               .clone()
               .json()

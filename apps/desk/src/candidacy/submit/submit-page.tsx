@@ -5,7 +5,7 @@ import { Checkbox } from '@plenara/ui/form/field.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
 import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { desk } from '../../data/client.ts'
 import { candidacyKey, useQuestionnaire } from '../../data/queries.ts'
@@ -61,7 +61,9 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
   if (candidacy.isFrozen) return <p className={styles.note}>{t(frozenTextId(candidacy))}</p>
   const open = questions.flatMap(({ id }, index) => (decisionOn(id) === undefined ? [index + 1] : []))
   const without = questions.flatMap(({ id }, index) => (decisionOn(id) === null ? [index + 1] : []))
+  const disputed = questions.flatMap(({ id }, index) => (saving.conflicts.has(id) ? [index + 1] : []))
   const { withoutReplyAllowed } = candidacy.missing
+  if (disputed.length > 0) return <Missing text={t('submit.disputed')} numbers={disputed} />
   if (open.length > 0) return <Missing text={t('submit.open', { n: open.length })} numbers={open} />
   if (without.length > withoutReplyAllowed) {
     return <Missing text={t('submit.tooMany', { n: without.length, max: withoutReplyAllowed })} numbers={without} />
@@ -85,7 +87,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
       </details>
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent
-        isWaiting={saving.pending.size > 0 || saving.conflicts.size > 0}
+        isWaiting={saving.pending.size > 0}
         isPending={submitting.isPending}
         error={submitting.error}
         onSubmit={() => submitting.mutate()}
@@ -129,11 +131,18 @@ function Consent({ isWaiting, isPending, error, onSubmit }: ConsentProps) {
   const lang = useRightsLanguage()
   const [isGiven, setGiven] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isWaiting) return
+    setWanted(false)
+    onSubmit()
+  }, [isWanted, isWaiting, onSubmit])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(!isGiven)
     if (!isGiven) return focusFirstError(event.currentTarget)
-    if (!isWaiting && !isPending) onSubmit()
+    // What was decided last may still be on its way: it goes first.
+    if (!isPending) setWanted(true)
   }
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate>
@@ -145,7 +154,8 @@ function Consent({ isWaiting, isPending, error, onSubmit }: ConsentProps) {
         <span lang={lang}>{t('submit.consent.text')}</span>
       </Checkbox>
       {error !== null && <ErrorState error={error} />}
-      <Button type="submit" kind="primary" size="big" full aria-disabled={isWaiting || isPending}>
+      {isWanted && isWaiting && <p role="status">{t('questions.saving')}</p>}
+      <Button type="submit" kind="primary" size="big" full aria-disabled={isWanted || isPending}>
         {t('submit.submit')}
       </Button>
     </form>
