@@ -14,7 +14,7 @@ const OWN_PROCESS = ['apps/web/src/**/native/**/*.test.ts', 'apps/web/src/app/st
 const LONG: readonly RegExp[] = [
   /\/(timing|damage|import-kills|schedules|load-shedding|matrix|fuzz|secrets|mail|server|admin|audit|demo-data|real-election)\.test\.ts$/,
   /\/(demo-removed|fetching-faults|import-again|brute-force|parliament-files|removed-demonstration|starts-at-once|two-machines)\.test\.ts$/,
-  /\/screen-test\/matrix\/|\/(tutorials|achievements)\.browser\.test\.tsx$/,
+  /\/screen-test\/matrix\/|\/(every-screen|tutorials|achievements)\.browser\.test\.tsx$/,
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -78,8 +78,10 @@ export default defineConfig({
         plugins: [catalogues()],
         test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude: [...OWN_PROCESS, '**/*.browser.test.tsx'] },
       },
+      { extends: true, test: { name: 'desk', include: ['apps/desk/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'own process', include: OWN_PROCESS, isolate: true, env: { OWN_PROCESS: '1' } } },
       'apps/web/vitest.screens.config.ts',
+      'apps/desk/vitest.screens.config.ts',
     ],
   },
 })

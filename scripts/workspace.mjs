@@ -66,16 +66,29 @@ export async function installDependencies() {
   writeFileSync(stamp, wanted)
 }
 
+const PACKAGES = ['packages/contract/src', 'packages/domain/src', 'packages/ui/src', 'package-lock.json']
+
 /** Builds the web app unless its sources are unchanged since the last build. */
-export async function buildWeb() {
-  const stamp = join(root, 'apps', 'web', 'dist', '.built')
-  const wanted = digest(
-    ['apps/web', 'packages/contract/src', 'packages/domain/src', 'packages/api/src', 'packages/ui/src', 'package-lock.json'].flatMap(
-      (path) => filesUnder(join(root, path)),
-    ),
-  )
+export function buildWeb() {
+  return buildApp('web', 'Web app built', ['apps/web', 'packages/api/src', ...PACKAGES])
+}
+
+/** The same for the app of those who stand for election. */
+export function buildDesk() {
+  return buildApp('desk', 'Desk built', ['apps/desk', ...PACKAGES])
+}
+
+/** Both, one after the other: each takes all cores. */
+export async function buildApps() {
+  await buildWeb()
+  await buildDesk()
+}
+
+async function buildApp(name, title, sources) {
+  const stamp = join(root, 'apps', name, 'dist', '.built')
+  const wanted = digest(sources.flatMap((path) => filesUnder(join(root, path))))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  await step('Web app built', () => run('npm', ['run', 'build', '-w', '@plenara/web', '--silent'], { quiet: true }))
+  await step(title, () => run('npm', ['run', 'build', '-w', `@plenara/${name}`, '--silent'], { quiet: true }))
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }

@@ -8,6 +8,8 @@ const isCi = process.env.CI === 'true'
 const port = Number(process.env.E2E_PORT ?? 3199)
 /** The origin of an app that was built for this server: what `https://localhost` is in the shell of Android. */
 export const appOrigin = `http://127.0.0.1:${port + 1000}`
+/** Where those who stand for election answer. */
+export const deskUrl = `http://localhost:${port + 2000}`
 /** A fresh folder per run, because limits and imports outlive a server; the environment hands it on to the workers. */
 export const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'plenara-e2e-'))
 process.env.E2E_DATA_DIR = dataDir
@@ -74,6 +76,7 @@ export default defineConfig<{ kind: AccountKind }>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),
+      DESK_PORT: String(port + 2000),
       DATA_DIR: dataDir,
       // A name, because passkeys belong to one; other tests read only the path of mailed links.
       PUBLIC_URL: `http://localhost:${port}`,

@@ -4,16 +4,16 @@ import { findChromium, prepareChromium } from '../chromium.mjs'
 import { preparePrograms } from '../debian.mjs'
 import { realDataFolder } from '../real-data.mjs'
 import { syncApps } from '../sync-apps.mjs'
-import { buildWeb, installDependencies, run } from '../workspace.mjs'
+import { buildApps, installDependencies, run } from '../workspace.mjs'
 import { reportPath } from './run-steps.mjs'
 
 const DEPENDENCIES = 'Dependencies'
-const BUILD = 'Web app'
+const BUILD = 'Web app and desk'
 /** Files of journeys run in both projects; what is core for a local account has a tag of its own. */
 const CORE = 'online .*@core( |$)|local .*@local-core( |$)'
 const QUICK = '!slow && !alone'
-const NO_SCREENS = '--project=!screens'
-const SCREENS = '--project=screens'
+const NO_SCREENS = '--project=!screens*'
+const SCREENS = '--project=screens*'
 
 const install = {
   name: DEPENDENCIES,
@@ -22,7 +22,13 @@ const install = {
   work: () => Promise.all([installDependencies(), prepareChromium()]),
 }
 
-const build = { name: BUILD, part: 'build', needs: [DEPENDENCIES], repeat: 'npm run build -w @plenara/web', work: buildWeb }
+const build = {
+  name: BUILD,
+  part: 'build',
+  needs: [DEPENDENCIES],
+  repeat: 'npm run build -w @plenara/web -w @plenara/desk',
+  work: buildApps,
+}
 
 const apps = {
   name: 'Apps for Android and iOS synchronised',

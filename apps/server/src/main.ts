@@ -61,6 +61,7 @@ const HASHING = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** What compressed public answers may take of the memory. */
 const ENCODED_BYTES = 64 * 1024 * 1024
 const WEB_APP = join(import.meta.dirname, '../../web')
+const DESK_APP = join(import.meta.dirname, '../../desk/dist')
 
 /** The composition root of the server: every part is created here and passed to its users. */
 async function main(): Promise<void> {
@@ -145,8 +146,8 @@ async function main(): Promise<void> {
   const fetching = startFetching({ config, url: database.url, now, log, onError })
   await checkConnections(config.databaseUrl, db, publicDb)
   const closeDesk = await openDesk({
-    ...watch,
-    ...{ config, url: database.url, dataKey, hasher, limiter, audit: reads.keep, address, now, log, onStep: step, onError },
+    ...{ ...watch, folder: DESK_APP, encode },
+    ...{ config, url: database.url, dataKey, hasher, limiter, outbox, audit: reads.keep, address, now, log, onStep: step, onError },
   })
   const port = await listen(server, config.host, config.port)
   const stop = async () => {

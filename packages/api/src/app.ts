@@ -1,6 +1,8 @@
 import { ANONYMOUS_ID, accountCalls, type CallName, type ExportName, newsCalls, type Route, type Routes } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { HonoBase, type HonoOptions } from 'hono/hono-base'
+import type { BlankEnv, BlankSchema } from 'hono/types'
 import type { Concerns } from './account.ts'
 import type { Audit, Trail } from './audit.ts'
 import type { Handler, Handlers, Incoming, Services } from './handler.ts'
@@ -47,15 +49,20 @@ const SMALL_SHARE = 8
 export interface Answered {
   readonly routes: Partial<Routes>
   readonly handlers: Partial<Handlers>
+  /** Finds the call of an address. */
+  readonly router: NonNullable<HonoOptions<BlankEnv>['router']>
   /** Answers the exports, where there are any. */
   readonly mountExport?: typeof mountExport
   /** Writes the contract down, where it is offered. */
   readonly writeContract?: (version: string) => Promise<string>
 }
 
+/** The application, whichever router finds its calls. */
+export type Api = HonoBase<BlankEnv, BlankSchema, '/'>
+
 /** Mounts calls under `/api`: who may call, what is valid, how errors and public bodies are answered. */
-export function mountApp(answered: Answered, options: AppOptions): Hono {
-  const app = new Hono()
+export function mountApp(answered: Answered, options: AppOptions): Api {
+  const app: Api = new HonoBase({ router: answered.router })
   const { catalogue, parliament, publicBodyBytes = 64 * KIB * KIB, admit = (_, work) => work() } = options
   const bodies = bodiesOf(publicBodyBytes, catalogue.dataVersion, admit)
   // Either version grows alone.
@@ -214,7 +221,7 @@ async function authorize(context: Context, options: AppOptions): Promise<Session
 }
 
 interface Mount {
-  readonly app: Hono
+  readonly app: Api
   readonly options: AppOptions
   readonly bodies: KeptBody
   /** By path. */
@@ -236,7 +243,7 @@ function mountExtras({ app, options, bodies, methods }: Mount, writeContract: An
 }
 
 /** Pictures by what they hold; photographs are compressed already. They are kept in no memory here, so that each takes a place. */
-function mountPortraits(app: Hono, { catalogue, encode, admit = (_, work) => work() }: AppOptions, methods: Map<string, string[]>): void {
+function mountPortraits(app: Api, { catalogue, encode, admit = (_, work) => work() }: AppOptions, methods: Map<string, string[]>): void {
   const path = '/api/portrait/:digits/:size'
   methods.set(path, ['GET'])
   app.get(path, async (context) => {

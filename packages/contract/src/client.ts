@@ -1,54 +1,19 @@
 import type { z } from 'zod'
+import { type AnyInput, type InputOf, type SenderOptions, sendCall } from './call-sender.ts'
 import { type Call, type CallName, calls, type ExportName } from './calls.ts'
-import type { ErrorCode, FieldProblem, Problem } from './errors.ts'
 import type { Routes } from './routes/index.ts'
 
-type Empty<T> = string extends keyof T ? true : false
-type Input<R extends CallName> = (Empty<z.output<Routes[R]['params']>> extends true
-  ? unknown
-  : { readonly params: z.output<Routes[R]['params']> }) & {
-  readonly query?: z.input<Routes[R]['query']>
-  readonly headers?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal
-} & (undefined extends Body<R> ? { readonly body?: Body<R> } : { readonly body: Body<R> })
-type Body<R extends CallName> = z.input<NonNullable<Routes[R]['body']>>
+export { ApiError, callAddress } from './call-sender.ts'
+
 /** What a call answers. */
 export type Answer<R extends CallName> = z.output<Routes[R]['response']>
 
 /** A call whose answer is one JSON value. */
 export type ClientCall = Exclude<CallName, ExportName>
 /** One typed function per such call. */
-export type Client = { readonly [R in ClientCall]: (input: Input<R>) => Promise<Answer<R>> }
+export type Client = { readonly [R in ClientCall]: (input: InputOf<Routes[R]>) => Promise<Answer<R>> }
 
-export interface ApiErrorOptions extends ErrorOptions {
-  readonly retryAfterSeconds?: number
-}
-
-/** A call that failed: `code` of the problem document, or `offline` where no answer came. */
-export class ApiError extends Error {
-  readonly code: ErrorCode
-  /** The HTTP status, 0 where no answer came. */
-  readonly status: number
-  /** The fields that break a rule. */
-  readonly errors: readonly FieldProblem[]
-  /** Seconds after which the server takes such a call again, as it says; 0 where it does not say. */
-  readonly retryAfterSeconds: number
-
-  constructor(code: ErrorCode, status: number, errors: readonly FieldProblem[] = [], options: ApiErrorOptions = {}) {
-    super(code, options)
-    this.name = 'ApiError'
-    this.code = code
-    this.status = status
-    this.errors = errors
-    this.retryAfterSeconds = options.retryAfterSeconds ?? 0
-  }
-}
-
-export interface ClientOptions {
-  /** Where the API stands, e.g. `/api` or `https://host/api`. */
-  readonly baseUrl: string
-  /** `fetch`, or the app that answers on the device. */
-  readonly fetch: (request: Request) => Promise<Response>
+export interface ClientOptions extends Pick<SenderOptions, 'baseUrl' | 'fetch'> {
   /** The bearer token of the session, or null. */
   readonly token: () => string | null
 }
@@ -57,72 +22,14 @@ export interface ClientOptions {
  * A client of the contract: paths filled, bodies as JSON, the token in the Authorization header. It trusts the answers of
  * its own server and carries no schema. Every failure is an `ApiError`.
  */
-export function createClient(options: ClientOptions): Client {
-  const entries = Object.entries(calls).map(([name, call]) => [name, (input: AnyInput) => send(options, call, input)])
-  return Object.fromEntries(entries) as Client
-}
-
-/** A browser lets 64 kB at once outlive a page, for all writes together; in UTF-16 units. */
-const SHORT_BODY = 8_000
-
-interface AnyInput {
-  readonly params?: Readonly<Record<string, string | number>>
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal
-}
-
-async function send(options: ClientOptions, call: Call, input: AnyInput): Promise<unknown> {
-  const answer = await reach(options, new Request(callAddress(options.baseUrl, call, input), request(options, call, input)))
-  if (answer.ok) return answer.status === 204 ? undefined : answer.json()
-  throw await problem(answer)
-}
-
-async function reach(options: ClientOptions, request: Request): Promise<Response> {
-  try {
-    return await options.fetch(request)
-  } catch (cause) {
-    if (request.signal.aborted) throw cause
-    throw new ApiError('offline', 0, [], { cause })
+export function createClient({ token, ...options }: ClientOptions): Client {
+  const authorization = (call: Call) => {
+    const present = token()
+    return present && call.auth !== 'none' ? `Bearer ${present}` : null
   }
-}
-
-async function problem(answer: Response): Promise<ApiError> {
-  const body = (await answer.json().catch(() => null)) as Problem | null
-  const fields = body?.errors?.filter((error) => 'path' in error)
-  const code = body?.code ?? (answer.status >= 502 ? 'unavailable' : 'internal')
-  return new ApiError(code, answer.status, fields, { retryAfterSeconds: retryAfterOf(answer) })
-}
-
-/** `Retry-After` in seconds, as this API says it; the form with a date is none of its own. */
-function retryAfterOf({ headers }: Response): number {
-  const text = headers.get('Retry-After') ?? ''
-  return /^[0-9]{1,6}$/.test(text) ? Number(text) : 0
-}
-
-function request(options: ClientOptions, call: Call, input: AnyInput): RequestInit {
-  const headers = new Headers(input.headers)
-  const token = options.token()
-  if (token && call.auth !== 'none') headers.set('Authorization', `Bearer ${token}`)
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-  // Without a body it gives `undefined`, which is none.
-  const body: string | undefined = JSON.stringify(input.body)
-  // A short write arrives even where its page is left meanwhile.
-  const keepalive = call.method !== 'GET' && (body?.length ?? 0) <= SHORT_BODY
-  return { method: call.method, headers, body, signal: input.signal ?? null, keepalive }
-}
-
-/** The address of a call: path filled, query behind it. `baseUrl` without an origin stands on that of the page. */
-export function callAddress(baseUrl: string, call: Call, input: Pick<AnyInput, 'params' | 'query'>): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(key, String(value))
-  const base = /^https?:/.test(baseUrl) ? baseUrl : new URL(baseUrl, pageOrigin() ?? 'http://localhost').href
-  return `${base}${path}${query.size > 0 ? `?${query}` : ''}`
-}
-
-/** The origin of the page, where there is one: the client runs in Node as well. */
-function pageOrigin(): string | undefined {
-  return (globalThis as { readonly location?: { readonly origin: string } }).location?.origin
+  const entries = Object.entries(calls).map(([name, call]: [string, Call]) => [
+    name,
+    (input: AnyInput) => sendCall({ ...options, authorization: () => authorization(call) }, call, input),
+  ])
+  return Object.fromEntries(entries) as Client
 }

@@ -35,6 +35,8 @@ export const CANTON_CODES = [
   'ZG',
   'ZH',
 ] as const
+/** The version of what somebody agrees to who makes a statement at the desk public. */
+export const STATEMENT_CONSENT_VERSION = '1'
 export const LEVELS = ['federal', 'cantonal', 'communal'] as const
 /**
  * How seats are distributed. It is data per body and date, never guessed: Hagenbach-Bischoff (BPR Art. 40-42),

@@ -14,8 +14,12 @@ export interface DeskCall extends AnyCall {
 export const deskCalls = {
   readInvitation: { method: 'POST', path: '/invitation', auth: 'none' },
   claim: { method: 'POST', path: '/claim', auth: 'none' },
+  notMe: { method: 'POST', path: '/not-me', auth: 'none' },
   signIn: { method: 'POST', path: '/sign-in', auth: 'none' },
+  askReset: { method: 'POST', path: '/new-password', auth: 'none' },
+  resetPassword: { method: 'PUT', path: '/new-password', auth: 'none' },
   signOut: { method: 'POST', path: '/sign-out', auth: 'actor' },
+  changePassword: { method: 'PUT', path: '/password', auth: 'actor' },
   getActor: { method: 'GET', path: '/actor', auth: 'actor' },
   // the statement of a candidacy
   getCandidacy: { method: 'GET', path: '/candidacy/{cid}', auth: 'candidate' },

@@ -15,6 +15,7 @@ import type {
   QuestionRecord,
 } from './catalogue.ts'
 import type { CandidateProfile } from './catalogue-profiles.ts'
+import type { OwnStatement } from './entities/candidate.ts'
 import type { CantonCode } from './entities/canton.ts'
 import type { Standing } from './entities/former-candidate.ts'
 import type { LocalizedText } from './entities/language.ts'
@@ -90,6 +91,8 @@ export interface CandidateSnapshot
   readonly portrait: string | null
   /** Absent where the person stands as usual. */
   readonly standing?: Standing
+  /** Absent where an import brought the answers, or there are none. */
+  readonly statement?: OwnStatement
 }
 
 export interface CandidateAnswers {

@@ -49,3 +49,15 @@ export function findByEmail(db: Database, emailNorm: string) {
     .where('emailNorm', '=', emailNorm)
     .executeTakeFirst()
 }
+
+/** Where an account is written to. Throws `unauthorized` where it is gone. */
+export async function readAddress(db: Database, actorId: number) {
+  const found = await db
+    .selectFrom('actor')
+    .innerJoin('actorEmail', 'actorEmail.actorId', 'actor.actorId')
+    .select(['language', 'email'])
+    .where('actor.actorId', '=', actorId)
+    .executeTakeFirst()
+  if (!found) throw new DomainError('unauthorized')
+  return found
+}

@@ -76,7 +76,7 @@ const ANSWER_STEP_MS = 250
  * Runs work and finishes at a whole multiple of `answerStepMs`, so that the response time does not reveal what was done, even when a busy machine
  * needs longer than one step.
  */
-export async function inSteps<T>({ answerStepMs = ANSWER_STEP_MS }: AccountContext, work: Promise<T>): Promise<T> {
+export async function inSteps<T>({ answerStepMs = ANSWER_STEP_MS }: Pick<AccountContext, 'answerStepMs'>, work: Promise<T>): Promise<T> {
   const begin = performance.now()
   const [result] = await Promise.allSettled([work])
   const beyond = (performance.now() - begin) % answerStepMs

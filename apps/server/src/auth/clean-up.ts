@@ -33,9 +33,9 @@ export interface CleanUpOptions {
 }
 
 /**
- * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, secrets a day after their end, new addresses that nobody
- * confirmed, devices and networks not used for a year, counted errors of browsers after 90 days, what imports replaced, accounts that nobody confirmed
- * within a week, and those that nobody used for 24 months, a month after a mail that says so.
+ * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, codes of its mails,
+ * secrets a day after their end, new addresses that nobody confirmed, devices and networks not used for a year, counted errors of browsers after 90 days,
+ * what imports replaced, accounts that nobody confirmed within a week, and those that nobody used for 24 months, a month after a mail that says so.
  */
 export async function cleanUp(options: CleanUpOptions): Promise<void> {
   const { db, signal, restMs } = options
@@ -68,6 +68,8 @@ function expired(now: Date, undoDays: number): ((tx: Database) => Promise<unknow
         .where((eb) => eb.or([eb('expiresAt', '<=', before(now, DAY_MS)), eb('usedAt', '<=', before(now, DAY_MS))]))
         .execute(),
     (tx) => removeEndedActorSessions(tx, now),
+    (tx) => tx.deleteFrom('notMeCode').where('expiresAt', '<=', now).execute(),
+    (tx) => tx.deleteFrom('actorReset').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute(),
     (tx) => endEmailChanges(tx, now),
     (tx) =>

@@ -53,6 +53,8 @@ export const LIMITS = {
   'push-user': { tries: 60, seconds: 15 * MINUTE },
   /** Codes at the desk that open nothing. */
   'code-address': { tries: 60, seconds: 15 * MINUTE },
+  /** Submissions of a candidacy: each leaves a row for ever, and a mail. */
+  submission: { tries: 30, seconds: HOUR },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>

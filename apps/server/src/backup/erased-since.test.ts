@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls } from '@plenara/contract'
+import { calls, deskCalls } from '@plenara/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readAnchors } from '../audit/audit-files.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
@@ -16,7 +16,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Writes events to the log of a machine, one a minute from a moment. */
-async function log(name: string, from: Date, events: readonly [what: string, whose: number, outcome?: 'ok' | 'consent_missing'][]) {
+async function log(
+  name: string,
+  from: Date,
+  events: readonly [what: string, whose: number | string, outcome?: 'ok' | 'consent_missing'][],
+) {
   let at = from.getTime()
   const audit = createAuditLog({ folder: join(folder, name), now: () => new Date(at), onError: () => undefined })
   for (const [what, whose, outcome = 'ok'] of events) {
@@ -28,10 +32,10 @@ async function log(name: string, from: Date, events: readonly [what: string, who
 
 // Fails when a call that deletes is added and nobody says what a restore does about it.
 test('every call that deletes, and every command that does, is in the table', () => {
-  const deleting = Object.entries(calls).flatMap(([name, { method }]) => (method === 'DELETE' ? [name] : []))
+  const deleting = Object.entries({ ...calls, ...deskCalls }).flatMap(([name, { method }]) => (method === 'DELETE' ? [name] : []))
   expect(deleting.filter((name) => !(name in ERASING))).toEqual([])
   const commands = adminCommands.map(({ group, verb }) => `${group} ${verb}`)
-  const known = new Set([...Object.keys(calls), ...commands, 'removeAccount'])
+  const known = new Set([...Object.keys({ ...calls, ...deskCalls }), ...commands, 'removeAccount'])
   expect(Object.keys(ERASING).filter((name) => !known.has(name))).toEqual([])
   expect(commands.filter((name) => name.startsWith('user ') && name.includes('delete')).filter((name) => !(name in ERASING))).toEqual([])
 })
@@ -50,12 +54,18 @@ test('what all machines erased since the backup is known, ten minutes before it 
     ['changePassword', 8],
     ['resetPassword', 9],
     ['deleteList', 10],
+    ['notMe', 'candidacy:11'],
+    ['notMe', 'actor:12'],
+    ['changePassword', 'actor:13'],
   ])
   const found = await readErasedSince(
     ['one', 'two'].map((name) => join(folder, name)),
     BEGUN,
   )
-  expect(found).toEqual({ accounts: new Set([2, 6, 7]), consents: new Set([3]), accesses: new Set([8, 9]), others: new Set([10]) })
+  expect(found).toEqual({
+    ...{ accounts: new Set([2, 6, 7]), consents: new Set([3]), accesses: new Set([8, 9]), others: new Set([10]) },
+    ...{ contacts: new Set([11]), actors: new Set([13]) },
+  })
 })
 
 test('a log that lacks a file, or the end that it had, is not whole', async () => {

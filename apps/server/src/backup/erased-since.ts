@@ -7,12 +7,13 @@ import { readEvents } from '../audit/read-audit.ts'
 /** The clocks of machines may differ by so much. */
 const CLOCKS_MS = 10 * 60_000
 
-type Erased = 'account' | 'consent' | 'access' | 'single'
+type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact'
 
 /**
  * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes
  * again, consent is withdrawn again, a former password and former passkeys open nothing. `single`: the log does not say which answer, list or note
- * it was, or which address the account had before; the restore brings them back and says whose.
+ * it was, or which address the account had before; the restore brings them back and says whose. `contact`: the address of who said not to be meant goes
+ * again.
  */
 export const ERASING: Readonly<Record<string, Erased>> = {
   deleteUser: 'account',
@@ -31,6 +32,7 @@ export const ERASING: Readonly<Record<string, Erased>> = {
   deleteUserVote: 'single',
   deletePushDevice: 'single',
   importUser: 'single',
+  notMe: 'contact',
 }
 
 export interface ErasedSince {
@@ -40,20 +42,39 @@ export interface ErasedSince {
   readonly accesses: ReadonlySet<number>
   /** Who deleted single things or changed who they are. */
   readonly others: ReadonlySet<number>
+  /** Accounts of the desk whose password changed. */
+  readonly actors: ReadonlySet<number>
+  /** Candidacies of which somebody said not to be meant. */
+  readonly contacts: ReadonlySet<number>
 }
 
 /** Reads from the audit folders of all machines what was erased since a moment. */
 export async function readErasedSince(folders: readonly string[], since: Date): Promise<ErasedSince> {
   const from = since.getTime() - CLOCKS_MS
   const found = new Map<Erased, Set<number>>()
+  const actors = new Set<number>()
   const of = (kind: Erased) => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
   for (const folder of folders) {
     for (const { what, whose } of await readEvents(folder, ({ at, outcome }) => outcome === 'ok' && Date.parse(at) >= from)) {
       const kind = ERASING[what]
       if (kind && typeof whose === 'number') of(kind).add(whose)
+      else if (kind === 'contact') add(of(kind), idAtDesk('candidacy', whose))
+      else if (kind === 'access') add(actors, idAtDesk('actor', whose))
     }
   }
-  return { accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') }
+  return {
+    ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
+    ...{ contacts: of('contact'), actors },
+  }
+}
+
+function add(ids: Set<number>, id: number | null): void {
+  if (id !== null) ids.add(id)
+}
+
+function idAtDesk(kind: 'actor' | 'candidacy', whose: number | string | null): number | null {
+  const [prefix, id] = String(whose).split(':')
+  return prefix === kind ? Number(id) : null
 }
 
 /** The files that the log had when the backup was made and that none of the folders holds to at least the line that was last then. */

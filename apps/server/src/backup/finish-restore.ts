@@ -27,20 +27,28 @@ export interface FinishedRestore {
   readonly accesses: readonly number[]
   /** Whose deleted answers, lists or notes are back, or whose former address. */
   readonly others: readonly number[]
+  /** Accounts of the desk whose former password opens nothing again. */
+  readonly actors: readonly number[]
+  /** Candidacies of which somebody said not to be meant. */
+  readonly contacts: readonly number[]
   readonly missing: readonly string[]
 }
 
 /**
- * Does again what the audit log says was erased since the backup: accounts go, consents are withdrawn, former passwords and passkeys open nothing. Ends
- * all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
+ * Does again what the audit log says was erased since the backup: accounts go, consents are withdrawn, former passwords and passkeys open nothing, addresses
+ * of who was not meant go. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
  */
 export async function finishRestore(options: FinishOptions): Promise<FinishedRestore> {
   const { db, dataKey, manifest, auditFolders, isAuditLost } = options
   const missing = await missingParts(auditFolders, manifest.audit)
   if (missing.length > 0 && !isAuditLost) throw new StartError(missingText(missing))
   const erased = await readErasedSince(auditFolders, new Date(manifest.begun))
-  const sessions = await endSessions(db)
-  const done = await eraseAgain(db, dataKey, erased)
+  const sessions = await endSessions(db, new Date())
+  const done = {
+    ...(await eraseAgain(db, dataKey, erased)),
+    contacts: await removeContacts(db, erased),
+    actors: await lockActors(db, erased),
+  }
   await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
   return { ...done, sessions, missing }
 }
@@ -52,10 +60,23 @@ function missingText(missing: readonly string[]): string {
   )
 }
 
-async function endSessions(db: Database): Promise<number> {
+/** A mail that waited is sent by nobody any more. */
+async function endSessions(db: Database, now: Date): Promise<number> {
   const ended = await db.deleteFrom('session').returning('userId').execute()
-  for (const table of ['secret', 'outbox', 'pushDevice', 'pushMessage', 'runningServer', 'jobLease', 'actorSession', 'invitation'] as const)
+  for (const table of [
+    'secret',
+    'outbox',
+    'pushDevice',
+    'pushMessage',
+    'runningServer',
+    'jobLease',
+    'actorSession',
+    'actorReset',
+    'invitation',
+    'notMeCode',
+  ] as const)
     await db.deleteFrom(table).execute()
+  await db.updateTable('delivery').set({ outcome: 'dropped', doneAt: now }).where('outcome', 'is', null).execute()
   return ended.length
 }
 
@@ -72,6 +93,24 @@ async function eraseAgain(db: Database, dataKey: DataKey, erased: ErasedSince) {
   const accesses = of(erased.accesses)
   for (const userId of accesses) await lock(db, userId)
   return { accounts, consents, accesses, others: of(erased.others) }
+}
+
+/** The way in is the mail for a new password. */
+async function lockActors(db: Database, { actors }: ErasedSince): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('actorPassword')
+    .where('actorId', 'in', [0, ...actors])
+    .returning('actorId')
+    .execute()
+  return rows.map(({ actorId }) => actorId).toSorted((a, b) => a - b)
+}
+
+/** Whoever has taken an invitation up keeps the account: operators see that somebody else was meant. */
+async function removeContacts(db: Database, { contacts }: ErasedSince): Promise<number[]> {
+  const named = db.updateTable('candidacy').where('candidacyId', 'in', [0, ...contacts])
+  await named.set({ contact: null }).where('actorId', 'is', null).execute()
+  const rows = await named.set({ notMeAt: new Date() }).returning('candidacyId').execute()
+  return rows.map(({ candidacyId }) => candidacyId).toSorted((a, b) => a - b)
 }
 
 async function existing(db: Database, userIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -17,6 +17,8 @@ export interface Claiming {
   readonly hasher: PasswordHasher
   readonly limiter: Limiter
   readonly now: () => Date
+  /** The address of the voters' site. */
+  readonly site: string
 }
 
 /** The code of an invitation, and who sends it. */
@@ -36,7 +38,7 @@ interface Claimed extends SentCode {
 export async function readInvitation(claiming: Claiming, sent: SentCode, language: ContentLanguage): Promise<Invitation> {
   const { official, emailNorm } = await findInvitation(claiming, sent, language)
   const { candidateId: _, ...shown } = official
-  return { ...shown, isKnown: (await findByEmail(claiming.db, emailNorm)) !== undefined }
+  return { ...shown, isKnown: (await findByEmail(claiming.db, emailNorm)) !== undefined, site: claiming.site }
 }
 
 /**
@@ -55,6 +57,8 @@ export async function claim(claiming: Claiming, { password, onFound, ...sent }: 
     : null
   const passwordHash = known === null ? await hasher.hash(password) : null
   return db.transaction().execute(async (tx) => {
+    // As whoever invites again or says not to be meant: the candidacy first, its invitation next.
+    await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
     const used = await tx.deleteFrom('invitation').where('hash', '=', hash).where('expiresAt', '>', now()).returning('hash').execute()
     if (used.length === 0) throw new DomainError('secret_invalid')
     const actorId = known ?? (await makeActor(tx, { email, emailNorm, candidacyId, passwordHash: passwordHash ?? '', now: now() }))
@@ -86,7 +90,7 @@ async function findInvitation(
     .where('expiresAt', '>', now())
     .executeTakeFirst()
   const [official] = row ? await readOfficial(db, { candidateIds: [row.candidateId] }, language) : []
-  if (!row || !official) {
+  if (!row?.contact || !official) {
     // Good codes are not counted: a party whose candidates sit behind one address opens many.
     await limiter.check(networkTries('code-address', address))
     throw new DomainError('secret_invalid')

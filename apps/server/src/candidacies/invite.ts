@@ -4,22 +4,19 @@ import { after } from '../auth/account-context.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import { hashToken, newToken, newUserId } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import { dropMails } from '../mail/deliveries.ts'
 import { StartError } from '../start-error.ts'
 import { sealContact } from './contact.ts'
+import { addDeskMail, type DeskMailing, lineOf, nameOf } from './desk-mail.ts'
 import { type OfficialRow, readOfficial } from './official-candidacies.ts'
 
 /** How long an invitation can be taken up. */
 const INVITATION_DAYS = 60
 const DAY_MS = 24 * 60 * 60_000
 
-export interface Inviting {
+export interface Inviting extends DeskMailing {
   readonly db: Database
   readonly dataKey: DataKey
-  readonly outbox: Outbox
-  readonly now: () => Date
-  /** The origin of the desk. */
-  readonly deskUrl: string
 }
 
 export interface InvitedPerson {
@@ -38,7 +35,7 @@ export interface Invited {
 }
 
 /**
- * Invites somebody of the official lists by mail to answer at the desk. A new invitation ends the former one. Throws `StartError` for nobody or several of
+ * Invites somebody of the official lists by mail to answer at the desk. A new invitation ends the former one, with what its mail can still do. Throws `StartError` for nobody or several of
  * that number, an address that is none, and who has taken up an invitation before.
  */
 export async function inviteCandidate(inviting: Inviting, person: InvitedPerson): Promise<Invited> {
@@ -50,16 +47,18 @@ export async function inviteCandidate(inviting: Inviting, person: InvitedPerson)
   const expiresAt = after(now(), INVITATION_DAYS * DAY_MS)
   const invited = await db.transaction().execute(async (tx) => {
     const { candidacyId, isRepeated } = await keepCandidacy({ ...inviting, db: tx }, official, { ...person, email })
-    await tx.deleteFrom('invitation').where('candidacyId', '=', candidacyId).execute()
+    for (const table of ['invitation', 'notMeCode'] as const) await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
+    await dropMails(tx, candidacyId, now())
     await tx
       .insertInto('invitation')
       .values({ hash: hashToken(code), candidacyId, createdAt: now(), expiresAt })
       .execute()
-    await outbox.addForDesk(tx, {
+    await addDeskMail(tx, inviting, {
       kind: 'candidacy-invitation',
+      of: { candidacyId },
       to: email,
       language: person.language,
-      link: `${inviting.deskUrl}/candidacy/claim#${code}`,
+      link: `${inviting.deskUrl}/candidacy/claim?lang=${person.language}#${code}`,
       values: { candidacy: lineOf(official), election: official.election.name, days: String(INVITATION_DAYS) },
       expiresAt,
     })
@@ -96,15 +95,6 @@ async function keepCandidacy({ db, dataKey, now }: Inviting, official: OfficialR
     .executeTakeFirstOrThrow()
   if (actorId !== null) throw new StartError(`${nameOf(official)} has taken up an invitation already`)
   const contact = sealContact(dataKey, candidacyId, { email })
-  await db.updateTable('candidacy').set({ language, contact }).where('candidacyId', '=', candidacyId).execute()
+  await db.updateTable('candidacy').set({ language, contact, notMeAt: null }).where('candidacyId', '=', candidacyId).execute()
   return { candidacyId, isRepeated: candidacyId !== fresh }
-}
-
-function nameOf({ firstName, lastName }: OfficialRow): string {
-  return `${firstName} ${lastName}`.trim()
-}
-
-function lineOf(official: OfficialRow): string {
-  const { list, number } = official
-  return [nameOf(official), number, list && `${list.number} ${list.name}`].filter(Boolean).join(', ')
 }

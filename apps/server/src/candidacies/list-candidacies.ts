@@ -1,5 +1,6 @@
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
+import { type Delivery, readLastDeliveries } from '../mail/deliveries.ts'
 import { openContact } from './contact.ts'
 import { readOfficial } from './official-candidacies.ts'
 
@@ -12,8 +13,13 @@ export interface ListedCandidacy {
   /** Null for somebody who is no longer on the lists. */
   readonly name: string | null
   readonly number: string | null
-  readonly email: string
+  /** Null where whoever was reached said not to be meant. */
+  readonly email: string | null
   readonly state: CandidacyState
+  /** The last mail to the person; null: of a former release. */
+  readonly mail: Delivery | null
+  /** When a reader of a mail said last not to be meant. */
+  readonly notMeAt: Date | null
 }
 
 /** Who of an election was invited, in the order of their ids. Throws where no key opens an address. */
@@ -21,12 +27,13 @@ export async function listCandidacies(db: Database, dataKey: DataKey, { election
   const rows = await db
     .selectFrom('candidacy')
     .leftJoin('invitation', 'invitation.candidacyId', 'candidacy.candidacyId')
-    .select(['candidacy.candidacyId', 'candidateId', 'actorId', 'contact', 'expiresAt'])
+    .select(['candidacy.candidacyId', 'candidateId', 'actorId', 'contact', 'notMeAt', 'expiresAt'])
     .where('electionId', '=', electionId)
     .orderBy('candidateId')
     .execute()
   const official = new Map((await readOfficial(db, { electionId }, 'de')).map((row) => [row.candidateId, row]))
-  return rows.map(({ candidacyId, candidateId, actorId, contact, expiresAt }): ListedCandidacy => {
+  const mails = await readLastDeliveries(db, electionId)
+  return rows.map(({ candidacyId, candidateId, actorId, contact, notMeAt, expiresAt }): ListedCandidacy => {
     const person = official.get(candidateId)
     const isOpen = expiresAt !== null && expiresAt > now
     return {
@@ -34,8 +41,10 @@ export async function listCandidacies(db: Database, dataKey: DataKey, { election
       candidateId,
       name: person ? `${person.firstName} ${person.lastName}`.trim() : null,
       number: person?.number ?? null,
-      email: openContact(dataKey, candidacyId, contact).email,
+      email: contact && openContact(dataKey, candidacyId, contact).email,
       state: actorId !== null ? 'claimed' : isOpen ? 'invited' : 'over',
+      mail: mails.get(candidacyId) ?? null,
+      notMeAt,
     }
   })
 }

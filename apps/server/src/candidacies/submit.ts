@@ -1,43 +1,86 @@
 import { createHash } from 'node:crypto'
 import { STATEMENT_CONSENT_VERSION, type Submission } from '@plenara/contract'
-import { DomainError, isComplete } from '@plenara/domain'
+import { DomainError, isComplete, toContentLanguage } from '@plenara/domain'
+import { readAddress } from '../actors/actor-password.ts'
+import type { Limiter } from '../auth/limiter.ts'
 import type { Database } from '../db/database.ts'
+import { dayInMail } from '../mail/write-mail.ts'
 import { DeskError } from './desk-error.ts'
+import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
+import { readOfficial } from './official-candidacies.ts'
 import { answersTo, missingOf, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
+
+export interface Submitting extends DeskMailing {
+  readonly db: Database
+  readonly limiter: Limiter
+}
 
 export interface NewSubmission {
   /** The version of the statement that the person saw. */
   readonly version: number
   readonly consentVersion: string
   readonly actorId: number
-  readonly now: Date
 }
 
 /**
- * Submits a statement as it is: it gets a number and a fingerprint, and is never changed. What was submitted already is submitted once. Throws `frozen`,
- * `consent_missing`, `stale` where the statement is another one by now, and `incomplete`.
+ * Submits a statement as it is: it gets a number and a fingerprint, is never changed, and its person gets a mail. What was submitted already is submitted
+ * once. Throws `frozen`, `consent_missing`, `too_many_attempts`, `stale` where the statement is another one by now, and `incomplete`.
  */
-export async function submitStatement(db: Database, standing: Standing, submitted: NewSubmission): Promise<Submission> {
-  const { version, consentVersion, actorId, now } = submitted
-  refuseFrozen(standing, now)
+export async function submitStatement(submitting: Submitting, standing: Standing, submitted: NewSubmission): Promise<Submission> {
+  const { db, limiter, outbox } = submitting
+  const { version, consentVersion, actorId } = submitted
   if (consentVersion !== STATEMENT_CONSENT_VERSION) throw new DomainError('consent_missing')
   const questions = await readAsked(db, standing)
   const { candidacyId } = standing
-  return db.transaction().execute(async (tx) => {
+  await limiter.check([{ kind: 'submission', of: String(candidacyId) }])
+  const submission = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
     const draft = await readDraft(tx, candidacyId)
-    if (draft.version !== version) throw new DomainError('stale')
-    if (!isComplete(missingOf(questions, draft.answers))) throw new DeskError('incomplete')
     const answers = Object.fromEntries(answersTo(questions, draft.answers).map(({ questionId, value }) => [questionId, value]))
     const sha256 = fingerprintOf({ candidacyId, consentVersion, answers })
     const last = await readLast(tx, candidacyId)
+    // After the lock, and not of what was submitted: whose receipt was lost gets it again.
+    const now = submitting.now()
+    if (!last?.sha256.equals(sha256)) refuseFrozen(standing, last !== undefined, now)
+    if (draft.version !== version) throw new DomainError('stale')
     if (last?.sha256.equals(sha256)) return presentSubmission(last)
+    if (!isComplete(missingOf(standing, questions, draft.answers))) throw new DeskError('incomplete')
     const revision = { candidacyId, number: (last?.number ?? 0) + 1, consentVersion, submittedAt: now, submittedBy: actorId, sha256 }
     await tx
       .insertInto('statementRevision')
       .values({ ...revision, answers: JSON.stringify(answers) })
       .execute()
+    await mailSubmitted(tx, submitting, standing, revision)
     return presentSubmission(revision)
+  })
+  outbox.wake()
+  return submission
+}
+
+/** Tells the account what was submitted, so that its owner notices what somebody else did. */
+async function mailSubmitted(
+  db: Database,
+  mailing: DeskMailing,
+  standing: Standing,
+  revision: Revision & { readonly submittedBy: number },
+) {
+  const { candidacyId, candidateId } = standing
+  const { language, email } = await readAddress(db, revision.submittedBy)
+  const [official] = await readOfficial(db, { candidateIds: [candidateId] }, toContentLanguage(language))
+  if (!official) throw new DomainError('not_found')
+  await addDeskMail(db, mailing, {
+    kind: 'candidacy-submitted',
+    of: { candidacyId },
+    to: email,
+    language,
+    values: {
+      candidacy: lineOf(official),
+      election: official.election.name,
+      day: dayInMail(revision.submittedAt, language),
+      revision: String(revision.number),
+      fingerprint: revision.sha256.toString('hex'),
+    },
+    expiresAt: null,
   })
 }
 

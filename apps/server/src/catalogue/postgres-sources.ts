@@ -68,12 +68,17 @@ const KINDS: ReadonlyMap<string, SourceKind> = new Map([
   ),
 ])
 
+/** Whose answers are stored; what belongs to an invented election is invented, whoever said it. */
+const ANSWERED = sql`(select ${isInvented('a')} as invented from candidate_answers a
+    where not exists (select from published_statement p where p.candidate_id = a.candidate_id)
+  union all select e.fictional from published_statement p join candidate c on c.id = p.candidate_id join election e on e.id = c.election_id)`
+
 const PARTS: Readonly<Record<SetUpPart['part'], { readonly from: RawBuilder<unknown>; readonly invented: RawBuilder<unknown> }>> = {
   places: { from: sql`locality t`, invented: sql`false` },
   parties: { from: sql`party t`, invented: isInvented('t') },
   elections: { from: sql`election t`, invented: sql`t.fictional` },
   questions: { from: sql`question t`, invented: isInvented('t') },
-  answers: { from: sql`candidate_answers t`, invented: isInvented('t') },
+  answers: { from: sql`${ANSWERED} t`, invented: sql`t.invented` },
   results: { from: sql`election_result t`, invented: isInvented('t') },
   councils: { from: sql`council t`, invented: isInvented('t') },
   people: { from: sql`councillor t`, invented: isInvented('t') },

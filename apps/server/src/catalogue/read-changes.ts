@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * The changes of the versions after `since` up to `version`, from the import log. Null if the log lacks one of them: an import was undone, or a
- * backup restored.
+ * The changes of the versions after `since` up to `version`, from the import log and the publications of statements. Null if one of the versions is of
+ * neither: an import was undone, or a backup restored.
  */
 export async function readChanges(db: Database, since: number, version: number): Promise<CatalogueChanges | null> {
   const entries = await db
@@ -15,9 +15,16 @@ export async function readChanges(db: Database, since: number, version: number):
     .where('versionAfter', '<=', version)
     .whereRef('versionAfter', '>', 'versionBefore')
     .execute()
-  const loggedVersions = new Set(entries.map(({ versionAfter }) => Number(versionAfter)))
-  if (loggedVersions.size < version - since) return null
-  return changesOf(db, new Set(entries.flatMap(({ touched }) => touched)))
+  const publications = await db
+    .selectFrom('publication')
+    .select(['versionAfter', 'electionIds'])
+    .where('versionAfter', '>', since)
+    .where('versionAfter', '<=', version)
+    .execute()
+  const knownVersions = new Set([...entries, ...publications].map(({ versionAfter }) => Number(versionAfter)))
+  if (knownVersions.size < version - since) return null
+  const changes = await changesOf(db, new Set(entries.flatMap(({ touched }) => touched)))
+  return { ...changes, electionIds: new Set([...changes.electionIds, ...publications.flatMap(({ electionIds }) => electionIds)]) }
 }
 
 /** `touched` holds e.g. `places`, `party/3`, `election/12`, `questionnaire/4`, and parts of parliaments, which devices do not store. */

@@ -1,7 +1,7 @@
-import type { CandidateAnswers, CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
+import type { CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
 import type { Database } from '../db/database.ts'
-import { unpackAnswers } from './answers-codec.ts'
 import { readStatuses } from './candidates/candidate-status.ts'
+import { readStatements } from './candidates/read-statements.ts'
 import { readShownParties } from './merge-parties.ts'
 import { readKin } from './questions/read-kin.ts'
 import { createMark } from './read-marks.ts'
@@ -23,9 +23,16 @@ export async function readElection(db: Database, electionId: number): Promise<El
     const status = statuses.get(row.id)
     return status ? { ...row, standing: status } : row
   }
-  const candidates = (await readCandidates(db, electionId)).map((candidate) => mark(shown(standing(candidate))))
+  const said = await readStatements(db, electionId)
+  const candidates = (await readCandidates(db, electionId)).map((candidate) => {
+    const statement = said.get(candidate.id)?.statement
+    return mark(shown(standing(statement ? { ...candidate, statement } : candidate)))
+  })
   const questionIds = new Set(questionnaire.questions.map((question) => question.id))
-  const answers = await readAnswers(db, electionId, questionIds)
+  const answers = candidates.flatMap(({ id }) => {
+    const own = said.get(id)?.answers.filter(({ questionId }) => questionIds.has(questionId))
+    return own ? [{ candidateId: id, answers: own }] : []
+  })
   const result = await db
     .selectFrom('electionResult')
     .select(['final', 'source', 'asOf', 'areas', 'ballots', 'candidates', 'lists', 'correction', 'sourceId'])
@@ -137,24 +144,4 @@ async function readFormer(db: Database, electionId: number, shown: Shown): Promi
     .orderBy('id')
     .execute()
   return candidates.length + lists.length > 0 ? { candidates: candidates.map(shown), lists: lists.map(shown) } : null
-}
-
-/** Answers to questions that the questionnaire no longer has are left out. */
-async function readAnswers(db: Database, electionId: number, questionIds: ReadonlySet<number>): Promise<CandidateAnswers[]> {
-  const rows = await db
-    .selectFrom('candidateAnswers')
-    .innerJoin('candidate', 'candidate.id', 'candidateAnswers.candidateId')
-    .select(['candidateId', 'packed', 'comments'])
-    .where('electionId', '=', electionId)
-    .where('candidate.gone', 'is', null)
-    .orderBy('candidateId')
-    .execute()
-  return rows.map(({ candidateId, packed, comments }) => {
-    const asked = unpackAnswers(packed).filter((answer) => questionIds.has(answer.questionId))
-    const answers = asked.map((answer) => {
-      const comment = comments?.[String(answer.questionId)]
-      return comment ? { ...answer, comment } : answer
-    })
-    return { candidateId, answers }
-  })
 }

@@ -20,7 +20,8 @@ export async function removeInvented(db: Database): Promise<Removed> {
   try {
     await lockCatalogue(transaction)
     await releaseReal(transaction)
-    const rows = await deleteInvented(transaction)
+    const candidacies = await deleteCandidacies(transaction)
+    const rows = { ...(await deleteInvented(transaction)), ...(candidacies > 0 && { candidacy: candidacies }) }
     await forgetFormer(transaction)
     await prunePictures(transaction)
     await sql`update catalogue_state set demonstration = 'removed'`.execute(transaction)
@@ -60,6 +61,12 @@ async function releaseReal(tx: QueryExecutorProvider): Promise<void> {
   await sql`
     update article a set candidate_ids = array(select one from unnest(a.candidate_ids) as one where one not in ${CANDIDATES})
     where a.candidate_ids && array(select c.id from candidate c where c.election_id in ${ELECTIONS})`.execute(tx)
+}
+
+/** Who was invited to answer in an invented election stands in none: the candidacy goes with all that hangs on it. */
+async function deleteCandidacies(tx: QueryExecutorProvider): Promise<number> {
+  const result = await sql`delete from candidacy where election_id in ${ELECTIONS}`.execute(tx)
+  return Number(result.numAffectedRows ?? 0)
 }
 
 async function deleteInvented(tx: QueryExecutorProvider): Promise<Record<string, number>> {

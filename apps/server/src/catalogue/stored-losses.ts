@@ -19,6 +19,7 @@ interface Stored {
     readonly key: string
     readonly name: string
     readonly answers: number
+    readonly hasStatement: boolean
     readonly hasPortrait: boolean
     readonly occupation: LocalizedText
     readonly texts: Readonly<Record<string, LocalizedText>>
@@ -61,6 +62,7 @@ async function readStored(tx: QueryExecutorProvider, keys: readonly string[]): P
       (select coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'name', c.first_name || ' ' || c.last_name,
         'occupation', c.occupation, 'texts', coalesce((select p.texts from candidate_profile p where p.candidate_id = c.id), '{}'),
         'answers', coalesce((select length(a.packed) / 5 from candidate_answers a where a.candidate_id = c.id), 0),
+        'hasStatement', exists (select from published_statement p where p.candidate_id = c.id),
         'hasPortrait', exists (select from candidate_portrait p where p.candidate_id = c.id)) order by c.key), '[]')
         from candidate c where c.election_id = e.id and c.gone is null) as candidates,
       (select coalesce(jsonb_agg(jsonb_build_object('key', lk.key, 'number', l.number,
@@ -115,8 +117,10 @@ function candidateLosses(bundle: ElectionBundle, stored: Stored, kept: string): 
 /** What is kept of candidates who are gone. */
 function whatHangsOn(missing: Stored['candidates']): string {
   const answers = missing.reduce((sum, one) => sum + one.answers, 0)
+  const own = missing.filter((one) => one.hasStatement)
   const [withPortrait, withTexts] = [missing.filter((one) => one.hasPortrait), missing.filter((one) => Object.keys(one.texts).length > 0)]
   const parts = [
+    ...(own.length > 0 ? [`the own statements of ${own.length}`] : []),
     ...(answers > 0 ? [`${answers} answers`] : []),
     ...(withPortrait.length > 0 ? [`${withPortrait.length} portraits`] : []),
     ...(withTexts.length > 0 ? [`the texts of ${withTexts.length}`] : []),

@@ -14,7 +14,18 @@ const CONNECTIONS = 2
 /** What stands in them names a person or opens what one thought. */
 const TABLES = [
   ...(['user_key', 'app_user', 'email', 'credential', 'passkey', 'session', 'secret', 'outbox', 'known_origin'] as const),
-  ...(['push_device', 'push_message', 'actor', 'actor_email', 'actor_password', 'actor_session', 'candidacy', 'invitation'] as const),
+  ...([
+    'push_device',
+    'push_message',
+    'actor',
+    'actor_email',
+    'actor_password',
+    'actor_session',
+    'actor_reset',
+    'candidacy',
+    'invitation',
+  ] as const),
+  ...(['delivery', 'not_me_code'] as const),
 ]
 
 /** How often rows of each table had been replaced or removed when it was written anew. */

@@ -1,14 +1,19 @@
 import { languageOf, presentCategory, presentQuestion } from '@plenara/api'
-import type { DeskCallName, DeskRoutes, LocaleCode } from '@plenara/contract'
+import type { DeskCallName, DeskRoutes, InterfaceLanguage, LocaleCode } from '@plenara/contract'
 import type { z } from 'zod'
 import { checkCredentials } from '../actors/actor-password.ts'
+import { askActorReset, resetActorPassword } from '../actors/actor-reset.ts'
+import { changeActorPassword } from '../actors/change-password.ts'
 import { endActorSession, openActorSession } from '../actors/actor-session.ts'
 import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
+import { type DeskMailing, mailPasswordChanged, mailReset } from '../candidacies/desk-mail.ts'
+import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { ownStanding, saveStatement } from '../candidacies/statement.ts'
 import { submitStatement } from '../candidacies/submit.ts'
+import type { Database } from '../db/database.ts'
 
 /** A checked request of the desk. */
 export interface DeskIncoming<Name extends DeskCallName> {
@@ -33,13 +38,17 @@ export interface DeskAnswer<Name extends DeskCallName> {
 
 export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskIncoming<Name>) => Promise<DeskAnswer<Name>> }
 
+type DeskContext = Claiming & DeskMailing
+
 /** Every call of the desk. */
-export function createDeskHandlers(context: Claiming): DeskHandlers {
+export function createDeskHandlers(context: DeskContext): DeskHandlers {
   const { db, now } = context
   const signedIn = async (actorId: number, { lang }: { readonly lang?: LocaleCode | undefined }) => ({
-    answer: await readActor(db, actorId, languageOf(lang)),
+    answer: await readActor(context, actorId, { language: languageOf(lang), now: now() }),
     session: await openActorSession(context, actorId),
   })
+  const tellPasswordChanged = (tx: Database, actorId: number, to: { readonly email: string; readonly language: InterfaceLanguage }) =>
+    mailPasswordChanged(tx, context, { actorId, to: to.email, language: to.language })
   return {
     readInvitation: async ({ body, query, address }) => ({
       answer: await readInvitation(context, { ...body, address }, languageOf(query.lang)),
@@ -52,11 +61,33 @@ export function createDeskHandlers(context: Claiming): DeskHandlers {
       const onFound = (id: number | null) => concerns(id === null ? null : `actor:${id}`)
       return signedIn(await checkCredentials(context, { ...body, address, onFound }), query)
     },
+    notMe: async ({ body, address, concerns }) => ({ answer: await sayNotMe(context, { ...body, address, onFound: concerns }) }),
+    askReset: async ({ body, address, concerns }) => {
+      const onFound = (id: number | null) => concerns(id === null ? null : `actor:${id}`)
+      await askActorReset(context, {
+        ...{ ...body, address, onFound },
+        send: (tx, actorId, { email, language }, mail) => mailReset(tx, context, { ...mail, actorId, to: email, language }),
+      })
+      context.outbox.wake()
+      return { answer: {} }
+    },
+    resetPassword: async ({ body, address, concerns }) => {
+      await resetActorPassword(context, { ...body, address, onFound: (id) => concerns(`actor:${id}`), tell: tellPasswordChanged })
+      context.outbox.wake()
+      return { answer: {} }
+    },
+    changePassword: async ({ actorId, token, body }) => {
+      await changeActorPassword(context, { ...body, actorId, token, tell: (tx, to) => tellPasswordChanged(tx, actorId, to) })
+      context.outbox.wake()
+      return { answer: {} }
+    },
     signOut: async ({ token }) => {
       await endActorSession(context, token)
       return { answer: {}, session: null }
     },
-    getActor: async ({ actorId, query }) => ({ answer: await readActor(db, actorId, languageOf(query.lang)) }),
+    getActor: async ({ actorId, query }) => ({
+      answer: await readActor(context, actorId, { language: languageOf(query.lang), now: now() }),
+    }),
     getCandidacy: async ({ params, actorId, query }) => {
       const standing = await ownStanding(db, params.cid, actorId)
       return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now() }) }
@@ -72,10 +103,10 @@ export function createDeskHandlers(context: Claiming): DeskHandlers {
       }
     },
     saveStatement: async ({ params, actorId, body }) => ({
-      answer: await saveStatement(db, await ownStanding(db, params.cid, actorId), body, now()),
+      answer: await saveStatement(context, await ownStanding(db, params.cid, actorId), body),
     }),
     submitStatement: async ({ params, actorId, body }) => ({
-      answer: await submitStatement(db, await ownStanding(db, params.cid, actorId), { ...body, actorId, now: now() }),
+      answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
     }),
   }
 }

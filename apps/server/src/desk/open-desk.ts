@@ -1,10 +1,11 @@
 import type { Server } from 'node:http'
-import { type Audit, problemResponse } from '@plenara/api'
+import { type Audit, type EncodeBody, problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
 import { findActor } from '../actors/actor-session.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Limiter } from '../auth/limiter.ts'
 import type { PasswordHasher } from '../auth/password-hash.ts'
+import { startPublicationWorker } from '../candidacies/publication/publication-worker.ts'
 import type { Config } from '../config.ts'
 import { createDatabase } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
@@ -13,9 +14,11 @@ import type { Logger } from '../http/log.ts'
 import { createAccountRates, ratesOf } from '../load/account-rates.ts'
 import { createAdmission, SHARES } from '../load/admission.ts'
 import type { Health } from '../load/health.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { createAuditOfSaves } from './audit-of-saves.ts'
 import { createDeskApp } from './desk-app.ts'
 import { createDeskCookie } from './desk-cookie.ts'
+import { loadDeskFiles } from './desk-files.ts'
 import { createDeskHandlers } from './desk-handlers.ts'
 
 /** The desk has connections of its own: those who answer on the last evening keep no voter waiting. */
@@ -30,12 +33,16 @@ const DESK_SHARES = {
 } as const
 
 export interface DeskOptions {
-  readonly config: Pick<Config, 'callsPerAccount' | 'deskPort' | 'deskUrl' | 'host'>
+  readonly config: Pick<Config, 'callsPerAccount' | 'deskPort' | 'deskUrl' | 'host' | 'publicUrl'>
+  /** The folder of the built app of the desk. */
+  readonly folder: string
+  readonly encode: EncodeBody
   /** The database. */
   readonly url: string
   readonly dataKey: DataKey
   readonly hasher: PasswordHasher
   readonly limiter: Limiter
+  readonly outbox: Outbox
   readonly audit: Audit
   readonly address: ClientAddress
   readonly health: Health
@@ -50,18 +57,20 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
   const { config, onStep } = options
   if (config.deskPort === null) return async () => undefined
   const db = createDatabase({ url: options.url, maxConnections: DESK_CONNECTIONS, onError: options.onError })
+  const files = await loadDeskFiles(options.folder, options.encode)
   let app = notHere
+  let web = notHere
   const admission = createAdmission(DESK_SHARES)
   const server = createHttpServer({
     api: { fetch: (request, env) => app(request, env) },
-    web: (request, env) => app(request, env),
+    web: (request, env) => web(request, env),
     health: options.health,
     corsOrigins: [],
     log: options.log,
   })
   const port = await listen(server, config.host, config.deskPort, 'DESK_PORT')
   const deskUrl = config.deskUrl ?? `http://localhost:${port}`
-  const context = { ...options, db }
+  const context = { ...options, db, deskUrl, site: config.publicUrl }
   const rates = createAccountRates(Date.now, ratesOf(config.callsPerAccount))
   const desk = createDeskApp({
     handlers: createDeskHandlers(context),
@@ -75,8 +84,14 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
     log: options.onError,
   })
   app = async (request, env) => desk.fetch(request, env as object)
+  const { host } = new URL(deskUrl)
+  web = async (request, env) => (new URL(request.url).host === host ? files(request) : notHere(request, env))
+  const publishing = startPublicationWorker(context)
   onStep(`The desk is on ${deskUrl}`)
-  return (noticeMs) => closeDesk(server, db, noticeMs)
+  return async (noticeMs) => {
+    await publishing.stop()
+    await closeDesk(server, db, noticeMs)
+  }
 }
 
 const notHere = async (_request: Request, _env: unknown): Promise<Response> =>

@@ -93,9 +93,19 @@ export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
 }
 
 /** The policy of a page with these inline scripts: only exactly these may run besides the files of the app. */
-export function policyWithScripts(scripts: readonly string[]): string {
+export function policyWithScripts(scripts: readonly string[], policy: readonly string[] = POLICY): string {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  return POLICY.map((line) => (line.startsWith('script-src') ? [line, ...hashes].join(' ') : line)).join('; ')
+  return policy.map((line) => (line.startsWith('script-src') ? [line, ...hashes].join(' ') : line)).join('; ')
+}
+
+/** The desk has no service worker and is no app to install. */
+const DESK_POLICY = POLICY.filter((line) => !/^(manifest|worker)-src/.test(line)).map((line) =>
+  line.startsWith('trusted-types') ? "trusted-types 'none'" : line,
+)
+
+/** Headers of the desk's page and files; nothing of it is for search engines. */
+export function deskHeaders(scripts: readonly string[]): Readonly<Record<string, string>> {
+  return { ...PAGE_HEADERS, 'Content-Security-Policy': policyWithScripts(scripts, DESK_POLICY), 'X-Robots-Tag': 'noindex' }
 }
 
 /** The headers of a page that carries one block of styles with this hash. */

@@ -45,6 +45,8 @@ export interface WebAppOptions {
   /** Folders of earlier releases: only files with a hash in their name are served, and only those that this release no longer has. */
   readonly earlier?: readonly string[]
   readonly pages: WebPages
+  /** The headers of a page with these inline scripts, and of workers; absent: those of the voters' app. */
+  readonly headersWith?: (scripts: readonly string[]) => Readonly<Record<string, string>>
   /** Takes the rendered pages that went out. */
   readonly kept?: Pick<KeptPages, 'keep'>
 }
@@ -56,10 +58,11 @@ const ICONS = /^\/(favicon\.ico$|icon\.svg$|icons\/)/
 const RENDERED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 /** Reads the built web app into memory; a missing folder means that it is not built. */
-export async function loadWebApp(folder: string, { encode, earlier = [], pages, kept }: WebAppOptions): Promise<WebApp> {
-  const files = await readFiles(folder)
+export async function loadWebApp(folder: string, options: WebAppOptions): Promise<WebApp> {
+  const { encode, earlier = [], pages, headersWith = votersHeaders, kept } = options
+  const files = await readFiles(folder, headersWith)
   for (const release of earlier) {
-    for (const [path, file] of await readFiles(release)) if (file.isImmutable && !files.has(path)) files.set(path, file)
+    for (const [path, file] of await readFiles(release, headersWith)) if (file.isImmutable && !files.has(path)) files.set(path, file)
   }
   return async (request, network = '') => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
@@ -157,7 +160,11 @@ function pathOf(request: Request): string | null {
   }
 }
 
-async function readFiles(folder: string): Promise<Map<string, WebFile>> {
+type HeadersWith = NonNullable<WebAppOptions['headersWith']>
+
+const votersHeaders: HeadersWith = (scripts) => ({ ...PAGE_HEADERS, 'Content-Security-Policy': policyWithScripts(scripts) })
+
+async function readFiles(folder: string, headersWith: HeadersWith): Promise<Map<string, WebFile>> {
   const names = await listFiles(folder)
   const encodedNames = new Set(names.filter((name) => /\.(br|gz)$/.test(name)))
   const files = new Map<string, WebFile>()
@@ -175,7 +182,7 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
       contentType: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: etagOf(bytes),
       encoded,
-      pageHeaders: isImmutable ? {} : pageHeadersOf(name, bytes),
+      pageHeaders: isImmutable ? {} : headersWith(inlineScriptsOf(name, bytes)),
       isImmutable,
       cacheControl: cacheControlOf(path, isImmutable),
     })
@@ -196,14 +203,12 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(path))
 }
 
-function pageHeadersOf(name: string, bytes: Uint8Array): Readonly<Record<string, string>> {
-  if (extname(name) !== '.html') return PAGE_HEADERS
-  const scripts = [
-    ...Buffer.from(bytes)
-      .toString()
-      .matchAll(/<script>(.*?)<\/script>/gs),
-  ].flatMap(([, script]) => script ?? [])
-  return { ...PAGE_HEADERS, 'Content-Security-Policy': policyWithScripts(scripts) }
+function inlineScriptsOf(name: string, bytes: Uint8Array): string[] {
+  if (extname(name) !== '.html') return []
+  const scripts = Buffer.from(bytes)
+    .toString()
+    .matchAll(/<script>(.*?)<\/script>/gs)
+  return [...scripts].flatMap(([, script]) => script ?? [])
 }
 
 async function listFiles(folder: string): Promise<string[]> {

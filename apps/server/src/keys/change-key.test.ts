@@ -90,7 +90,7 @@ test('keys of users, waiting mails, addresses of candidates and the push key are
   const { sealed } = await database.db.selectFrom('outbox').select('sealed').executeTakeFirstOrThrow()
   expect(key.unwrap(userId, await wrappedOf(userId))).toHaveLength(32)
   const { contact } = await database.db.selectFrom('candidacy').select('contact').executeTakeFirstOrThrow()
-  expect(key.openContact(5, contact)).toBe('anna@example.ch')
+  expect(contact && key.openContact(5, contact)).toBe('anna@example.ch')
   expect([key.open(sealed), key.openPushKey(pushKey ?? Buffer.alloc(0))]).toEqual(['mail', Buffer.alloc(32, 7)])
 })
 

@@ -15,6 +15,9 @@ export type MailKind =
   | 'inactive'
   | 'survey'
   | 'candidacy-invitation'
+  | 'candidacy-submitted'
+  | 'candidacy-password-changed'
+  | 'candidacy-reset'
 
 /** 0: somebody waits for it at the screen; 1: the usual; 2: one of very many, which keep no other waiting. */
 export type MailPriority = 0 | 1 | 2
@@ -22,6 +25,7 @@ export type MailPriority = 0 | 1 | 2
 export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   confirm: 0,
   reset: 0,
+  'candidacy-reset': 0,
   'email-change': 0,
   'password-changed': 1,
   'password-changed-passkeys': 1,
@@ -33,18 +37,30 @@ export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   inactive: 2,
   survey: 2,
   'candidacy-invitation': 2,
+  'candidacy-submitted': 1,
+  'candidacy-password-changed': 1,
 }
+
+/** Whom a mail of the desk is for. */
+export type DeskRecipient = { readonly candidacyId: number } | { readonly actorId: number }
 
 /** A mail to somebody at the desk: of no voter's account, with what stands in its text. */
 export interface DeskMail {
   readonly kind: Extract<MailKind, `candidacy-${string}`>
+  readonly of: DeskRecipient
   readonly to: string
   readonly language: InterfaceLanguage
-  readonly link: string
+  /** Where its button leads; absent in a mail without one. */
+  readonly link?: string
+  /** Where the reader says not to be meant. */
+  readonly notMe: string
   readonly values: Readonly<Record<string, string>>
-  /** After this moment the link is of no use and the mail is not sent. */
-  readonly expiresAt: Date
+  /** After this moment the link is of no use and the mail is not sent; null: it is always sent. */
+  readonly expiresAt: Date | null
 }
+
+/** What became of a mail that no longer waits. `dropped`: nobody wanted it any more, or no server took it in time. */
+export type DeliveryOutcome = 'sent' | 'refused' | 'dropped'
 
 /** A mail waiting in the outbox. */
 export interface QueuedMail {

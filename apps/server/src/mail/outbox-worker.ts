@@ -1,6 +1,7 @@
 import { LIFE } from '../auth/account-context.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
+import { type DeliveryResult, noteOutcome } from './deliveries.ts'
 import { type MailPriority, MailRefusedError, type SendMail } from './mail.ts'
 import type { SealedMail } from './outbox.ts'
 import { type MailSettings, type MailSubject, writeMail } from './write-mail.ts'
@@ -132,25 +133,33 @@ async function stillHas({ db, now }: OutboxWorkerOptions, { mailId, attempts }: 
 }
 
 async function sendOne(options: OutboxWorkerOptions, row: Row): Promise<void> {
-  const { db, now, onError } = options
-  try {
-    await writeAndSend(options, row)
-  } catch (error) {
-    onError(error)
-    const isOver = row.createdAt.getTime() + LIFE.mail <= now().getTime()
-    if (!isOver && !(error instanceof MailRefusedError)) return postpone(options, row)
-  }
-  await db.deleteFrom('outbox').where('mailId', '=', row.mailId).execute()
+  const result = await writeAndSend(options, row).catch((error: unknown) => {
+    options.onError(error)
+    return resultOf(options, row, error)
+  })
+  if (result === null) return postpone(options, row)
+  await options.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('outbox').where('mailId', '=', row.mailId).execute()
+    await noteOutcome(tx, row.mailId, { ...result, at: options.now() })
+  })
 }
 
-async function writeAndSend(options: OutboxWorkerOptions, row: Row): Promise<void> {
+/** What a failed try leaves; null: another try may succeed. */
+function resultOf({ now }: OutboxWorkerOptions, { createdAt }: Row, error: unknown): DeliveryResult | null {
+  if (error instanceof MailRefusedError) return { outcome: 'refused', smtpCode: error.code }
+  return createdAt.getTime() + LIFE.mail <= now().getTime() ? { outcome: 'dropped' } : null
+}
+
+async function writeAndSend(options: OutboxWorkerOptions, row: Row): Promise<DeliveryResult> {
   const { dataKey, now, send } = options
   const mail = JSON.parse(dataKey.open(row.sealed)) as SealedMail
   const isOver = mail.expiresAt !== null && mail.expiresAt <= now().getTime()
   const user = isOver ? null : await addresseeOf(options, row, mail)
-  if (!user) return
+  if (!user) return { outcome: 'dropped' }
   const { kind, secret, link, desk } = mail
-  await send(writeMail({ mailId: row.mailId, kind, secret, link, date: row.createdAt, user, values: desk?.values }, options))
+  const subject = { mailId: row.mailId, kind, secret, link, notMe: desk?.notMe, date: row.createdAt, user, values: desk?.values }
+  await send(writeMail(subject, options))
+  return { outcome: 'sent' }
 }
 
 /** Null where nobody wants the mail any more: who has deleted the account meanwhile, or withdrawn the agreement. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
-import { type DeskMail, type MailKind, PRIORITIES, type QueuedMail } from './mail.ts'
+import { noteQueued } from './deliveries.ts'
+import { type DeskMail, type DeskRecipient, type MailKind, PRIORITIES, type QueuedMail } from './mail.ts'
 
 const MAIL_ID_BYTES = 16
 
@@ -23,22 +24,28 @@ export interface SealedMail {
   /** Milliseconds since 1970, or null. */
   readonly expiresAt: number | null
   /** Of a mail to somebody at the desk. */
-  readonly desk?: Pick<DeskMail, 'language' | 'values'>
+  readonly desk?: Pick<DeskMail, 'language' | 'values'> & { readonly notMe?: string }
 }
 
 /** Queues mails in the database, sealed, because whoever knows a link can use it. */
 export function createOutbox({ dataKey, now, wake }: { dataKey: DataKey; now: () => Date; wake: () => void }): Outbox {
-  const keep = async (db: Database, userId: number | null, content: SealedMail) => {
+  const keep = async (db: Database, of: DeskRecipient | { readonly userId: number }, content: SealedMail) => {
     const sealed = dataKey.seal(JSON.stringify(content))
     const mailId = randomBytes(MAIL_ID_BYTES)
     const priority = PRIORITIES[content.kind]
-    await db.insertInto('outbox').values({ mailId, userId, sealed, priority, attempts: 0, dueAt: now(), createdAt: now() }).execute()
+    const row = { mailId, userId: null, ...of, sealed, priority, attempts: 0, dueAt: now(), createdAt: now() }
+    await db.insertInto('outbox').values(row).execute()
+    return mailId
   }
   return {
-    add: (db, { userId, kind, secret, to, link, expiresAt }) =>
-      keep(db, userId, { kind, secret, ...(to && { to }), ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null }),
-    addForDesk: (db, { kind, to, language, link, values, expiresAt }) =>
-      keep(db, null, { kind, secret: null, to, link, expiresAt: expiresAt.getTime(), desk: { language, values } }),
+    add: async (db, { userId, kind, secret, to, link, expiresAt }) => {
+      await keep(db, { userId }, { kind, secret, ...(to && { to }), ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null })
+    },
+    addForDesk: async (db, { kind, of, to, language, link, notMe, values, expiresAt }) => {
+      const desk = { language, notMe, values }
+      const mailId = await keep(db, of, { kind, secret: null, to, ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null, desk })
+      await noteQueued(db, mailId, { kind, of, at: now() })
+    },
     wake,
   }
 }

@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import type { MailKind } from './mail.ts'
-import { writeMail } from './write-mail.ts'
+import { dayInMail, writeMail } from './write-mail.ts'
 
 const kinds: MailKind[] = [
   'confirm',
@@ -17,6 +17,26 @@ const kinds: MailKind[] = [
   'inactive',
   'survey',
 ]
+const DESK_KINDS = ['candidacy-invitation', 'candidacy-submitted', 'candidacy-password-changed'] as const
+const NOT_ME = `https://desk.example/candidacy/not-me#${'n'.repeat(43)}`
+const CLAIM = `https://desk.example/candidacy/claim#${'c'.repeat(43)}`
+const writeForDesk = (language: (typeof INTERFACE_LANGUAGES)[number], kind: (typeof DESK_KINDS)[number], name = 'Anna Muster, 01.05') =>
+  writeMail(
+    {
+      ...{ mailId: Buffer.alloc(16), kind, secret: null, notMe: NOT_ME, date: new Date(0) },
+      ...(kind === 'candidacy-invitation' && { link: CLAIM }),
+      values: {
+        candidacy: name,
+        election: name,
+        days: '60',
+        day: dayInMail(new Date(0), language),
+        revision: '3',
+        fingerprint: 'ab'.repeat(32),
+      },
+      user: { username: null, email: 'a@b.ch', language },
+    },
+    { from: 'x@y.ch', publicUrl: 'https://plenara.example' },
+  )
 const FORM = 'https://umfrage.example.ch/a?b=1&c=2'
 const hasSecret = (kind: MailKind) => kind === 'confirm' || kind === 'reset' || kind === 'email-change'
 const namesPage = (kind: MailKind) => ['survey', 'email-changed', 'password-changed-passkeys', 'passkey-added'].includes(kind)
@@ -59,4 +79,39 @@ test('the languages differ; who reads Basel German is written to in German and l
   expect(new Set(texts).size).toBe(INTERFACE_LANGUAGES.length - 1)
   expect(write('gsw', 'reset').text).toBe(write('de', 'reset').text)
   expect(write('gsw', 'confirm').text).toContain('/confirm/gsw/')
+})
+
+// Fails when a mail of the desk does not say who sends it, where the address is from, or how one says not to be meant.
+test('each mail of the desk says who sends it, where the address is from, and leads whoever is not meant to a page of the desk', () => {
+  for (const kind of DESK_KINDS) {
+    const mails = INTERFACE_LANGUAGES.map((language) => writeForDesk(language, kind))
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(INTERFACE_LANGUAGES.length - 1)
+    for (const { subject, text, html } of mails) {
+      expect(`${subject}${text}`).not.toMatch(/\{|undefined/)
+      expect(subject).toMatch(/^Plenara ?: .{10,60}$/)
+      expect(text).toMatch(/Kandidatur gemeldet|candidature est annoncée|annunciata la tua candidatura|candidatura è annunziada/)
+      expect(text).toContain('https://plenara.example/imprint')
+      expect(text).toContain(`:\n${NOT_ME}\n`)
+      expect(html).toContain(`<a href="${NOT_ME}"`)
+      expect(html.includes(`href="${CLAIM}"`)).toBe(kind === 'candidacy-invitation')
+      if (kind === 'candidacy-submitted') for (const part of ['ab'.repeat(32), '1970', '3']) expect(text).toContain(part)
+    }
+  }
+})
+
+// Fails when a name gets lines, tags, headers or values of its own into a mail.
+test('a hostile name of the list stays a name', () => {
+  const name = 'Anna\r\nBcc: x@y.ch\r\n\r\n<a href="https://evil.example">{contact}</a>\u0000 Muster'
+  for (const kind of DESK_KINDS) {
+    const { subject, text, html, to } = writeForDesk('de', kind, name)
+    expect([subject, to].join()).not.toMatch(/Bcc|evil/)
+    expect(text).not.toMatch(/^Bcc|\r/m)
+    expect(text).not.toContain('\u0000')
+    expect(html).not.toContain('<a href="https://evil')
+    expect(html.match(/<a /g)).toHaveLength(kind === 'candidacy-invitation' ? 3 : 1)
+    expect(text.match(/https:\/\/plenara\.example\/imprint/g)).toHaveLength(kind === 'candidacy-invitation' ? 1 : 2)
+    expect(text.includes('Anna Bcc: x@y.ch <a href="https://evil.example">{contact}</a> Muster')).toBe(
+      kind !== 'candidacy-password-changed',
+    )
+  }
 })

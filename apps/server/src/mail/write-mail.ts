@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@plenara/contract'
 import { after, LIFE } from '../auth/account-context.ts'
 import type { MailKind, WrittenMail } from './mail.ts'
-import { mailHtml } from './mail-html.ts'
+import { mailHtml, type Paragraph } from './mail-html.ts'
 import { de } from './texts/de.ts'
 import { fr } from './texts/fr.ts'
 import { it } from './texts/it.ts'
@@ -19,6 +19,8 @@ export interface MailSubject {
   readonly kind: MailKind
   readonly secret: string | null
   readonly link?: string | undefined
+  /** Where the reader says not to be meant; in a mail to somebody at the desk. */
+  readonly notMe?: string | undefined
   readonly date: Date
   /** What stands in the text besides; in a mail to somebody at the desk. */
   readonly values?: Readonly<Record<string, string>> | undefined
@@ -35,7 +37,7 @@ export interface MailSettings {
 /** Writes a mail in the language of its user, as text and as HTML. */
 export function writeMail(subject: MailSubject, { from, publicUrl }: MailSettings): WrittenMail {
   const { user, kind, mailId, date } = subject
-  const language = user.language === 'gsw' ? 'de' : user.language
+  const language = mailLanguage(user.language)
   const texts = TEXTS[language]
   const mail = texts.mails[kind]
   const values = {
@@ -48,7 +50,9 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
   }
   const address = linkOf(subject, publicUrl)
   const before = [user.username === null ? texts.greetingOfNobody : texts.greeting, mail.body].map((text) => fill(text, values))
-  const closing = [mail.after, texts.regards].map((text) => fill(text, values))
+  const closing = [mail.after, ...ofDesk(subject, texts), texts.regards].map((content) =>
+    typeof content === 'string' ? fill(content, values) : content,
+  )
   const link = address === null ? null : { address, label: mail.action }
   return {
     messageId: `<${mailId.toString('hex')}@${new URL(publicUrl).hostname}>`,
@@ -57,9 +61,18 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
     from,
     to: user.email,
     subject: mail.subject,
-    text: `${[...before, ...(link ? [link.address] : []), ...closing].join('\n\n')}\n`,
+    text: `${[...before, ...(link ? [link.address] : []), ...closing.map(asText)].join('\n\n')}\n`,
     html: mailHtml({ language, subject: mail.subject, before, link, after: closing }),
   }
+}
+
+/** Who sends it, where the address is from (Data Protection Act, SR 235.1, Art. 19), and how its reader says not to be meant. */
+function ofDesk({ notMe }: MailSubject, { desk }: MailTexts): readonly Paragraph[] {
+  return notMe === undefined ? [] : [desk.sender, { text: desk.notMe, address: notMe }]
+}
+
+function asText(content: Paragraph): string {
+  return typeof content === 'string' ? content : `${content.text}\n${content.address}`
 }
 
 function linkOf({ kind, secret, link, user }: MailSubject, publicUrl: string): string | null {
@@ -75,6 +88,15 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+/** A day as a mail says it, by Swiss time. */
+export function dayInMail(moment: Date, language: InterfaceLanguage): string {
+  return dayOf(moment, mailLanguage(language))
+}
+
+function mailLanguage(language: InterfaceLanguage): MailLanguage {
+  return language === 'gsw' ? 'de' : language
 }
 
 function dayOf(moment: Date, language: MailLanguage): string {

@@ -4,6 +4,7 @@ import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
 import { smallDemoData } from '@plenara/demo-data'
 import { PassThrough } from 'node:stream'
 import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
+import { submitted } from './submitted.ts'
 
 let world: AdminWorld
 let electionId: number
@@ -40,9 +41,34 @@ test('an operator invites by the number on the ballot, and sees who was invited'
   expect((await candidacy('invite', String(electionId), number, '--email', 'anna@example.ch')).stdout).toContain(
     'again; the former link leads nowhere',
   )
-  expect((await candidacy('list', String(electionId))).stdout).toMatch(new RegExp(`^${number}  .+  anna@example\\.ch  invited\\n$`))
+  expect((await candidacy('list', String(electionId))).stdout).toMatch(
+    new RegExp(`^${number}  .+  anna@example\\.ch  invited  invitation waits since \\d{4}-\\d{2}-\\d{2}\\n$`),
+  )
   const { contact } = await world.db.selectFrom('candidacy').select('contact').executeTakeFirstOrThrow()
-  expect(contact.includes('anna')).toBe(false)
+  expect(contact?.includes('anna')).toBe(false)
+})
+
+test('an operator publishes what was submitted at once, in one election or in all', async () => {
+  const { id: candidateId } = await world.db
+    .selectFrom('candidate')
+    .select('id')
+    .where('electionId', '=', electionId)
+    .executeTakeFirstOrThrow()
+  await world.db.deleteFrom('candidacy').execute()
+  expect(await candidacy('publish')).toMatchObject({
+    status: 0,
+    stdout: 'What was submitted is public already, or waits for the day from which voters see it\n',
+  })
+  await submitted(world.db, { candidateId, electionId, answers: { 1: 100 } })
+  expect((await candidacy('publish', String(electionId + 1))).stdout).toBe(
+    'What was submitted is public already, or waits for the day from which voters see it\n',
+  )
+  expect(await candidacy('publish', String(electionId))).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Public now: 1 statements in 1 elections; the data has version \d+\n$/),
+  })
+  expect((await candidacy('publish', String(electionId), '2')).stderr).toContain('"2" is too much')
+  expect((await candidacy('publish', 'all')).stderr).toContain('The id of the election is "all"')
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { type InvitedPerson, inviteCandidate } from '../../src/candidacies/invit
 import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
 import { openDesk } from '../../src/desk/open-desk.ts'
 import { createLog } from '../../src/http/log.ts'
-import type { WrittenMail } from '../../src/mail/mail.ts'
+import type { MailKind, WrittenMail } from '../../src/mail/mail.ts'
 import { createOutbox } from '../../src/mail/outbox.ts'
 import { startOutboxWorker } from '../../src/mail/outbox-worker.ts'
 import { DEMONSTRATION } from '../support/fillings.ts'
@@ -34,8 +34,12 @@ export interface DeskRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** What the link of a mail to a page of the desk carries. */
+export const codeOf = (mail: WrittenMail, page: 'claim' | 'not-me' | 'reset') =>
+  new RegExp(`/candidacy/${page}\\?lang=\\w+#([\\w-]{43})$`, 'm').exec(mail.text)?.[1] ?? ''
+
 /** The desk on a port of its own, over the demonstration, with mails that end in a list and a clock that can be moved. */
-export async function openDeskWorld() {
+export async function openDeskWorld({ folder = '' }: { readonly folder?: string } = {}) {
   const database = await createFilledDatabase(DEMONSTRATION)
   const { db } = database
   let moved = 0
@@ -50,11 +54,14 @@ export async function openDeskWorld() {
   const outbox = createOutbox({ dataKey, now, wake: worker.wake })
   let url = ''
   const close = await openDesk({
-    config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1' },
+    config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1', publicUrl: 'https://plenara.example' },
+    folder,
+    encode: async ({ bytes }) => ({ bytes, encoding: null }),
     url: database.url,
     dataKey,
     hasher: quickAccounts().hasher,
     limiter: createLimiter({ store: createAttemptStore(db), dataKey, now, onError }),
+    outbox,
     audit: async (event) => {
       events.push(event)
       return String(events.length)
@@ -77,6 +84,12 @@ export async function openDeskWorld() {
     .orderBy('electionId')
     .executeTakeFirstOrThrow()
   const people = await readOfficial(db, { electionId }, 'de')
+  /** The first mail of a kind after so many others; waits for it. */
+  const mailAfter = async (count: number, kind: MailKind): Promise<WrittenMail> => {
+    const found = () => mails.slice(count).find((mail) => mail.kind === kind)
+    while (!found()) await new Promise((resolve) => setTimeout(resolve, 10))
+    return found() as WrittenMail
+  }
   const invite = async (person: Partial<InvitedPerson> = {}) => {
     const email = person.email ?? 'anna@example.ch'
     const before = mails.length
@@ -85,9 +98,8 @@ export async function openDeskWorld() {
       { db, dataKey, outbox, now, deskUrl: url },
       { electionId, language: 'de', ...person, email, number },
     )
-    while (mails.length === before) await new Promise((resolve) => setTimeout(resolve, 10))
-    const mail = mails.at(-1) as WrittenMail
-    return { ...invited, mail, code: /#([\w-]{43})$/m.exec(mail.text)?.[1] ?? '' }
+    const mail = await mailAfter(before, 'candidacy-invitation')
+    return { ...invited, mail, code: codeOf(mail, 'claim'), notMe: codeOf(mail, 'not-me') }
   }
   const call = async (
     name: DeskCallName,
@@ -109,7 +121,7 @@ export async function openDeskWorld() {
     return { status: answer.status, json: await answer.json(), cookie: set?.split(';')[0] ?? null, headers: answer.headers }
   }
   return {
-    ...{ db, database, dataKey, electionId, people, url, mails, events, errors, invite, call },
+    ...{ db, database, dataKey, electionId, people, url, mails, mailAfter, events, errors, invite, call },
     /** Invites somebody and takes the invitation up; answers the pair of the cookie. */
     claimed: async (person: Partial<InvitedPerson> = {}) => {
       const { code, candidacyId } = await invite(person)

@@ -1,32 +1,49 @@
 import { createApp } from '@plenara/api'
 import { calls, deskCalls, type DeskCallName } from '@plenara/contract'
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '../../src/auth/token.ts'
 import { createDeskCookie } from '../../src/desk/desk-cookie.ts'
 import { type DeskWorld, openDeskWorld, PASSWORD } from '../candidacies/desk-world.ts'
 import { insertTestUser } from '../support/test-user.ts'
 
+const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
+
+let folder: string
 let world: DeskWorld
 let cookie: string
 let cid: number
 beforeAll(async () => {
-  world = await openDeskWorld()
+  folder = await mkdtemp(join(tmpdir(), 'plenara-desk-'))
+  await writeFile(join(folder, 'index.html'), `<!doctype html><script>${SCRIPT}</script><div id="root"></div>`)
+  await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  world = await openDeskWorld({ folder })
   const claimed = await world.claimed()
   cookie = claimed.cookie
   cid = claimed.candidacyId
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 const WRITES = (Object.keys(deskCalls) as DeskCallName[]).filter((name) => deskCalls[name].method !== 'GET')
 
 // Fails when the origin of a write is not compared.
 test.each(WRITES)('%s from another origin finds nothing, and changes nothing', async (name) => {
-  const { code } = await world.invite({ number: world.people[2]?.number ?? '', email: 'carla@example.ch' })
+  const { code, notMe } = await world.invite({ number: world.people[2]?.number ?? '', email: 'carla@example.ch' })
   const { questions } = (await world.call('getQuestionnaire', { cookie, params: { cid } })).json
   const bodies: Partial<Record<DeskCallName, object>> = {
     readInvitation: { code },
     claim: { code, password: PASSWORD },
+    notMe: { code: notMe },
+    askReset: { email: 'anna@example.ch' },
+    resetPassword: { code, password: `${PASSWORD}y` },
+    changePassword: { current: PASSWORD, password: `${PASSWORD}x` },
     signIn: { email: 'anna@example.ch', password: PASSWORD },
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
     submitStatement: { version: 0, consentVersion: '1' },
@@ -41,10 +58,10 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
 })
 
 /** A call with a host of one's own. */
-function statusAt(host: string): Promise<number | undefined> {
+function statusAt(host: string, path = '/api/actor'): Promise<number | undefined> {
   const { port } = new URL(world.url)
   return new Promise((resolve, reject) => {
-    const call = httpRequest({ host: '127.0.0.1', port, path: '/api/actor', headers: { Host: host, Cookie: cookie } }, (answer) =>
+    const call = httpRequest({ host: '127.0.0.1', port, path, headers: { Host: host, Cookie: cookie } }, (answer) =>
       resolve(answer.resume().statusCode),
     )
     call.once('error', reject).end()
@@ -54,9 +71,41 @@ function statusAt(host: string): Promise<number | undefined> {
 // Fails when a name that leads to this machine opens the desk (DNS rebinding).
 test('to another host nothing is here', async () => {
   const { host, port } = new URL(world.url)
-  expect(await statusAt(host)).toBe(200)
-  for (const other of [`127.0.0.1:${port}`, 'plenara.example', `evil.example:${port}`, `localhost.:${port}`])
-    expect(await statusAt(other)).toBe(404)
+  for (const path of ['/api/actor', '/candidacy', '/icon.svg']) {
+    expect(await statusAt(host, path)).toBe(200)
+    for (const other of [`127.0.0.1:${port}`, 'plenara.example', `evil.example:${port}`, `localhost.:${port}`])
+      expect(await statusAt(other, path)).toBe(404)
+  }
+})
+
+// Fails when an address without a screen is answered as one, or the page may run, load or frame more than it needs.
+test('every screen is the one page, which runs its own scripts alone and is framed by nobody', async () => {
+  for (const path of [
+    '/',
+    '/candidacy',
+    '/candidacy/claim',
+    '/candidacy/sign-in',
+    '/candidacy/4711',
+    '/candidacy/4711/question/32',
+    '/candidacy/4711/submit',
+  ]) {
+    const answer = await fetch(`${world.url}${path}`)
+    expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
+  }
+  for (const path of ['/nothing', '/candidacy/x', '/candidacy/4711/nothing', '/start', '/assets/none.js']) {
+    expect([path, (await fetch(`${world.url}${path}`)).status]).toEqual([path, 404])
+  }
+  const { headers } = await fetch(`${world.url}/candidacy`)
+  const policy = (headers.get('Content-Security-Policy') ?? '').split('; ')
+  expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`)
+  for (const line of ["default-src 'none'", "connect-src 'self'", "frame-ancestors 'none'", "form-action 'self'", "trusted-types 'none'"])
+    expect(policy).toContain(line)
+  expect(policy.filter((line) => /^(worker|manifest)-src|unsafe/.test(line))).toEqual([])
+  expect([headers.get('X-Robots-Tag'), headers.get('Referrer-Policy'), headers.get('X-Frame-Options')]).toEqual([
+    'noindex',
+    'no-referrer',
+    'DENY',
+  ])
 })
 
 test('no session of a voter opens the desk, and no session of the desk is one of a voter', async () => {

@@ -8,20 +8,29 @@ const folder = join(dataDir, 'outbox')
 const mails = new Map<string, string>()
 
 /** The secret of the newest confirmation or reset link in the mails to an address. */
-export async function secretMailedTo(email: string, kind: 'confirm' | 'reset' = 'confirm'): Promise<string> {
-  const link = new RegExp(`/${kind}/(?:[a-z]+/)?([A-Za-z0-9_-]{20,100})`)
-  let secret: string | undefined
+export function secretMailedTo(email: string, kind: 'confirm' | 'reset' = 'confirm'): Promise<string> {
+  return newestIn(email, new RegExp(`/${kind}/(?:[a-z]+/)?([A-Za-z0-9_-]{20,100})`))
+}
+
+/** The link of the newest invitation to an address. */
+export function invitationMailedTo(email: string): Promise<string> {
+  return newestIn(email, /(http:\S+\/candidacy\/claim\S*#[\w-]{43})/)
+}
+
+/** What a pattern finds in the newest mail to an address that has it. */
+async function newestIn(email: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
   await expect(async () => {
     await readNewMails()
-    for (const mail of mails.values()) if (mail.includes(email)) secret = link.exec(mail)?.[1] ?? secret
-    expect(secret).toBeDefined()
-  }).toPass({ timeout: 10_000, intervals: [20] })
-  return secret ?? ''
+    for (const mail of mails.values()) if (mail.includes(email)) found = pattern.exec(mail)?.[1] ?? found
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 20_000, intervals: [20] })
+  return found ?? ''
 }
 
 async function readNewMails(): Promise<void> {
   for (const file of (await readdir(folder)).sort()) {
     if (mails.has(file) || !file.endsWith('.eml')) continue
-    mails.set(file, (await readFile(join(folder, file), 'utf8')).replace(/=\r?\n/g, ''))
+    mails.set(file, (await readFile(join(folder, file), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '='))
   }
 }

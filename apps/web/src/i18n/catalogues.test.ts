@@ -7,10 +7,29 @@ import { describe, expect, test } from 'vitest'
 import { type Catalogue, catalogueFaults } from './catalogue-faults.ts'
 import { OFFICIAL_GERMAN, SAME_IN_DIALECT } from './dialect-review.ts'
 
-const folder = join(import.meta.dirname, 'catalogues')
-const sources = [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../../../packages/ui/src')]
+interface AppTexts {
+  readonly app: string
+  /** The folder of its catalogues. */
+  readonly folder: string
+  readonly german: Catalogue
+  /** So many texts it has at least. */
+  readonly least: number
+}
 
-function readCatalogue(language: string): Catalogue {
+const root = join(import.meta.dirname, '../../../..')
+const UI = join(root, 'packages/ui/src')
+const sourcesOf = (app: string) => join(root, 'apps', app, 'src')
+
+/** Both apps of the browser. */
+const apps = [
+  { app: 'web', least: 1400 },
+  { app: 'desk', least: 120 },
+].map((one): AppTexts => {
+  const folder = join(sourcesOf(one.app), 'i18n/catalogues')
+  return { ...one, folder, german: readCatalogue(folder, 'de') }
+})
+
+function readCatalogue(folder: string, language: string): Catalogue {
   const texts = new Map<string, string>()
   for (const file of readdirSync(join(folder, language)).filter((name) => name.endsWith('.po'))) {
     for (const { msgid, msgstr } of PO.parse(readFileSync(join(folder, language, file), 'utf8')).items) {
@@ -21,13 +40,13 @@ function readCatalogue(language: string): Catalogue {
   return texts
 }
 
-const german = readCatalogue('de')
+const inEachLanguage = apps.flatMap((one) => INTERFACE_LANGUAGES.map((language) => ({ ...one, language })))
 
-test.each(INTERFACE_LANGUAGES)(
-  '%s has every text, its placeholders and plural forms, and the signs of its language [LANG-6, LANG-4]',
-  (language) => {
-    const texts = readCatalogue(language)
-    expect(texts.size).toBeGreaterThan(1400)
+test.each(inEachLanguage)(
+  '$language of $app has every text, its placeholders and plural forms, and the signs of its language [LANG-6, LANG-4]',
+  ({ folder, german, least, language }) => {
+    const texts = readCatalogue(folder, language)
+    expect(texts.size).toBeGreaterThan(least)
     expect(catalogueFaults(language, texts, german)).toEqual([])
   },
 )
@@ -116,39 +135,50 @@ describe('official terms [LANG-6]', () => {
     [/Zwischenresultat/, 'intermédiaire', 'provvisori', 'intermediar'],
     [/Passwort/, 'mot de passe', 'password', 'pled-clav'],
   ])('%s', (term, ...terms) => {
-    const ids = [...german].filter(([, text]) => term.test(text)).map(([id]) => id)
-    expect(ids).not.toEqual([])
-    const wrong = (['fr', 'it', 'rm'] as const).flatMap((language, index) => {
-      const texts = readCatalogue(language)
-      const own = new RegExp(terms[index] ?? '', 'i')
-      return ids.filter((id) => !own.test(texts.get(id) ?? '')).map((id) => `${language} ${id}`)
-    })
+    const idsOf = ({ german }: AppTexts) => [...german].filter(([, text]) => term.test(text)).map(([id]) => id)
+    expect(apps.flatMap(idsOf)).not.toEqual([])
+    const wrong = apps.flatMap((one) =>
+      (['fr', 'it', 'rm'] as const).flatMap((language, index) => {
+        const texts = readCatalogue(one.folder, language)
+        const own = new RegExp(terms[index] ?? '', 'i')
+        return idsOf(one)
+          .filter((id) => !own.test(texts.get(id) ?? ''))
+          .map((id) => `${one.app} ${language} ${id}`)
+      }),
+    )
     expect(wrong).toEqual([])
   })
 })
 
 test('the lists of German texts in the dialect name texts that exist [LANG-6]', () => {
-  const ids = [...german.keys()]
-  expect([...SAME_IN_DIALECT].filter((id) => !german.has(id))).toEqual([])
+  const ids = apps.flatMap(({ german }) => [...german.keys()])
+  expect([...SAME_IN_DIALECT].filter((id) => !ids.includes(id))).toEqual([])
   expect(OFFICIAL_GERMAN.filter((beginning) => !ids.some((id) => id.startsWith(beginning)))).toEqual([])
 })
 
-const files = sources
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const filesOf = (...folders: readonly string[]) =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 test('every component that shows a text of rights says that the dialect has it in German [LANG-6]', () => {
   const quoted = OFFICIAL_GERMAN.flatMap((beginning) => [`'${beginning}`, `\`${beginning}`])
+  const files = filesOf(UI, ...apps.map(({ app }) => sourcesOf(app)))
   const showing = files.filter(({ file, text }) => file.endsWith('.tsx') && quoted.some((id) => text.includes(id)))
   expect(showing.length).toBeGreaterThan(8)
   expect(showing.filter(({ text }) => !text.includes('lang={')).map(({ file }) => file)).toEqual([])
   expect(showing.filter(({ text }) => !text.includes('useRightsLanguage()')).map(({ file }) => file)).toEqual([])
 })
 
-test('every text that the sources name stands in the catalogue, and every error code has its sentence', () => {
+test.each(apps)('every text that the sources of $app name stands in its catalogue', ({ app, german }) => {
+  const files = filesOf(UI, sourcesOf(app))
   const named = files.flatMap(({ file, text }) => [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => ({ file, id: match[1] ?? '' })))
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(({ id }) => !german.has(id))).toEqual([])
-  expect(Object.keys(ERRORS).filter((code) => !german.has(`errors.${code}`))).toEqual([])
+})
+
+test('every error code has its sentence for voters', () => {
+  const [voters] = apps
+  expect(Object.keys(ERRORS).filter((code) => !voters?.german.has(`errors.${code}`))).toEqual([])
 })

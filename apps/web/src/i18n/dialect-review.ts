@@ -31,10 +31,14 @@ export const OFFICIAL_GERMAN: readonly string[] = [
   'settings.consent.note',
   'settings.import.consent',
   'settings.import.replaces',
+  'submit.consent.text',
 ]
 
 /** Texts that the dialect says as German does: names of authorities and of law, words that are the same, and texts in a language of their own. */
 export const SAME_IN_DIALECT: ReadonlySet<string> = new Set([
+  'desk.menu',
+  'home.state.done',
+  'questions.keep',
   'passkeys.title',
   'move.takeover.into',
   'update.step.isDone',

@@ -95,6 +95,7 @@ export function presentCandidate(candidate: CandidateSnapshot, context: Candidat
     interests,
     links: candidate.links.map(({ kind, url }) => ({ kind, url })),
     languages: [...candidate.languages],
+    ...(candidate.statement && { statement: candidate.statement }),
     ...texts.fallback(),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id } from './common.ts'
+import { day, id, moment } from './common.ts'
 import { interfaceLanguage } from './language.ts'
 
 /** Somebody who stands for election, as the official list says it. */
@@ -13,13 +13,41 @@ export const officialCandidacy = z.object({
 })
 export type OfficialCandidacy = z.infer<typeof officialCandidacy>
 
+/** The address of the voters' site, without a slash at the end. */
+const site = z.string()
+
 /** What an invitation says before it is taken up. `isKnown`: its address has an account, whose password takes it up. */
-export const invitation = officialCandidacy.extend({ isKnown: z.boolean() })
+export const invitation = officialCandidacy.extend({ isKnown: z.boolean(), site })
 export type Invitation = z.infer<typeof invitation>
 
-export const ownCandidacy = officialCandidacy.extend({ id, candidateId: id })
+/** `isEnded`: the invitation is over and its address is gone; else somebody has taken it up, and operators see that it was said. */
+export const notMe = z.object({ isEnded: z.boolean() })
+export type NotMe = z.infer<typeof notMe>
+
+/** Why nothing can be changed: the day of the election has begun; the time for changes, or that for first submissions, is over. */
+export const frozenBy = z.enum(['election', 'changes', 'late'])
+export type FrozenBy = z.infer<typeof frozenBy>
+
+/** The dates of a contest; each is the first moment after what it ends, so that a whole day ends at the midnight that follows. */
+export const contestDates = z.object({
+  /** Until then what was submitted can be changed. */
+  submitUntil: moment,
+  /** Until then whoever has submitted nothing yet can do so. */
+  lateUntil: moment,
+  /** From then on voters see what was submitted. */
+  votersFrom: moment,
+})
+export type ContestDates = z.infer<typeof contestDates>
+
+/** `contest`: absent where the election belongs to none, so that its day alone ends everything. `frozenBy`: absent while something can be changed. */
+export const ownCandidacy = officialCandidacy.extend({
+  id,
+  candidateId: id,
+  contest: contestDates.optional(),
+  frozenBy: frozenBy.optional(),
+})
 export type OwnCandidacy = z.infer<typeof ownCandidacy>
 
-/** The account of a person at the desk. */
-export const actor = z.object({ language: interfaceLanguage, candidacies: z.array(ownCandidacy) })
+/** The account of a person at the desk. `now`: the clock of the server, by which days are counted. */
+export const actor = z.object({ language: interfaceLanguage, candidacies: z.array(ownCandidacy), site, now: moment })
 export type Actor = z.infer<typeof actor>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FURTHER_TEXTS, LINK_KINDS, type PROFILE_TEXTS, SEXES } from '../constants.ts'
-import { id } from './common.ts'
+import { day, id } from './common.ts'
 import { standing } from './former-candidate.ts'
 import { fallbackLanguages } from './language.ts'
 import { sourced } from './source.ts'
@@ -54,6 +54,10 @@ export type VestedInterest = z.infer<typeof vestedInterest>
 export const profileLink = z.object({ kind: z.enum(LINK_KINDS), url: z.url({ protocol: /^https$/ }) })
 export type ProfileLink = z.infer<typeof profileLink>
 
+/** That somebody answered for themselves: on which day, and with which of their statements. */
+export const ownStatement = z.object({ on: day, revision: z.int().positive() })
+export type OwnStatement = Readonly<z.infer<typeof ownStatement>>
+
 const text = z.string().nullable()
 /** A candidate with the whole profile. `campaignBudget` is in Swiss francs. */
 export const candidate = candidateCard.extend({
@@ -73,6 +77,8 @@ export const candidate = candidateCard.extend({
   links: z.array(profileLink),
   /** Languages that are spoken, as codes of ISO 639. */
   languages: z.array(z.string()),
+  /** Absent where the answers are not the candidate's own word but were delivered, or there are none. */
+  statement: ownStatement.optional(),
   fallback: fallbackLanguages,
 })
 export type Candidate = z.infer<typeof candidate>

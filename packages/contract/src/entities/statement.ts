@@ -3,9 +3,6 @@ import { id, moment } from './common.ts'
 import { ownCandidacy } from './candidacy.ts'
 import { category, question } from './question.ts'
 
-/** The version of what somebody agrees to who makes a statement public. */
-export const STATEMENT_CONSENT_VERSION = '1'
-
 /** The decision of somebody who stands: a number on the scale of the question, or null for "no reply". */
 export const statementAnswer = z.strictObject({ questionId: id, value: z.int().min(0).max(100).nullable() })
 export type StatementAnswer = z.infer<typeof statementAnswer>

@@ -1,1 +1,3 @@
+export * from './contest-dates.ts'
 export * from './missing-parts.ts'
+export * from './resolve-statement.ts'

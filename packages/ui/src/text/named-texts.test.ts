@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const sources = join(import.meta.dirname, '..')
 const apps = join(import.meta.dirname, '../../../../apps')
 
-/** Every text that a primitive names, also by its beginning (`candidate.order.`). */
+/** Every text that a primitive names, also by its beginning (`questionnaire.scale.`). */
 const named = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .flatMap((file) =>
@@ -33,6 +33,6 @@ test.each(catalogues)('%s has every text that a primitive names [LANG-6]', (cata
   expect(named.filter((id) => !isThere(id))).toEqual([])
 })
 
-test('the texts of the app of the voters are looked at in all its languages', () => {
-  expect(catalogues.filter((catalogue) => catalogue.startsWith('web/'))).toHaveLength(5)
+test.each(['web', 'desk'])('the texts of %s are looked at in all its languages', (app) => {
+  expect(catalogues.filter((catalogue) => catalogue.startsWith(`${app}/`))).toHaveLength(5)
 })

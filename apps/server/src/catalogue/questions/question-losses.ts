@@ -1,6 +1,6 @@
 import type { LocalizedText, QuestionnaireBundle } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { unpackAnswers } from '../answers-codec.ts'
+import { readStatements } from '../candidates/read-statements.ts'
 import { answeredByVoters, countSealedRecords } from '../losses/sealed-records.ts'
 import { someOf } from '../some-of.ts'
 import type { StoredLoss } from '../stored-losses.ts'
@@ -41,17 +41,20 @@ async function missingQuestions(tx: QueryExecutorProvider, bundle: Questionnaire
 
 /** What is kept of questions that are gone, in words. */
 async function whatHangsOn(tx: QueryExecutorProvider, questionnaire: string, questionIds: ReadonlySet<number>): Promise<string> {
-  const { rows } = await sql<{ electionId: number; packed: Buffer | null }>`
-    select e.id as "electionId", a.packed
-    from questionnaire n join election e on e.questionnaire_id = n.id
-      left join candidate c on c.election_id = e.id left join candidate_answers a on a.candidate_id = c.id
-    where n.key = ${questionnaire}`.execute(tx)
-  const answered = rows.map(({ packed }) =>
-    packed ? unpackAnswers(packed).filter((one) => questionIds.has(one.questionId) && one.value !== null).length : 0,
+  const { rows } = await sql<{ electionId: number }>`
+    select e.id as "electionId" from questionnaire n join election e on e.questionnaire_id = n.id where n.key = ${questionnaire}`.execute(
+    tx,
   )
+  const electionIds = rows.map(({ electionId }) => electionId)
+  const answered: number[] = []
+  for (const electionId of electionIds) {
+    for (const { answers } of (await readStatements(tx, electionId)).values()) {
+      answered.push(answers.filter((one) => questionIds.has(one.questionId) && one.value !== null).length)
+    }
+  }
   const answers = answered.reduce((sum, count) => sum + count, 0)
   const candidates = answered.filter((count) => count > 0).length
-  const sealed = await countSealedRecords(tx, [...new Set(rows.map(({ electionId }) => electionId))])
+  const sealed = await countSealedRecords(tx, electionIds)
   const own = answers > 0 ? ` with ${answers} answers of ${candidates} candidates` : ''
   return `they are marked as gone, and kept${own}; ${answeredByVoters(sealed)}`
 }

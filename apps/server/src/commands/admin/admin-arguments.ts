@@ -17,7 +17,8 @@ export function readAdminArguments(args: readonly string[], commands: readonly A
   if (values.help) return { help: helpOf(command) }
   const expected = command.usage.match(/<[^>]+>/g)?.length ?? 0
   if (positionals.length < expected) throw new StartError(`Something is missing: ${callOf(command)}`)
-  if (positionals.length > expected) throw new StartError(`"${positionals[expected]}" is too much: ${callOf(command)}`)
+  const most = expected + (command.usage.match(/\[\w+\]/g)?.length ?? 0)
+  if (positionals.length > most) throw new StartError(`"${positionals[most]}" is too much: ${callOf(command)}`)
   return { command, args: { positionals, values } }
 }
 

@@ -24,7 +24,7 @@ export interface AdminCommand {
 }
 
 export interface AdminArguments {
-  /** The arguments after the verb, without options, exactly as many as the usage has `<…>`. */
+  /** The arguments after the verb, without options: as many as the usage has `<…>`, and at most one more for each `[word]`. */
   readonly positionals: readonly string[]
   readonly values: Readonly<Record<string, string | boolean | undefined>>
 }

@@ -4,6 +4,7 @@ import { auditCommands } from './audit.ts'
 import { backupCommands } from './backup.ts'
 import { candidacyCommands } from './candidacy.ts'
 import { candidateCommands } from './candidate.ts'
+import { contestCommands } from './contest.ts'
 import { databaseCommands } from './database.ts'
 import { demoCommands } from './demo.ts'
 import { electionCommands } from './election.ts'
@@ -24,6 +25,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...demoCommands,
   ...sourceCommands,
   ...candidateCommands,
+  ...contestCommands,
   ...candidacyCommands,
   ...electionCommands,
   ...partyCommands,

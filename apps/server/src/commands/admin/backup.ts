@@ -158,12 +158,20 @@ async function identityOf({ values }: AdminArguments): Promise<string | null> {
   })
 }
 
-function linesOf({ sessions, accounts, consents, accesses, others, missing }: FinishedRestore, begun: string): string[] {
+function linesOf({ sessions, accounts, consents, accesses, others, contacts, actors, missing }: FinishedRestore, begun: string): string[] {
   return [
     `Since ${begun}: ${accounts.length} deleted accounts are deleted again, ${consents.length} withdrawn consents withdrawn again, ${accesses.length} accounts need a new password by mail because theirs changed.`,
     `${sessions} sessions and all open links are ended; everybody signs in again.`,
     ...(others.length > 0
       ? [`What these users deleted or changed of theirs since is back as it was, because the log holds no values: ${others.join(', ')}`]
+      : []),
+    ...(actors.length > 0
+      ? [`The former password of these accounts of the desk opens nothing again; a mail gives them another one: ${actors.join(', ')}`]
+      : []),
+    ...(contacts.length > 0
+      ? [
+          `Said since not to be meant by a mail of the desk, the address is out again unless it was taken up: candidacies ${contacts.join(', ')}`,
+        ]
       : []),
     ...(missing.length > 0 ? [`The audit log was not whole (${missing.join(', ')}): accounts deleted since may be back.`] : []),
     'The server may start.',

@@ -1,8 +1,11 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@plenara/contract'
+import { zurichDay } from '@plenara/domain'
 import { inviteCandidate } from '../../candidacies/invite.ts'
-import { listCandidacies } from '../../candidacies/list-candidacies.ts'
+import { type ListedCandidacy, listCandidacies } from '../../candidacies/list-candidacies.ts'
+import { publishStatements } from '../../candidacies/publication/publish-statements.ts'
 import { loadAgreedKey } from '../../keys/agree-on-key.ts'
 import { guardKeyFile } from '../../keys/key-file.ts'
+import type { Delivery } from '../../mail/deliveries.ts'
 import { createOutbox } from '../../mail/outbox.ts'
 import { StartError } from '../../start-error.ts'
 import type { AdminArguments, AdminCommand, AdminContext } from './admin-command.ts'
@@ -35,20 +38,54 @@ export const candidacyCommands: readonly AdminCommand[] = [
     group: 'candidacy',
     verb: 'list',
     usage: '<electionId>',
-    title: 'lists who of an election was invited, and who has taken it up',
+    title: 'lists who of an election was invited, who has taken it up, what became of the last mail, and who says not to be meant',
     run: async ({ positionals }, context) => {
       const electionId = idOf('election', positionals[0])
       const db = await context.database()
       const dataKey = await keyOf(context)
       await context.concerns(null)
       const candidacies = await listCandidacies(db, dataKey, { electionId, now: context.now() })
-      const lines = candidacies.map(
-        ({ number, name, email, state }) => `${number ?? '-'}  ${name ?? 'no longer on the lists'}  ${email}  ${state}`,
-      )
+      const lines = candidacies.map(lineOf)
       return { lines: lines.length > 0 ? lines : [`Nobody of election ${electionId} was invited`], json: { electionId, candidacies } }
     },
   },
+  {
+    group: 'candidacy',
+    verb: 'publish',
+    usage: '[electionId]',
+    title: 'shows voters now what was submitted, in one election or in all; servers do so by themselves within five minutes',
+    run: async ({ positionals }, { database, concerns, now }) => {
+      const [id] = positionals
+      const only = id === undefined ? {} : { electionId: idOf('election', id) }
+      const db = await database()
+      await concerns(null)
+      const published = await db.transaction().execute((tx) => publishStatements(tx, { now: now(), ...only }))
+      if (!published)
+        return {
+          lines: ['What was submitted is public already, or waits for the day from which voters see it'],
+          json: { statements: 0, electionIds: [] },
+        }
+      const { statements, electionIds, dataVersion } = published
+      return {
+        lines: [`Public now: ${statements} statements in ${electionIds.length} elections; the data has version ${dataVersion}`],
+        json: published,
+      }
+    },
+  },
 ]
+
+function lineOf({ number, name, email, state, mail, notMeAt }: ListedCandidacy): string {
+  const words = [number ?? '-', name ?? 'no longer on the lists', email ?? 'no address', state]
+  const notMe = notMeAt && `says not to be meant (${zurichDay(notMeAt.getTime())})`
+  return [...words, mail && wordsOf(mail), notMe].filter((word) => word !== null).join('  ')
+}
+
+function wordsOf({ kind, outcome, smtpCode, queuedAt, doneAt }: Delivery): string {
+  const what = kind.replace('candidacy-', '')
+  const day = zurichDay((doneAt ?? queuedAt).getTime())
+  if (outcome === null) return `${what} waits since ${day}`
+  return outcome === 'refused' ? `${what} refused with ${smtpCode} ${day}` : `${what} ${outcome} ${day}`
+}
 
 async function keyOf({ config, database }: AdminContext) {
   await guardKeyFile(config.dataKeyFile)

@@ -45,6 +45,10 @@ import { jobLeases } from './054-job-leases.ts'
 import { nextKey } from './055-next-key.ts'
 import { candidacies } from './056-candidacies.ts'
 import { mailPriority } from './057-mail-priority.ts'
+import { publishedStatements } from './058-published-statements.ts'
+import { deliveries } from './059-deliveries.ts'
+import { contests } from './060-contests.ts'
+import { actorResets } from './061-actor-resets.ts'
 
 export interface Migration {
   readonly name: string
@@ -99,4 +103,8 @@ export const migrations: readonly Migration[] = [
   { name: '055-next-key', up: nextKey },
   { name: '056-candidacies', up: candidacies },
   { name: '057-mail-priority', up: mailPriority },
+  { name: '058-published-statements', up: publishedStatements },
+  { name: '059-deliveries', up: deliveries },
+  { name: '060-contests', up: contests },
+  { name: '061-actor-resets', up: actorResets },
 ]

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@plenara/contract'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { DeliveryOutcome, MailKind } from '../../mail/mail.ts'
 
 /** A person at the desk: who stands for election. Nothing joins them with a voter's account. */
 export interface ActorTable {
@@ -30,6 +31,14 @@ export interface ActorSessionTable {
   usedAt: Date
 }
 
+/** The code of a mail that sets a new password. */
+export interface ActorResetTable {
+  hash: Buffer
+  actorId: number
+  createdAt: Date
+  expiresAt: Date
+}
+
 /** Somebody of the official lists who was invited to answer. */
 export interface CandidacyTable {
   /** Random, 48 bits. */
@@ -40,8 +49,10 @@ export interface CandidacyTable {
   actorId: number | null
   /** In which mails are written. */
   language: InterfaceLanguage
-  /** How the person is reached, sealed under the outer key. */
-  contact: Buffer
+  /** How the person is reached, sealed under the outer key; null where whoever was reached said not to be meant. */
+  contact: Buffer | null
+  /** When somebody who got a mail said last not to be meant. */
+  notMeAt: Generated<Date | null>
   createdAt: Date
 }
 
@@ -51,6 +62,29 @@ export interface InvitationTable {
   hash: Buffer
   candidacyId: number
   createdAt: Date
+  expiresAt: Date
+}
+
+/** What became of a mail to somebody at the desk: of a candidacy, or of an account. */
+export interface DeliveryTable {
+  mailId: Buffer
+  candidacyId: number | null
+  actorId: number | null
+  kind: MailKind
+  queuedAt: Date
+  /** Null: it waits. `dropped`: nobody wanted it any more, or no server took it in time. */
+  outcome: DeliveryOutcome | null
+  /** The reply code of who refused it for good, 500 to 599. */
+  smtpCode: number | null
+  doneAt: Date | null
+}
+
+/** By which the reader of a mail says not to be meant. */
+export interface NotMeCodeTable {
+  /** Of the code that the mail carries. */
+  hash: Buffer
+  candidacyId: number | null
+  actorId: number | null
   expiresAt: Date
 }
 
@@ -78,4 +112,25 @@ export interface StatementRevisionTable {
   /** The account that did. */
   submittedBy: number
   sha256: Buffer
+}
+
+/** Which submitted statement of a candidacy voters see. */
+export interface PublishedStatementTable {
+  candidacyId: number
+  candidateId: number
+  electionId: number
+  /** The number under which it was submitted. */
+  revision: number
+  publicationId: number
+}
+
+/** A run that made submitted statements public, all at once. */
+export interface PublicationTable {
+  id: Generated<number>
+  at: Date
+  /** The version of the public data that it made. */
+  versionAfter: number
+  electionIds: number[]
+  /** How many statements it made public. */
+  statements: number
 }

@@ -30,13 +30,19 @@ import type { AxisTable, CategoryTable, QuestionnaireTable, QuestionTable } from
 import type {
   ActorEmailTable,
   ActorPasswordTable,
+  ActorResetTable,
   ActorSessionTable,
   ActorTable,
   CandidacyTable,
+  DeliveryTable,
   InvitationTable,
+  NotMeCodeTable,
+  PublicationTable,
+  PublishedStatementTable,
   StatementRevisionTable,
   StatementTable,
 } from './candidacy.ts'
+import type { ContestElectionTable, ContestTable } from './contest.ts'
 import type { CredentialTable } from './credential.ts'
 import type { DeploymentTable, RunningServerTable } from './deployment.ts'
 import type { EmailTable } from './email.ts'
@@ -79,6 +85,7 @@ export interface Schema {
   actor: ActorTable
   actorEmail: ActorEmailTable
   actorPassword: ActorPasswordTable
+  actorReset: ActorResetTable
   actorSession: ActorSessionTable
   affair: AffairTable & Stamped
   affairDocument: AffairDocumentTable & Stamped
@@ -99,11 +106,14 @@ export interface Schema {
   category: CategoryTable & Stamped
   coatOfArms: CoatOfArmsTable
   constituency: ConstituencyTable
+  contest: ContestTable
+  contestElection: ContestElectionTable
   council: CouncilTable & Stamped
   councilSeating: CouncilSeatingTable & Stamped
   councillor: CouncillorTable & Stamped
   councillorPortrait: CouncillorPortraitTable & Stamped
   credential: CredentialTable
+  delivery: DeliveryTable
   deployment: DeploymentTable
   election: ElectionTable & Stamped
   electionDelivery: ElectionDeliveryTable
@@ -121,6 +131,7 @@ export interface Schema {
   mediaOutlet: MediaOutletTable & Stamped
   membership: MembershipTable & Stamped
   municipality: MunicipalityTable
+  notMeCode: NotMeCodeTable
   officialList: OfficialListTable & Stamped
   outbox: OutboxTable
   parliamentParty: ParliamentPartyTable & Stamped
@@ -129,6 +140,8 @@ export interface Schema {
   party: PartyTable & Stamped
   partyMerge: PartyMergeTable
   passkey: PasskeyTable
+  publication: PublicationTable
+  publishedStatement: PublishedStatementTable
   placeDirectory: PlaceDirectoryTable
   pushDevice: PushDeviceTable
   pushMessage: PushMessageTable

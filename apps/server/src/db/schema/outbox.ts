@@ -6,6 +6,9 @@ export interface OutboxTable {
   mailId: Buffer
   /** The voter whom it is for; null: somebody at the desk. */
   userId: number | null
+  /** The candidacy or the account of the desk that it is for; neither in invitations of the former release. */
+  candidacyId: Generated<number | null>
+  actorId: Generated<number | null>
   /** The mail, sealed under the server's key because it contains a secret. */
   sealed: Buffer
   /** Smaller ones go first; see `PRIORITIES`. 1 in rows of the former release. */

@@ -4,6 +4,11 @@ export const de: MailTexts = {
   greeting: 'Hallo {username}',
   greetingOfNobody: 'Guten Tag',
   regards: 'Freundliche Grüsse\nPlenara',
+  desk: {
+    sender:
+      'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, bei der deine Kandidatur gemeldet ist. Wer Plenara ist: {contact}',
+    notMe: 'Das bist nicht du? Hier sagst du es uns:',
+  },
   mails: {
     confirm: {
       subject: 'Plenara: Bestätige deine E-Mail-Adresse',
@@ -87,8 +92,27 @@ export const de: MailTexts = {
       subject: 'Plenara: Deine Antworten zur Wahl',
       body: 'Du stellst dich zur Wahl:\n{candidacy}\n{election}\n\nAuf Plenara vergleichen Wählende ihre Ansichten mit deinen. Dafür beantwortest du dieselben Fragen wie sie. Hier beginnst du:',
       action: 'Fragen beantworten',
+      after: 'Der Link gilt {days} Tage und nur für dich: Gib ihn nicht weiter.',
+    },
+    'candidacy-submitted': {
+      subject: 'Plenara: Deine Antworten sind eingereicht',
+      body: 'Deine Antworten zur Wahl sind eingereicht:\n{candidacy}\n{election}\n\nTag: {day}\nFassung: {revision}\nFingerabdruck: {fingerprint}',
+      action: '',
       after:
-        'Der Link gilt {days} Tage und nur für dich: Gib ihn nicht weiter. Wir haben deine Adresse von der Stelle, bei der du gemeldet bist. Bist nicht du gemeint, so schreibe uns bitte: {contact}',
+        'Der Fingerabdruck (SHA-256) gehört zu genau diesen Antworten: Mit ihm lässt sich später zeigen, was du eingereicht hast. Hast nicht du das getan, so schreibe uns bitte sofort: {contact}',
+    },
+    'candidacy-password-changed': {
+      subject: 'Plenara: Dein Passwort wurde geändert',
+      body: 'Das Passwort des Kontos, mit dem du für deine Kandidatur antwortest, wurde am {day} geändert, und alle anderen Geräte wurden abgemeldet.',
+      action: '',
+      after: 'Warst du das nicht, so schreibe uns bitte sofort: {contact}',
+    },
+    'candidacy-reset': {
+      subject: 'Plenara: Neues Passwort',
+      body: 'Für das Konto, mit dem du für deine Kandidatur antwortest, wurde ein neues Passwort verlangt. Hier setzt du es:',
+      action: 'Neues Passwort setzen',
+      after:
+        'Der Link gilt {minutes} Minuten und nur einmal. Hast du nichts verlangt, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
     },
   },
 }

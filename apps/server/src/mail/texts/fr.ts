@@ -4,6 +4,11 @@ export const fr: MailTexts = {
   greeting: 'Bonjour {username}',
   greetingOfNobody: 'Bonjour',
   regards: 'Meilleures salutations\nPlenara',
+  desk: {
+    sender:
+      'Cet e-mail t’est envoyé par Plenara. Nous avons reçu ton adresse du service auprès duquel ta candidature est annoncée. Qui nous sommes : {contact}',
+    notMe: 'Il ne s’agit pas de toi ? Dis-le-nous ici :',
+  },
   mails: {
     confirm: {
       subject: 'Plenara : confirme ton adresse e-mail',
@@ -90,8 +95,27 @@ export const fr: MailTexts = {
       subject: 'Plenara : tes réponses pour l’élection',
       body: 'Tu te présentes à l’élection :\n{candidacy}\n{election}\n\nSur Plenara, les électrices et électeurs comparent leurs opinions avec les tiennes. Pour cela, tu réponds aux mêmes questions. Commence ici :',
       action: 'Répondre aux questions',
+      after: 'Le lien est valable {days} jours et pour toi seulement : ne le transmets pas.',
+    },
+    'candidacy-submitted': {
+      subject: 'Plenara : tes réponses sont remises',
+      body: 'Tes réponses pour l’élection sont remises :\n{candidacy}\n{election}\n\nJour : {day}\nVersion : {revision}\nEmpreinte : {fingerprint}',
+      action: '',
       after:
-        'Le lien est valable {days} jours et pour toi seulement : ne le transmets pas. Nous avons reçu ton adresse du service auprès duquel ta candidature est annoncée. S’il ne s’agit pas de toi, écris-nous : {contact}',
+        'L’empreinte (SHA-256) appartient exactement à ces réponses : elle permettra de montrer ce que tu as remis. Si ce n’était pas toi, écris-nous tout de suite : {contact}',
+    },
+    'candidacy-password-changed': {
+      subject: 'Plenara : ton mot de passe a été modifié',
+      body: 'Le mot de passe du compte avec lequel tu réponds pour ta candidature a été modifié le {day}, et tous les autres appareils ont été déconnectés.',
+      action: '',
+      after: 'Si ce n’était pas toi, écris-nous tout de suite : {contact}',
+    },
+    'candidacy-reset': {
+      subject: 'Plenara : nouveau mot de passe',
+      body: 'Un nouveau mot de passe a été demandé pour le compte avec lequel tu réponds pour ta candidature. Tu peux le définir ici :',
+      action: 'Définir un nouveau mot de passe',
+      after:
+        'Le lien est valable {minutes} minutes et une seule fois. Si tu n’as rien demandé, tu n’as rien à faire : ton mot de passe reste le même.',
     },
   },
 }

@@ -4,6 +4,11 @@ export const it: MailTexts = {
   greeting: 'Ciao {username}',
   greetingOfNobody: 'Buongiorno',
   regards: 'Cordiali saluti\nPlenara',
+  desk: {
+    sender:
+      'Questa e-mail ti è inviata da Plenara. Abbiamo ricevuto il tuo indirizzo dal servizio presso cui è annunciata la tua candidatura. Chi siamo: {contact}',
+    notMe: 'Non si tratta di te? Diccelo qui:',
+  },
   mails: {
     confirm: {
       subject: 'Plenara: conferma il tuo indirizzo e-mail',
@@ -87,8 +92,27 @@ export const it: MailTexts = {
       subject: 'Plenara: le tue risposte per l’elezione',
       body: 'Ti candidi all’elezione:\n{candidacy}\n{election}\n\nSu Plenara le elettrici e gli elettori confrontano le loro opinioni con le tue. Per questo rispondi alle stesse domande. Comincia qui:',
       action: 'Rispondere alle domande',
+      after: 'Il link è valido per {days} giorni e soltanto per te: non inoltrarlo.',
+    },
+    'candidacy-submitted': {
+      subject: 'Plenara: le tue risposte sono state inoltrate',
+      body: 'Le tue risposte per l’elezione sono state inoltrate:\n{candidacy}\n{election}\n\nGiorno: {day}\nVersione: {revision}\nImpronta: {fingerprint}',
+      action: '',
       after:
-        'Il link è valido per {days} giorni e soltanto per te: non inoltrarlo. Abbiamo ricevuto il tuo indirizzo dal servizio presso cui è annunciata la tua candidatura. Se non si tratta di te, scrivici: {contact}',
+        'L’impronta (SHA-256) appartiene esattamente a queste risposte: permetterà di mostrare che cosa hai inoltrato. Se non l’hai fatto tu, scrivici subito: {contact}',
+    },
+    'candidacy-password-changed': {
+      subject: 'Plenara: la tua password è stata cambiata',
+      body: 'La password dell’account con cui rispondi per la tua candidatura è stata cambiata il {day}, e tutti gli altri dispositivi sono stati disconnessi.',
+      action: '',
+      after: 'Se non l’hai fatto tu, scrivici subito: {contact}',
+    },
+    'candidacy-reset': {
+      subject: 'Plenara: nuova password',
+      body: 'È stata richiesta una nuova password per l’account con cui rispondi per la tua candidatura. Puoi impostarla qui:',
+      action: 'Impostare una nuova password',
+      after:
+        'Il link è valido per {minutes} minuti e una sola volta. Se non hai richiesto nulla, non devi fare nulla: la tua password resta invariata.',
     },
   },
 }

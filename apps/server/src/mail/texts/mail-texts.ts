@@ -2,7 +2,7 @@ import type { MailKind } from '../mail.ts'
 
 /**
  * The texts of one mail. `{username}`, `{hours}`, `{changeHours}`, `{minutes}`, `{removal}` (a day), `{settings}` and `{contact}` (addresses) are filled in,
- * in a mail to somebody at the desk `{candidacy}`, `{election}` and `{days}`; the link stands on a line of its own after `body`.
+ * in a mail to somebody at the desk `{candidacy}`, `{election}`, `{days}`, `{day}`, `{revision}` and `{fingerprint}`; the link stands on a line of its own after `body`.
  */
 export interface MailText {
   readonly subject: string
@@ -17,5 +17,7 @@ export interface MailTexts {
   /** Without the name: for an address whose owner may not have written it. */
   readonly greetingOfNobody: string
   readonly regards: string
+  /** In every mail to somebody at the desk: who sends it and where the address is from; what stands above the link by which its reader says not to be meant. */
+  readonly desk: { readonly sender: string; readonly notMe: string }
   readonly mails: Readonly<Record<MailKind, MailText>>
 }

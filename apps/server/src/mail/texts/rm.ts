@@ -4,6 +4,11 @@ export const rm: MailTexts = {
   greeting: 'Bun di {username}',
   greetingOfNobody: 'Bun di',
   regards: 'Amiaivels salids\nPlenara',
+  desk: {
+    sender:
+      'Quest e-mail ta trametta Plenara. Nus avain survegnì tia adressa dal post, nua che tia candidatura è annunziada. Tgi che nus essan: {contact}',
+    notMe: 'Na sa tracta quai betg da tai? Di a nus qua:',
+  },
   mails: {
     confirm: {
       subject: 'Plenara: conferma tia adressa dad e-mail',
@@ -87,8 +92,27 @@ export const rm: MailTexts = {
       subject: 'Plenara: Tias respostas per l’elecziun',
       body: 'Ti candideschas per l’elecziun:\n{candidacy}\n{election}\n\nSin Plenara cumpareglian las votantas ed ils votants lur opiniuns cun las tias. Per quai respundas ti a las medemas dumondas. Cumenza qua:',
       action: 'Respunder a las dumondas',
+      after: 'La colliaziun vala {days} dis e mo per tai: na la dai betg vinavant.',
+    },
+    'candidacy-submitted': {
+      subject: 'Plenara: tias respostas èn inoltradas',
+      body: 'Tias respostas per l’elecziun èn inoltradas:\n{candidacy}\n{election}\n\nDi: {day}\nVersiun: {revision}\nImpronta: {fingerprint}',
+      action: '',
       after:
-        'La colliaziun vala {days} dis e mo per tai: na la dai betg vinavant. Nus avain survegnì tia adressa dal post, nua che tia candidatura è annunziada. Sch’i na sa tracta betg da tai, ans scriva: {contact}',
+        'L’impronta (SHA-256) tutga exactamain a questas respostas: cun ella pon ins mussar pli tard tge che ti has inoltrà. Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
+    'candidacy-password-changed': {
+      subject: 'Plenara: tes pled-clav è vegnì midà',
+      body: 'Il pled-clav dal conto, cun il qual ti respundas per tia candidatura, è vegnì midà ils {day}, e tut ils auters apparats èn vegnids deconnectads.',
+      action: '',
+      after: 'Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
+    'candidacy-reset': {
+      subject: 'Plenara: nov pled-clav',
+      body: 'Per il conto cun il qual ti respundas per tia candidatura è vegnì dumandà in nov pled-clav. Qua al pos ti definir:',
+      action: 'Definir in nov pled-clav',
+      after:
+        'La colliaziun vala {minutes} minutas e mo ina giada. Sche ti n’has dumandà nagut, na stos ti far nagut: tes pled-clav resta il medem.',
     },
   },
 }

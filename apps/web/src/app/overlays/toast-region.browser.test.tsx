@@ -4,7 +4,7 @@ import { I18nProvider } from '@plenara/ui/text/i18n-provider.tsx'
 import { activateLanguage, i18n } from '../../i18n/i18n.ts'
 import { show } from '../../screen-test/mount.tsx'
 import { expect, test } from '../../screen-test/screen-test.ts'
-import { geometryFaults } from '../../screen-test/text-geometry.ts'
+import { geometryFaults } from '@plenara/ui/screen-test/text-geometry.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 const LANGUAGES: readonly InterfaceLanguage[] = ['de', 'fr', 'it', 'rm', 'gsw']

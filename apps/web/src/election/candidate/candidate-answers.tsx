@@ -1,11 +1,11 @@
 import type { NotedFact } from '@plenara/domain/people'
-import { OrderSelect } from '@plenara/ui/form/order-select.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
 import { useElectionId } from '../../data/queries/active-election.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
 import type { Person } from '../../shared/person/person.ts'
 import { usePins } from '../../shared/pins/pins-provider.tsx'
+import { OrderSelect } from '../shared/order-select.tsx'
 import { useShortLeft } from '../shared/use-short-left.ts'
 import { ANSWER_ORDERS, type AnswerOrder, compareAnswers } from './answer-comparison.ts'
 import { AnswerItem } from './answer-item.tsx'
@@ -17,10 +17,12 @@ import { WhySummary } from './why-summary.tsx'
 export interface CandidateAnswersProps {
   readonly person: Person
   readonly electionId: number
+  /** Says that the answers are the person's own; undefined where they were delivered. */
+  readonly own: string | undefined
 }
 
 /** Why this match: the sum, then the user's answers and the candidate's question by question on one scale, with their points. */
-export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) {
+export function CandidateAnswers({ person, electionId, own }: CandidateAnswersProps) {
   const t = useText()
   const [order, setOrder] = useState<AnswerOrder>('different')
   const data = useAnswers(electionId, person.id)
@@ -38,6 +40,7 @@ export function CandidateAnswers({ person, electionId }: CandidateAnswersProps) 
     <div className={styles.columns}>
       <WhySummary person={person} left={left} contributions={contributions} questions={data.questions} categories={data.categories} />
       <div>
+        {own && <p className={styles.own}>{own}</p>}
         <div className={styles.legend}>
           <span className={styles.key}>
             <AnswerMark kind="you" /> <span>{t('candidate.you')}</span>

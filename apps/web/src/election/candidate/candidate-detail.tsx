@@ -1,6 +1,7 @@
 import type { Candidate, Election } from '@plenara/contract'
 import { Tabs } from '@plenara/ui/layout/tabs.tsx'
-import { useText } from '@plenara/ui/text/text.ts'
+import { longDate } from '@plenara/ui/text/long-date.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNotepad } from '../../data/commands/notepad.ts'
 import { useArrival } from '../../shared/page/page.tsx'
@@ -43,6 +44,9 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
     heading.current?.closest('main')?.querySelector<HTMLElement>('[data-tab="answers"]')?.focus()
   }
   const notepad = useNotepad(candidate.id)
+  const language = useLanguage()
+  const { statement } = candidate
+  const own = statement && t('candidate.own.answers', { name: person.card.firstName, date: longDate(statement.on, language) })
   const closesOnMatch = query.has('closeOnMatch')
   const rateAndClose = (type: Rating) => {
     rate(person, type)
@@ -53,6 +57,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
       <CandidatePager order={order} person={person} query={query.size > 0 ? `?${query}` : ''} />
       <CandidateHeader
         person={person}
+        statement={statement}
         heading={heading}
         onWhy={showWhy}
         favorite={<FavoriteButton person={person} matches={data.matches} onRate={(type) => rate(person, type)} />}
@@ -71,12 +76,12 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
         <PinsProvider notepad={notepad}>
           {(tab === 'profile' || tab === 'answers') && <PinsSwitch />}
           {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
-          {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} />}
+          {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} own={own} />}
           {tab === 'news' && <CandidateNewsTab person={person} />}
           {tab === 'notes' && <CandidateNotesTab person={person} candidate={candidate} onOpen={chooseTab} />}
         </PinsProvider>
       </Tabs>
-      <SourceButton record={candidate} />
+      <SourceButton record={candidate} said={tab === 'answers' ? own : undefined} />
       {closesOnMatch && (
         <div className={styles.rate}>
           <RateButtons name={person.name} onRate={rateAndClose} />

@@ -1,4 +1,6 @@
-import { useText } from '@plenara/ui/text/text.ts'
+import type { Candidate } from '@plenara/contract'
+import { longDate } from '@plenara/ui/text/long-date.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { useLookUp } from '../../data/calls/query-client.ts'
@@ -15,6 +17,8 @@ import styles from './candidate-detail.module.css'
 
 export interface CandidateHeaderProps {
   readonly person: Person
+  /** Absent where the answers are not the person's own word. */
+  readonly statement: Candidate['statement']
   readonly heading: Ref<HTMLHeadingElement>
   readonly favorite: ReactNode
   /** Shows why. */
@@ -22,8 +26,9 @@ export interface CandidateHeaderProps {
 }
 
 /** Who it is, for which party and list, and the match with where it comes from: a band until the short questions are answered, from then on the percent. */
-export function CandidateHeader({ person, heading, favorite, onWhy }: CandidateHeaderProps) {
+export function CandidateHeader({ person, statement, heading, favorite, onWhy }: CandidateHeaderProps) {
   const t = useText()
+  const language = useLanguage()
   const { card, party } = person
   const left = useShortLeft(card.electionId)
   const responses = useLookUp('getResponses', { params: { id: useUserId(), eid: card.electionId } }).data
@@ -34,6 +39,7 @@ export function CandidateHeader({ person, heading, favorite, onWhy }: CandidateH
         {party && <PartyDot name={party.shortName} color={party.color} />}
         {card.listNumber && <span>{t('match.list', { list: card.number ?? card.listNumber })}</span>}
         <StandingNote standing={card.standing} />
+        {statement && <span>{t('candidate.own.head', { date: longDate(statement.on, language) })}</span>}
       </PersonHead>
       <div className={styles.percent}>
         {!left && <MatchRing value={left === null ? null : (person.percent?.value ?? null)} />}

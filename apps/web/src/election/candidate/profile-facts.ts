@@ -1,7 +1,7 @@
 import type { Candidate, NoteType, VestedInterest } from '@plenara/contract'
 import { FURTHER_TEXTS, PROFILE_TEXTS } from '@plenara/contract/constants'
 import type { Text } from '@plenara/ui/text/text.ts'
-import { ownNameOf } from '../../i18n/language-names.ts'
+import { ownNameOf } from '@plenara/ui/text/language-names.ts'
 import type { Person } from '../../shared/person/person.ts'
 import type { PersonFact } from '../../shared/pins/fact-list.tsx'
 

@@ -1,6 +1,5 @@
 import type { Election } from '@plenara/contract'
 import { isNearTie } from '@plenara/domain/match'
-import { OrderSelect } from '@plenara/ui/form/order-select.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +10,7 @@ import styles from './compare.module.css'
 import { agreementOf, COMPARISON_ORDERS, type ComparisonOrder, threeAnswers } from './three-answers.ts'
 import { ThreeRows } from './three-rows.tsx'
 import { ThreeSpiders } from './three-spiders.tsx'
+import { OrderSelect } from '../shared/order-select.tsx'
 
 export interface ComparisonProps {
   readonly election: Election

@@ -1,7 +1,9 @@
 import { ApiError } from '@plenara/contract/client'
+import { passwordErrors } from '@plenara/contract/registration'
 import { Button } from '@plenara/ui/button.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
 import { PasswordField } from '@plenara/ui/form/password-field.tsx'
+import { PasswordRules } from '@plenara/ui/form/password-rules.tsx'
 import { showToast } from '@plenara/ui/overlay/toast.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { type FormEvent, useState } from 'react'
@@ -11,7 +13,6 @@ import { TaskPage } from '../../shared/page/page.tsx'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
 import { useChangePassword } from './api.ts'
 import styles from './form.module.css'
-import { PasswordRules } from './password-rules.tsx'
 import { type FieldErrors, newPasswordErrors, refusedFields } from './registration-errors.ts'
 
 const SETTINGS = '/settings'
@@ -61,7 +62,7 @@ export function ChangePasswordPage() {
           {...fieldOf('password')}
           label={t('account.reset.password')}
           autoComplete="new-password"
-          hint={<PasswordRules password={form.password} />}
+          hint={<PasswordRules broken={passwordErrors(form.password)} />}
         />
         <PasswordField {...fieldOf('repeated')} label={t('account.passwordRepeat')} autoComplete="new-password" />
         {change.error && Object.keys(refused(change.error)).length === 0 && <ErrorState error={change.error} />}

@@ -1,13 +1,14 @@
+import { passwordErrors } from '@plenara/contract/registration'
 import { Button } from '@plenara/ui/button.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
 import { PasswordField } from '@plenara/ui/form/password-field.tsx'
+import { PasswordRules } from '@plenara/ui/form/password-rules.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { type FormEvent, useState } from 'react'
 import { hasPasskeyPrompt } from '../../data/session/passkey-prompt.ts'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
 import type { useOpenWithPasskey, useOpenWithPassword } from './api.ts'
 import styles from './form.module.css'
-import { PasswordRules } from './password-rules.tsx'
 import { type FieldErrors, newPasswordErrors, refusedFields } from './registration-errors.ts'
 
 export interface ChoosePasswordProps {
@@ -48,7 +49,7 @@ export function ChoosePassword({ email, opening, withPasskey }: ChoosePasswordPr
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={errors.password ? t(errors.password) : null}
-        hint={<PasswordRules password={password} />}
+        hint={<PasswordRules broken={passwordErrors(password)} />}
       />
       <PasswordField
         label={t('account.passwordRepeat')}

@@ -1,7 +1,9 @@
+import { passwordErrors } from '@plenara/contract/registration'
 import { Button } from '@plenara/ui/button.tsx'
 import { Checkbox, Field } from '@plenara/ui/form/field.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
 import { PasswordField } from '@plenara/ui/form/password-field.tsx'
+import { PasswordRules } from '@plenara/ui/form/password-rules.tsx'
 import { useLanguage, useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +13,6 @@ import { ErrorState } from '../../shared/page/state-panel.tsx'
 import { useRedirectTarget } from '../shared/redirect-param.ts'
 import { useRegister } from './api.ts'
 import styles from './form.module.css'
-import { PasswordRules } from './password-rules.tsx'
 import { type FieldErrors, type RegistrationForm, refusedFields, registrationErrors } from './registration-errors.ts'
 import { RegistrationSent } from './registration-sent.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
@@ -89,7 +90,7 @@ export function RegisterPage() {
           value={form.password}
           onChange={(event) => change({ password: event.target.value })}
           error={textOf('password')}
-          hint={<PasswordRules password={form.password} />}
+          hint={<PasswordRules broken={passwordErrors(form.password)} />}
         />
         <PasswordField
           label={t('account.passwordRepeat')}

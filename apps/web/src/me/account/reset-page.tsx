@@ -1,14 +1,15 @@
 import { ApiError } from '@plenara/contract/client'
+import { passwordErrors } from '@plenara/contract/registration'
 import { Button, ButtonLink } from '@plenara/ui/button.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
 import { PasswordField } from '@plenara/ui/form/password-field.tsx'
+import { PasswordRules } from '@plenara/ui/form/password-rules.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { type FormEvent, useState } from 'react'
 import { EntryPage } from '../../shared/page/entry-page.tsx'
 import { ErrorState } from '../../shared/page/state-panel.tsx'
 import { useResetPassword } from './api.ts'
 import styles from './form.module.css'
-import { PasswordRules } from './password-rules.tsx'
 import { type FieldErrors, newPasswordErrors, refusedFields } from './registration-errors.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { useLinkSecret } from './use-link-secret.ts'
@@ -45,7 +46,7 @@ export function ResetPage() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={errors.password ? t(errors.password) : null}
-          hint={<PasswordRules password={password} />}
+          hint={<PasswordRules broken={passwordErrors(password)} />}
         />
         <PasswordField
           label={t('account.passwordRepeat')}

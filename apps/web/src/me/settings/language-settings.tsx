@@ -6,7 +6,7 @@ import { showToast } from '@plenara/ui/overlay/toast.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { errorTextId } from '../../data/calls/error-text.ts'
 import { useChangeUser, useChooseLanguage, useUser } from '../../data/queries/user.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { languageNames } from '@plenara/ui/text/language-names.ts'
 
 /** The language of the app and, apart from it, that of elections, questions and profiles [LANG-2]. */
 export function LanguageSettings() {

@@ -90,6 +90,20 @@ const candidate: readonly ScreenState[] = [
   },
   {
     screen: CANDIDATE,
+    state: 'answers of their own, and where they come from',
+    show: async (scene) => {
+      const { page } = scene
+      const { candidate, address } = await candidateOf(scene)
+      const pattern = /\/api\/election\/\d+\/candidate\/\d+\?/
+      await page.route(pattern, (route) => route.fulfill({ json: { ...candidate, statement: { on: '2027-09-03', revision: 2 } } }))
+      await page.goto(`${address}?tab=answers`)
+      await page.getByRole('button', { name: 'Woher?' }).click()
+      await expect(page.getByRole('dialog')).toContainText(`Diese Antworten hat ${candidate.firstName} selbst gegeben`)
+      await page.unroute(pattern)
+    },
+  },
+  {
+    screen: CANDIDATE,
     state: 'what another answer would change',
     show: async (scene) => {
       const { page, request, rating, voter } = scene

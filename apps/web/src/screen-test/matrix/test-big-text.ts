@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { atRest } from '../accessibility.ts'
-import { geometryFaults } from '../text-geometry.ts'
+import { geometryFaults } from '@plenara/ui/screen-test/text-geometry.ts'
 import { PHONE, type Scene, type ScreenState, type StateGroup } from './scene.ts'
 import { testRows } from './test-rows.ts'
 

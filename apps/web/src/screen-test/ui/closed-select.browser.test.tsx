@@ -3,7 +3,7 @@ import { Select } from '@plenara/ui/form/field.tsx'
 import type { ReactNode } from 'react'
 import { show } from '../mount.tsx'
 import { expect, type Page, test } from '../screen-test.ts'
-import { geometryFaults } from '../text-geometry.ts'
+import { geometryFaults } from '@plenara/ui/screen-test/text-geometry.ts'
 
 const TEXT = 'Nach Übereinstimmung mit deinen Antworten'
 const option = <option>{TEXT}</option>

@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
 import { useText } from '@plenara/ui/text/text.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { languageNames } from '@plenara/ui/text/language-names.ts'
 import styles from './language-addresses.module.css'
 
 /** Where no script runs the languages are addresses. Stands right before the choice that it takes the place of. */

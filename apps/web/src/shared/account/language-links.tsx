@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useChooseLanguage } from '../../data/queries/user.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { languageNames } from '@plenara/ui/text/language-names.ts'
 import styles from './language-links.module.css'
 
 /** The languages side by side, each by its code and named in itself, for the foot of the panel on wide screens. */

@@ -2,7 +2,7 @@ import { INTERFACE_LANGUAGES } from '@plenara/contract/constants'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { useChooseLanguage } from '../../data/queries/user.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { languageNames } from '@plenara/ui/text/language-names.ts'
 import styles from './language-select.module.css'
 
 /** The language of the interface as a small choice for the head of a page; languages by their own names. `isShort` shows its code alone. */

@@ -6,7 +6,7 @@ import { PeriodFields } from '@plenara/ui/form/period-fields.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useId } from 'react'
 import { useCall } from '../../data/calls/query-client.ts'
-import { languageNames } from '../../i18n/language-names.ts'
+import { languageNames } from '@plenara/ui/text/language-names.ts'
 import { toggled } from '../../platform/address-filters.ts'
 import type { NewsFilters } from './news-filters.ts'
 

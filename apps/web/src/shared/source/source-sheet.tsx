@@ -9,17 +9,19 @@ import { SourceFacts } from './source-facts.tsx'
 export interface SourceSheetProps {
   /** Undefined where the source is not known. */
   readonly sourceId: number | undefined
+  /** Says it instead of a source. */
+  readonly said?: string | undefined
   readonly onClose: () => void
 }
 
 /** What is known of the source of a record. */
-export function SourceSheet({ sourceId, onClose }: SourceSheetProps) {
+export function SourceSheet({ sourceId, said, onClose }: SourceSheetProps) {
   const t = useText()
-  const { data, error, refetch } = useLookUp('getSource', { params: { id: sourceId ?? 0 } }, sourceId !== undefined)
+  const { data, error, refetch } = useLookUp('getSource', { params: { id: sourceId ?? 0 } }, sourceId !== undefined && said === undefined)
   return (
     <Dialog title={t('source.title')} onClose={onClose}>
-      {sourceId === undefined || isGone(error) ? (
-        <p>{t('source.unknown')}</p>
+      {said !== undefined || sourceId === undefined || isGone(error) ? (
+        <p>{said ?? t('source.unknown')}</p>
       ) : (
         <Content source={data} error={error} onRetry={() => void refetch()} />
       )}

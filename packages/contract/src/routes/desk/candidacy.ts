@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deskCalls } from '../../desk-calls.ts'
-import { actor, invitation } from '../../entities/candidacy.ts'
+import { actor, invitation, notMe } from '../../entities/candidacy.ts'
 import { nothing } from '../../entities/common.ts'
 import {
   candidacyOfPerson,
@@ -13,6 +13,13 @@ import {
 import { langQuery, pathIds, routeOf } from '../../route.ts'
 
 const line = z.string().max(1000)
+const passwordRules = [
+  'password_too_short',
+  'password_needs_digits',
+  'password_needs_symbols',
+  'password_too_long',
+  'password_too_common',
+] as const
 
 /** What those who stand for election call. Names are in the language of `lang`. */
 export const candidacyRoutes = {
@@ -27,16 +34,12 @@ export const candidacyRoutes = {
     body: z.strictObject({ code: line, password: line }),
     status: 201,
     response: actor,
-    errors: [
-      'secret_invalid',
-      'credentials_wrong',
-      'password_too_short',
-      'password_needs_digits',
-      'password_needs_symbols',
-      'password_too_long',
-      'password_too_common',
-      'too_many_attempts',
-    ],
+    errors: ['secret_invalid', 'credentials_wrong', ...passwordRules, 'too_many_attempts'],
+  }),
+  notMe: routeOf(deskCalls.notMe, {
+    body: z.strictObject({ code: line }),
+    response: notMe,
+    errors: ['secret_invalid', 'too_many_attempts'],
   }),
   signIn: routeOf(deskCalls.signIn, {
     query: langQuery,
@@ -44,7 +47,23 @@ export const candidacyRoutes = {
     response: actor,
     errors: ['credentials_wrong', 'too_many_attempts'],
   }),
+  askReset: routeOf(deskCalls.askReset, {
+    body: z.strictObject({ email: line }),
+    status: 202,
+    response: nothing,
+    errors: ['too_many_attempts'],
+  }),
+  resetPassword: routeOf(deskCalls.resetPassword, {
+    body: z.strictObject({ code: line, password: line }),
+    response: nothing,
+    errors: ['secret_invalid', ...passwordRules, 'too_many_attempts'],
+  }),
   signOut: routeOf(deskCalls.signOut, { response: nothing }),
+  changePassword: routeOf(deskCalls.changePassword, {
+    body: z.strictObject({ current: line, password: line }),
+    response: nothing,
+    errors: ['credentials_wrong', ...passwordRules, 'too_many_attempts'],
+  }),
   getActor: routeOf(deskCalls.getActor, { query: langQuery, response: actor }),
   getCandidacy: routeOf(deskCalls.getCandidacy, { params: pathIds('cid'), query: langQuery, response: candidacyOfPerson }),
   getQuestionnaire: routeOf(deskCalls.getQuestionnaire, { params: pathIds('cid'), query: langQuery, response: questionnaireOfCandidacy }),
@@ -59,6 +78,6 @@ export const candidacyRoutes = {
     body: newSubmission,
     status: 201,
     response: submission,
-    errors: ['consent_missing', 'stale'],
+    errors: ['consent_missing', 'stale', 'too_many_attempts'],
   }),
 }

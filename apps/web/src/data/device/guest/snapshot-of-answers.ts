@@ -88,6 +88,7 @@ export function candidatesOf(people: readonly (CandidateCard | Candidate)[], lan
       })),
       links: profile?.links ?? [],
       languages: profile?.languages ?? [],
+      ...(profile?.statement && { statement: profile.statement }),
     }
   })
 }

@@ -1,5 +1,5 @@
-import { useText } from '../text/text.ts'
-import closed from './closed-select.module.css'
+import closed from '@plenara/ui/form/closed-select.module.css'
+import { useText } from '@plenara/ui/text/text.ts'
 
 export interface OrderSelectProps<Order extends string> {
   readonly orders: readonly Order[]

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@plenara/contract'
-import { passwordErrors } from '@plenara/contract/registration'
-import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import styles from './form.module.css'
+import { useText } from '../text/text.ts'
+import styles from './password-rules.module.css'
 
 const rules = [
   ['password_too_short', 'account.rule.length'],
@@ -10,10 +9,9 @@ const rules = [
   ['password_needs_symbols', 'account.rule.symbols'],
 ] as const satisfies readonly (readonly [ErrorCode, string])[]
 
-/** The password rules, ticked off while typing; in words for screen readers [VALID-4, VALID-5, VALID-6]. */
-export function PasswordRules({ password }: { readonly password: string }) {
+/** The password rules, ticked off while typing; in words for screen readers [VALID-4, VALID-5, VALID-6]. `broken`: those that are not met yet. */
+export function PasswordRules({ broken }: { readonly broken: readonly ErrorCode[] }) {
   const t = useText()
-  const broken = passwordErrors(password)
   return (
     <ul className={styles.rules}>
       {rules.map(([code, id]) => {

@@ -1,0 +1,85 @@
+import type { Actor } from '@plenara/contract'
+import { I18nProvider } from '@plenara/ui/text/i18n-provider.tsx'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { ClaimPage } from '../candidacy/claim/claim-page.tsx'
+import { CandidaciesPage } from '../candidacy/home/candidacies-page.tsx'
+import { HomePage } from '../candidacy/home/home-page.tsx'
+import { NotMePage } from '../candidacy/not-me/not-me-page.tsx'
+import { PasswordPage } from '../candidacy/password/password-page.tsx'
+import { OverviewPage } from '../candidacy/questions/overview-page.tsx'
+import { QuestionPage } from '../candidacy/questions/question-page.tsx'
+import { ForgotPasswordPage } from '../candidacy/reset/forgot-password-page.tsx'
+import { ResetPage } from '../candidacy/reset/reset-page.tsx'
+import { SignInPage } from '../candidacy/sign-in/sign-in-page.tsx'
+import { SubmitPage } from '../candidacy/submit/submit-page.tsx'
+import { i18n } from '../i18n/i18n.ts'
+import { CandidacyScreen, type CandidacyScreenProps } from './candidacy-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Guard } from './guard.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Shell } from './shell.tsx'
+
+/** The whole portal: the screens of `desk-screens.ts`, each for whoever may see it. */
+export function App({ queries }: { readonly queries: QueryClient }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <ErrorBoundary>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/candidacy" replace />} />
+      <Route path="/candidacy/claim" element={<ClaimPage />} />
+      <Route path="/candidacy/sign-in" element={<SignInPage />} />
+      <Route path="/candidacy/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/candidacy/reset" element={<ResetPage />} />
+      <Route path="/candidacy/not-me" element={<NotMePage />} />
+      <Route path="/candidacy" element={signedIn((actor) => <CandidaciesPage actor={actor} />)} />
+      <Route path="/candidacy/password" element={signedIn(() => <PasswordPage />)} />
+      <Route path="/candidacy/:cid" element={own((candidacy, site) => <HomePage candidacy={candidacy} site={site} />)} />
+      <Route path="/candidacy/:cid/question" element={own((candidacy) => <OverviewPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/question/:number" element={own((candidacy) => <QuestionPage candidacy={candidacy} />, true)} />
+      <Route path="/candidacy/:cid/submit" element={own((candidacy) => <SubmitPage candidacy={candidacy} />)} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
+
+/** A page of the account, whatever its candidacies are. */
+function signedIn(draw: (actor: Actor) => ReactNode): ReactNode {
+  return (
+    <Guard>
+      {(actor) => (
+        <Shell actor={actor} candidacy={actor.candidacies.length === 1 ? (actor.candidacies[0] ?? null) : null}>
+          {draw(actor)}
+        </Shell>
+      )}
+    </Guard>
+  )
+}
+
+type Drawn = Parameters<CandidacyScreenProps['children']>[0]
+
+/** A page of the candidacy that the address names. */
+function own(draw: (candidacy: Drawn, site: string) => ReactNode, isTask = false): ReactNode {
+  return (
+    <Guard>
+      {(actor) => (
+        <CandidacyScreen actor={actor} isTask={isTask}>
+          {(candidacy) => draw(candidacy, actor.site)}
+        </CandidacyScreen>
+      )}
+    </Guard>
+  )
+}

@@ -1,0 +1,162 @@
+import type { CandidacyOfPerson } from '@plenara/contract'
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
+import { OutsideLink } from '@plenara/ui/outside-link.tsx'
+import { longDate } from '@plenara/ui/text/long-date.ts'
+import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
+import { useLanguage, useText } from '@plenara/ui/text/text.ts'
+import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useQuestionnaire } from '../../data/queries.ts'
+import { useSaveQueue } from '../../data/use-save-queue.ts'
+import { ErrorState, Loading } from '../../page/states.tsx'
+import { useArrival } from '../../page/use-arrival.ts'
+import { frozenTextId } from '../shared/frozen-text.ts'
+import { deadlineOf, votersDayOf } from './deadline.ts'
+import styles from './home-page.module.css'
+import { progressOf, type Step } from './progress.ts'
+
+export interface HomePageProps {
+  readonly candidacy: CandidacyOfPerson
+  /** The address of the voters' site. */
+  readonly site: string
+}
+
+/** How far a statement is, and the one next step. */
+export function HomePage({ candidacy, site }: HomePageProps) {
+  const t = useText()
+  const heading = useArrival(t('home.title'))
+  return (
+    <main id="content" className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('home.title')}
+        </h1>
+        <Dates candidacy={candidacy} />
+      </div>
+      <Progress candidacy={candidacy} />
+      <div className={styles.side}>
+        <Parts candidacy={candidacy} />
+        <div className={styles.official}>
+          <IconLock size={20} aria-hidden />
+          <div>
+            <p>{t('home.official')}</p>
+            <p>
+              <OutsideLink url={`${site}/imprint`}>{t('home.report')}</OutsideLink>
+            </p>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Until when something can still be changed, and from when voters see it. On the last day it stands out. */
+function Dates({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
+  const t = useText()
+  const language = useLanguage()
+  const { kind, day, time, daysLeft } = deadlineOf(candidacy)
+  const votersDay = votersDayOf(candidacy)
+  const until = [longDate(day, language), time].filter(Boolean).join(', ')
+  if (candidacy.isFrozen) return <p>{votersDay && t('home.voters', { day: longDate(votersDay, language) })}</p>
+  return (
+    <>
+      <p className={kind !== 'day' && daysLeft === 0 ? styles.last : undefined}>{t(`home.until.${kind}`, { until, days: daysLeft })}</p>
+      {votersDay && <p>{t('home.voters', { day: longDate(votersDay, language) })}</p>}
+    </>
+  )
+}
+
+function Progress({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
+  const t = useText()
+  const questionnaire = useQuestionnaire(candidacy.id)
+  const { decisionOn } = useSaveQueue(candidacy)
+  if (questionnaire.error) return <ErrorState error={questionnaire.error} onRetry={() => questionnaire.refetch()} />
+  if (!questionnaire.data) return <Loading />
+  const { questions } = questionnaire.data
+  const decided = questions.map(({ id }) => decisionOn(id) !== undefined)
+  const { count, next, step } = progressOf(candidacy, decided)
+  // The arc fills from one side, in whatever order the questions were decided; the next one is gold.
+  const colors = decided.map((_, seat) => (seat < count ? 'var(--primary)' : seat === count ? 'var(--gold)' : 'var(--canvas)'))
+  return (
+    <section className={styles.progress}>
+      <Hemicycle seats={questions.length} colors={colors}>
+        <p className={styles.count}>
+          <b className="num">{count}</b>
+          <span>{t('home.of', { total: questions.length })}</span>
+        </p>
+      </Hemicycle>
+      <ButtonLink to={pathOf(step, next)} kind="primary" size="big" full spread>
+        <span>{t(`home.step.${step}`, { n: next ?? 1 })}</span> <IconArrowRight size={20} aria-hidden />
+      </ButtonLink>
+    </section>
+  )
+}
+
+function pathOf(step: Step, next: number | null): string {
+  if (step === 'submit') return 'submit'
+  return step === 'look' || next === null ? 'question' : `question/${next}`
+}
+
+function Parts({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
+  const t = useText()
+  const { missing, submission, isChanged, isFrozen } = candidacy
+  const { undecided, withoutReply, withoutReplyAllowed } = missing
+  const tooMany = withoutReply - withoutReplyAllowed
+  const isSubmitted = submission !== null && !isChanged
+  const at = submission && swissMoment(submission.submittedAt)
+  return (
+    <section>
+      <h2>{t('home.parts')}</h2>
+      <ul className={styles.parts}>
+        <Part
+          to="question"
+          name={t('home.answers')}
+          detail={t('home.withoutReply', { n: withoutReply, max: withoutReplyAllowed })}
+          isDone={undecided.length === 0 && tooMany <= 0}
+          state={
+            undecided.length > 0
+              ? t('home.state.open', { n: undecided.length })
+              : tooMany > 0
+                ? t('home.state.tooMany', { n: tooMany })
+                : t('home.state.done')
+          }
+        />
+        <Part
+          to="submit"
+          name={t('home.submission')}
+          detail={at ? t('home.submitted', { revision: submission.revision, day: at.day, time: at.time }) : t('home.notSubmitted')}
+          isDone={isSubmitted}
+          state={t(isSubmitted ? 'home.state.done' : submission ? 'home.state.changed' : 'home.state.notYet')}
+        />
+      </ul>
+      {isFrozen && <p className={styles.frozen}>{t(frozenTextId(candidacy))}</p>}
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly to: string
+  readonly name: string
+  readonly detail: string
+  readonly state: string
+  readonly isDone: boolean
+}
+
+function Part({ to, name, detail, state, isDone }: PartProps) {
+  const Icon = isDone ? IconCircleCheck : IconCircleDashed
+  return (
+    <li>
+      <Link to={to}>
+        <span className={styles.part}>
+          <b>{name}</b>
+          <span>{detail}</span>
+        </span>
+        <span className={isDone ? styles.done : styles.open}>
+          <Icon size={20} aria-hidden />
+          <span>{state}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

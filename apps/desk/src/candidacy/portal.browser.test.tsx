@@ -1,0 +1,231 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ACTOR, ALL_DECIDED, CID, candidacyWith, INVITATION, QUESTIONNAIRE, Refusal, SUBMISSION } from '../screen-test/answers.ts'
+import { mount, unmount } from '../screen-test/mount.tsx'
+
+const CODE = 'A'.repeat(43)
+const home = `/candidacy/${CID}`
+const own = { getActor: ACTOR, getQuestionnaire: QUESTIONNAIRE }
+
+afterEach(() => unmount())
+
+// Fails when the code stays in the address, goes into a storage, or is sent before somebody presses the button.
+test('the code of an invitation leaves the address at once, and takes nothing up until the button is pressed', async () => {
+  const { sent } = await mount(`/candidacy/claim?lang=de#${CODE}`, {
+    readInvitation: ({ code }: { code: string }) => (code === CODE ? INVITATION : new Refusal(404, 'secret_invalid')),
+    claim: ({ code, password }: { code: string; password: string }) =>
+      code === CODE && password === 'Gletscher12!!' ? ACTOR : new Refusal(422, 'password_too_short'),
+    getCandidacy: candidacyWith([]),
+    getQuestionnaire: QUESTIONNAIRE,
+  })
+  await expect.element(page.getByText('07 Föhre Basel-Stadt')).toBeVisible()
+  expect([location.hash, location.search]).toEqual(['', '?lang=de'])
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(CODE)
+  expect(sent).not.toContain('POST /api/claim')
+  await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
+  await page.getByLabelText('Passwort wiederholen').fill('Gletscher12!!')
+  await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+  await expect.element(page.getByRole('link', { name: 'Beginnen' })).toBeVisible()
+  expect(location.pathname).toBe(home)
+})
+
+test('two passwords that differ, and one that the server refuses, are named at their field', async () => {
+  await mount(`/candidacy/claim#${CODE}`, { readInvitation: INVITATION, claim: new Refusal(422, 'password_too_common') })
+  await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
+  await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+  await expect.element(page.getByText('Die beiden Passwörter sind verschieden.')).toBeVisible()
+  await page.getByLabelText('Passwort wiederholen').fill('Gletscher12!!')
+  await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+  await expect.element(page.getByLabelText('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByLabelText('Passwort', { exact: true })).toHaveFocus()
+})
+
+test('whoever is not signed in comes to the page that was wanted by signing in', async () => {
+  let isSignedIn = false
+  await mount(`${home}/question/2`, {
+    ...own,
+    getActor: () => (isSignedIn ? ACTOR : new Refusal(401, 'unauthorized')),
+    signIn: ({ password }: { password: string }) => {
+      isSignedIn = password === 'Gletscher12!!'
+      return isSignedIn ? ACTOR : new Refusal(401, 'credentials_wrong')
+    },
+    getCandidacy: candidacyWith([100]),
+  })
+  await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')
+  await page.getByLabelText('Passwort', { exact: true }).fill('falsch')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('E-Mail-Adresse oder Passwort stimmt nicht.')).toBeVisible()
+  await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Soll das Rentenalter' })).toBeVisible()
+  expect(location.pathname).toBe(`${home}/question/2`)
+})
+
+test('a sign-in leads to no page outside of the portal', async () => {
+  await mount('/candidacy/sign-in?to=//evil.example', { signIn: { ...ACTOR, candidacies: [] }, getActor: new Refusal(401, 'unauthorized') })
+  await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')
+  await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(location.pathname).toBe('/candidacy'))
+})
+
+// Fails when a decision is shown as saved before the server has it, or keys lead away from the question.
+test('a question is decided by keyboard, saved as it is, and the next one follows', async () => {
+  let kept: unknown
+  const saved = candidacyWith([75])
+  await mount(`${home}/question/1`, {
+    ...own,
+    getCandidacy: candidacyWith([]),
+    saveStatement: (body: unknown) => {
+      kept = body
+      return { version: 1, missing: saved.missing }
+    },
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  const radio = page.getByRole('radio', { name: 'Eher Ja' })
+  ;(radio.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+  expect(kept).toEqual({ version: 0, answers: [{ questionId: 100, value: 75 }] })
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Soll das Rentenalter' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Vorherige Frage' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).toBeChecked()
+})
+
+test('of two devices the person says which one counts', async () => {
+  const bodies: { answers: { value: number }[] }[] = []
+  await mount(`${home}/question/2`, {
+    ...own,
+    getCandidacy: candidacyWith([100, 25]),
+    saveStatement: (body: { version: number; answers: { value: number }[] }) => {
+      bodies.push(body)
+      if (bodies.length === 1) return new Refusal(412, 'stale', [{ path: 'answers.0', code: 'stale' }])
+      return { version: 3, missing: candidacyWith([100, 0]).missing }
+    },
+  })
+  await page.getByText('Nein', { exact: true }).click()
+  await page.getByRole('button', { name: '«Nein» gilt' }).click()
+  await expect.element(page.getByText(/^Gespeichert/)).toBeVisible()
+  expect(bodies[1]?.answers[0]?.value).toBe(0)
+})
+
+// Fails when something is submitted without consent, or the receipt is not that of the server.
+test('what becomes public is submitted with consent alone, at the version that was seen', async () => {
+  const submitted: unknown[] = []
+  let submission: typeof SUBMISSION | null = null
+  await mount(`${home}/submit`, {
+    ...own,
+    getCandidacy: () => candidacyWith(ALL_DECIDED, { submission }),
+    submitStatement: (body: unknown) => {
+      submitted.push(body)
+      submission = SUBMISSION
+      return SUBMISSION
+    },
+  })
+  const button = page.getByRole('main').getByRole('button', { name: 'Einreichen' })
+  await button.click()
+  await expect.element(page.getByText('Ohne deine Zustimmung')).toBeVisible()
+  expect(submitted).toEqual([])
+  await page.getByRole('checkbox').click()
+  await button.click()
+  await expect.element(page.getByText('Danke. Deine Antworten sind eingereicht.')).toBeVisible()
+  await expect.element(page.getByText('c0ff ee12', { exact: false })).toBeVisible()
+  expect(submitted).toEqual([{ version: 6, consentVersion: '1' }])
+})
+
+// Fails when a press that comes while the last answer is still being saved is lost, or submits without that answer.
+test('whoever submits before the last answer is saved submits with it', async () => {
+  let save: (answer: object) => void = () => undefined
+  const order: string[] = []
+  await mount(`${home}/question/6`, {
+    ...own,
+    getCandidacy: candidacyWith(ALL_DECIDED),
+    saveStatement: () => new Promise((resolve) => (save = resolve)),
+    submitStatement: ({ version }: { version: number }) => {
+      order.push(`submitted ${version}`)
+      return SUBMISSION
+    },
+  })
+  await page.getByText('Nein', { exact: true }).click()
+  await page.getByRole('button', { name: 'Zum Auftritt' }).click()
+  await page.getByRole('link', { name: 'Prüfen und einreichen' }).click()
+  await page.getByRole('checkbox').click()
+  await page.getByRole('main').getByRole('button', { name: 'Einreichen' }).click()
+  await expect.element(page.getByText('Wird gespeichert').last()).toBeVisible()
+  expect(order).toEqual([])
+  save({ version: 7, missing: candidacyWith(ALL_DECIDED).missing })
+  await expect.element(page.getByText('Danke. Deine Antworten sind eingereicht.')).toBeVisible()
+  expect(order).toEqual(['submitted 7'])
+})
+
+test('whoever has something unsaved is asked before signing out', async () => {
+  const { sent } = await mount(`${home}/question/1`, {
+    ...own,
+    getCandidacy: candidacyWith([]),
+    saveStatement: new Refusal(503, 'unavailable'),
+    signOut: {},
+  })
+  await page.getByText('Ja', { exact: true }).click()
+  await expect.element(page.getByText('Nicht gespeichert')).toBeVisible()
+  await page.getByRole('button', { name: 'Schliessen' }).click()
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect.element(page.getByText('geht sie verloren')).toBeVisible()
+  expect(sent).not.toContain('POST /api/sign-out')
+  await page.getByRole('button', { name: 'Trotzdem abmelden' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+})
+
+test('the language is changed where somebody is, and the page stays', async () => {
+  await mount(home, { ...own, getCandidacy: candidacyWith([100]) })
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByLabelText('Sprache').last().selectOptions('fr')
+  await expect.element(page.getByRole('heading', { name: 'Ta présentation' })).toBeInTheDocument()
+  expect([document.documentElement.lang, localStorage.getItem('plenara-desk-language')]).toEqual(['fr-CH', 'fr'])
+  localStorage.removeItem('plenara-desk-language')
+})
+
+// Fails when opening the link says something by itself: scanners of mails open links.
+test('whoever is not meant says so by a button, once', async () => {
+  const { sent } = await mount(`/candidacy/not-me#${CODE}`, { notMe: ({ code }: { code: string }) => ({ isEnded: code !== CODE }) })
+  await expect.element(page.getByRole('button', { name: 'Ich bin nicht gemeint' })).toBeVisible()
+  expect([location.hash, sent.includes('POST /api/not-me')]).toEqual(['', false])
+  await page.getByRole('button', { name: 'Ich bin nicht gemeint' }).click()
+  await expect.element(page.getByText('Wir haben es vermerkt')).toBeVisible()
+})
+
+test('a password is changed by the present one, and a wrong one is named at its field', async () => {
+  await mount('/candidacy/password', {
+    getActor: ACTOR,
+    changePassword: ({ current }: { current: string }) => (current === 'Gletscher12!!' ? {} : new Refusal(401, 'credentials_wrong')),
+  })
+  await page.getByLabelText('Neues Passwort').fill('Steinbock34??')
+  await page.getByLabelText('Passwort wiederholen').fill('Steinbock34??')
+  await page.getByLabelText('Jetziges Passwort').fill('falsch')
+  await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect.element(page.getByText('Das jetzige Passwort stimmt nicht.')).toBeVisible()
+  await expect.element(page.getByLabelText('Jetziges Passwort')).toHaveFocus()
+  await page.getByLabelText('Jetziges Passwort').fill('Gletscher12!!')
+  await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).click()
+  await expect.element(page.getByText('Das Passwort ist geändert.')).toBeVisible()
+  await expect.element(page.getByLabelText('Neues Passwort')).toHaveValue('')
+})
+
+test('a forgotten password is set anew by the link of a mail', async () => {
+  await mount('/candidacy/sign-in', { askReset: {} })
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')
+  await page.getByRole('button', { name: 'Link schicken' }).click()
+  await expect.element(page.getByText('so ist die Mail unterwegs')).toBeVisible()
+  await mount(`/candidacy/reset#${CODE}`, { resetPassword: {} })
+  await page.getByLabelText('Neues Passwort').fill('Steinbock34??')
+  await page.getByLabelText('Passwort wiederholen').fill('Steinbock34??')
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await expect.element(page.getByText('Das neue Passwort gilt.')).toBeVisible()
+  await mount(`/candidacy/reset#${CODE}`, { resetPassword: new Refusal(404, 'secret_invalid') })
+  await page.getByLabelText('Neues Passwort').fill('Steinbock34??')
+  await page.getByLabelText('Passwort wiederholen').fill('Steinbock34??')
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await expect.element(page.getByText('Dieser Link gilt nicht mehr.')).toBeVisible()
+})

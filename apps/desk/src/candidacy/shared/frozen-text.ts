@@ -1,0 +1,6 @@
+import type { CandidacyOfPerson } from '@plenara/contract'
+
+/** The catalogue id of why nothing can be changed any more. */
+export function frozenTextId({ frozenBy }: CandidacyOfPerson): string {
+  return frozenBy ? `frozen.${frozenBy}` : 'errors.frozen'
+}

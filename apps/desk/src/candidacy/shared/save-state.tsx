@@ -1,0 +1,55 @@
+import { Button } from '@plenara/ui/button.tsx'
+import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
+import { useText } from '@plenara/ui/text/text.ts'
+import { IconAlertTriangle, IconCircleCheck, IconCloudUp } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { codeOf } from '../../data/client.ts'
+import type { Saving } from '../../data/save-queue.ts'
+import { errorTextId } from '../../page/error-text.ts'
+import styles from './save-state.module.css'
+
+/** Whether what was decided is on the server. */
+export function SaveState({ saving }: { readonly saving: Saving }) {
+  const t = useText()
+  const { pending, error, savedAt } = saving
+  return (
+    <p className={styles.state} role="status">
+      {error !== null ? (
+        <>
+          <IconAlertTriangle size={20} aria-hidden /> <span>{t('questions.notSaved')}</span>
+        </>
+      ) : pending.size > 0 ? (
+        <>
+          <IconCloudUp size={20} aria-hidden /> <span>{t('questions.saving')}</span>
+        </>
+      ) : (
+        savedAt && (
+          <>
+            <IconCircleCheck size={20} aria-hidden /> <span>{t('questions.saved', { time: swissMoment(savedAt.toISOString()).time })}</span>
+          </>
+        )
+      )}
+    </p>
+  )
+}
+
+/** Why something is not saved, and what the person can do. Without a network it goes by itself once there is one. */
+export function NotSaved({ saving, onRetry }: { readonly saving: Saving; readonly onRetry: () => void }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const { error, isSending } = saving
+  if (error === null) return null
+  const code = codeOf(error)
+  return (
+    <div className={styles.refused} role="alert">
+      <p>{code === 'offline' ? t('questions.waiting') : t(errorTextId(error))}</p>
+      {code === 'unauthorized' ? (
+        <Link to={`/candidacy/sign-in?to=${encodeURIComponent(pathname)}`}>{t('signIn.submit')}</Link>
+      ) : (
+        <Button size="small" onClick={onRetry} aria-disabled={isSending}>
+          {t('questions.again')}
+        </Button>
+      )}
+    </div>
+  )
+}

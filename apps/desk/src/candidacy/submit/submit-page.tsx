@@ -1,0 +1,163 @@
+import type { CandidacyOfPerson, Question, Submission } from '@plenara/contract'
+import { STATEMENT_CONSENT_VERSION } from '@plenara/contract/constants'
+import { Button, ButtonLink } from '@plenara/ui/button.tsx'
+import { Checkbox } from '@plenara/ui/form/field.tsx'
+import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
+import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { desk } from '../../data/client.ts'
+import { candidacyKey, useQuestionnaire } from '../../data/queries.ts'
+import { useSaveQueue } from '../../data/use-save-queue.ts'
+import formStyles from '../../page/form.module.css'
+import { OfficialFacts } from '../../page/official-facts.tsx'
+import { ErrorState, Loading } from '../../page/states.tsx'
+import { useArrival } from '../../page/use-arrival.ts'
+import { frozenTextId } from '../shared/frozen-text.ts'
+import { labelOf } from '../shared/label-of.ts'
+import { NotSaved } from '../shared/save-state.tsx'
+import { Receipt } from './receipt.tsx'
+import styles from './submit-page.module.css'
+
+/** What becomes public, and the person's word for it. */
+export function SubmitPage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
+  const t = useText()
+  const heading = useArrival(t('submit.title'))
+  const questionnaire = useQuestionnaire(candidacy.id)
+  return (
+    <main id="content" className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('submit.title')}
+      </h1>
+      {questionnaire.error && <ErrorState error={questionnaire.error} onRetry={() => questionnaire.refetch()} />}
+      {questionnaire.isPending && <Loading />}
+      {questionnaire.data && <Submitting candidacy={candidacy} questions={questionnaire.data.questions} />}
+    </main>
+  )
+}
+
+interface SubmittingProps {
+  readonly candidacy: CandidacyOfPerson
+  readonly questions: readonly Question[]
+}
+
+function Submitting({ candidacy, questions }: SubmittingProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { decisionOn, queue, saving } = useSaveQueue(candidacy)
+  const submitting = useMutation<Submission>({
+    mutationFn: () =>
+      desk.submitStatement({
+        params: { cid: candidacy.id },
+        body: { version: queue.version(), consentVersion: STATEMENT_CONSENT_VERSION },
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: candidacyKey(candidacy.id) }),
+  })
+  const receipt = submitting.data ?? candidacy.submission
+  if (receipt && (submitting.isSuccess || !candidacy.isChanged || candidacy.isFrozen)) {
+    return <Receipt submission={receipt} isNew={submitting.isSuccess} frozen={candidacy.isFrozen ? frozenTextId(candidacy) : null} />
+  }
+  if (candidacy.isFrozen) return <p className={styles.note}>{t(frozenTextId(candidacy))}</p>
+  const open = questions.flatMap(({ id }, index) => (decisionOn(id) === undefined ? [index + 1] : []))
+  const without = questions.flatMap(({ id }, index) => (decisionOn(id) === null ? [index + 1] : []))
+  const disputed = questions.flatMap(({ id }, index) => (saving.conflicts.has(id) ? [index + 1] : []))
+  const { withoutReplyAllowed } = candidacy.missing
+  if (disputed.length > 0) return <Missing text={t('submit.disputed')} numbers={disputed} />
+  if (open.length > 0) return <Missing text={t('submit.open', { n: open.length })} numbers={open} />
+  if (without.length > withoutReplyAllowed) {
+    return <Missing text={t('submit.tooMany', { n: without.length, max: withoutReplyAllowed })} numbers={without} />
+  }
+  return (
+    <>
+      <p className={styles.lead}>{t('submit.lead')}</p>
+      <OfficialFacts candidacy={candidacy} />
+      <details className={styles.answers}>
+        <summary>
+          <h2>{t('submit.answers', { n: questions.length })}</h2>
+        </summary>
+        <ul>
+          {questions.map((question) => (
+            <li key={question.id}>
+              <span lang={question.fallback?.text}>{question.text}</span>
+              <b>{t(labelOf(question.type, decisionOn(question.id) ?? null))}</b>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <NotSaved saving={saving} onRetry={queue.flush} />
+      <Consent
+        isWaiting={saving.pending.size > 0}
+        isPending={submitting.isPending}
+        error={submitting.error}
+        onSubmit={() => submitting.mutate()}
+      />
+    </>
+  )
+}
+
+/** Each question that is in the way, as a link. */
+function Missing({ text, numbers }: { readonly text: string; readonly numbers: readonly number[] }) {
+  const t = useText()
+  return (
+    <>
+      <p className={styles.lead}>{text}</p>
+      <ul className={styles.numbers}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link to={`../question/${number}`} relative="path">
+              {t('questions.title', { n: number })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={`../question/${numbers[0]}`} relative="path" kind="primary" size="big" full>
+        {t('home.step.goOn', { n: numbers[0] ?? 1 })}
+      </ButtonLink>
+    </>
+  )
+}
+
+interface ConsentProps {
+  /** Something is still on its way. */
+  readonly isWaiting: boolean
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly onSubmit: () => void
+}
+
+function Consent({ isWaiting, isPending, error, onSubmit }: ConsentProps) {
+  const t = useText()
+  const lang = useRightsLanguage()
+  const [isGiven, setGiven] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isWaiting) return
+    setWanted(false)
+    onSubmit()
+  }, [isWanted, isWaiting, onSubmit])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(!isGiven)
+    if (!isGiven) return focusFirstError(event.currentTarget)
+    // What was decided last may still be on its way: it goes first.
+    if (!isPending) setWanted(true)
+  }
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      <Checkbox
+        checked={isGiven}
+        onChange={(event) => setGiven(event.target.checked)}
+        error={isMissing && !isGiven ? t('submit.consent.missing') : null}
+      >
+        <span lang={lang}>{t('submit.consent.text')}</span>
+      </Checkbox>
+      {error !== null && <ErrorState error={error} />}
+      {isWanted && isWaiting && <p role="status">{t('questions.saving')}</p>}
+      <Button type="submit" kind="primary" size="big" full aria-disabled={isWanted || isPending}>
+        {t('submit.submit')}
+      </Button>
+    </form>
+  )
+}

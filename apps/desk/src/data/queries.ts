@@ -1,0 +1,52 @@
+import type { Actor, CandidacyOfPerson } from '@plenara/contract'
+import type { DeskAnswer } from '@plenara/contract/desk-client'
+import { toContentLanguage } from '@plenara/domain/text-and-time'
+import { useLanguage } from '@plenara/ui/text/text.ts'
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
+import { codeOf, desk } from './client.ts'
+
+/** What a further attempt may bring. */
+const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal'])
+const ATTEMPTS = 2
+
+/** Answers are kept while the portal is open; each screen asks anew for what it shows. */
+export function createQueries(): QueryClient {
+  const retry = (failures: number, error: unknown) => failures < ATTEMPTS && PASSING.has(codeOf(error))
+  // Without a network a call fails, and says so, instead of waiting unseen. Whoever changes the language keeps the page until the other one is there.
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry, networkMode: 'always', staleTime: 5_000, placeholderData: keepPreviousData },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+/** The language in which contents are asked for. */
+export function useContentLanguage() {
+  return toContentLanguage(useLanguage())
+}
+
+/** Whoever is signed in; an error of the code `unauthorized` where nobody is. */
+export function useActor() {
+  const lang = useContentLanguage()
+  return useQuery<Actor>({ queryKey: ['actor', lang], queryFn: ({ signal }) => desk.getActor({ query: { lang }, signal }) })
+}
+
+export const candidacyKey = (cid: number) => ['candidacy', cid] as const
+
+export function useCandidacy(cid: number) {
+  const lang = useContentLanguage()
+  return useQuery<CandidacyOfPerson>({
+    queryKey: [...candidacyKey(cid), lang],
+    queryFn: ({ signal }) => desk.getCandidacy({ params: { cid }, query: { lang }, signal }),
+  })
+}
+
+/** The questions that are asked, in their order. */
+export function useQuestionnaire(cid: number) {
+  const lang = useContentLanguage()
+  return useQuery<DeskAnswer<'getQuestionnaire'>>({
+    queryKey: ['questionnaire', cid, lang],
+    queryFn: ({ signal }) => desk.getQuestionnaire({ params: { cid }, query: { lang }, signal }),
+  })
+}

@@ -1,0 +1,3 @@
+import type { Messages } from '@lingui/core'
+
+export const texts = import.meta.glob<Messages>('../catalogues/de/*.po', { eager: true, import: 'messages' })

@@ -1,0 +1,28 @@
+import { codeOf } from '../data/client.ts'
+
+/** The codes with a sentence of their own in the catalogue. */
+export const EXPLAINED: readonly string[] = [
+  'consent_missing',
+  'credentials_wrong',
+  'frozen',
+  'incomplete',
+  'not_found',
+  'offline',
+  'password_needs_digits',
+  'password_needs_symbols',
+  'password_too_common',
+  'password_too_long',
+  'password_too_short',
+  'question_not_found',
+  'secret_invalid',
+  'stale',
+  'too_many_attempts',
+  'unauthorized',
+  'unavailable',
+]
+
+/** The catalogue id of an error. */
+export function errorTextId(error: unknown): string {
+  const code = codeOf(error)
+  return `errors.${EXPLAINED.includes(code) ? code : 'internal'}`
+}

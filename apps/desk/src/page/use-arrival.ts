@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/** Focuses the title of a page once it is there, so that screen readers begin with it, and names the window after it. */
+export function useArrival(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, 0)
+      heading.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  useEffect(() => {
+    document.title = `${title} – Plenara`
+  }, [title])
+  return heading
+}

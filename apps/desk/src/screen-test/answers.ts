@@ -1,0 +1,129 @@
+import type { Actor, CandidacyOfPerson, DeskCallName, Invitation, Question, StatementAnswer } from '@plenara/contract'
+import { deskCalls, deskRoutes } from '@plenara/contract'
+
+const SITE = 'https://plenara.example'
+const NOW = '2027-08-16T09:41:00.000Z'
+
+const OFFICIAL = {
+  firstName: 'Noëmi',
+  lastName: 'Kaltbrunner-Zumthor',
+  number: '07.01',
+  list: { number: '07', name: 'Föhre Basel-Stadt' },
+  election: { id: 12, name: 'Nationalratswahl 2027, Basel-Stadt', electionDate: '2027-10-24' },
+} as const
+
+export const CID = 4711
+
+export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, site: SITE }
+export const ACTOR: Actor = { language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE, now: NOW }
+
+const TEXTS = [
+  ['Standard-4', 'Soll der Bund Solaranlagen auf grossen Dächern vorschreiben?'],
+  ['Standard-4', 'Soll das Rentenalter für alle auf 66 Jahre steigen?'],
+  ['Slider-7', 'Wer reich ist, soll höhere Steuern zahlen.'],
+  ['options5', 'Soll der Bund für die Landwirtschaft mehr oder weniger ausgeben?'],
+  [
+    'Standard-4',
+    'Soll der Bund die Krankenversicherungsprämien von Familien mit Kindern in Ausbildung und mit mittlerem Einkommen ganz bezahlen?',
+  ],
+  ['Standard-4', 'Soll das Stimmrechtsalter auf 16 Jahre sinken?'],
+] as const
+
+export const QUESTIONNAIRE: { categories: { id: number; name: string }[]; questions: Question[] } = {
+  categories: [
+    { id: 1, name: 'Umwelt und Energie' },
+    { id: 2, name: 'Sozialpolitik' },
+  ],
+  questions: TEXTS.map(([type, text], index) => ({
+    id: 100 + index,
+    categoryId: 1 + (index % 2),
+    type,
+    text,
+    info: index === 0 ? 'Grosse Dächer sind solche ab 300 Quadratmetern.' : null,
+    pro: index === 0 ? 'Die Flächen sind schon gebaut.' : null,
+    contra: index === 0 ? 'Eigentümerinnen und Eigentümer sollen selbst entscheiden.' : null,
+    isShort: false,
+    opinionId: 500 + index,
+    axes: [],
+  })),
+}
+
+/** A decision by question, in their order; undefined where it is open. */
+type Decisions = readonly (number | null | undefined)[]
+
+/** The candidacy with these decisions. */
+export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOfPerson> = {}): CandidacyOfPerson {
+  const ids = QUESTIONNAIRE.questions.map(({ id }) => id)
+  const answers = ids.flatMap((questionId, index): StatementAnswer[] => {
+    const value = decisions[index]
+    return value === undefined ? [] : [{ questionId, value }]
+  })
+  return {
+    ...OFFICIAL,
+    id: CID,
+    candidateId: 88,
+    version: answers.length,
+    answers,
+    missing: {
+      undecided: ids.filter((id) => !answers.some(({ questionId }) => questionId === id)),
+      withoutReply: answers.filter(({ value }) => value === null).length,
+      withoutReplyAllowed: 7,
+    },
+    submission: null,
+    isChanged: false,
+    isFrozen: false,
+    now: NOW,
+    ...changes,
+  }
+}
+
+export const ALL_DECIDED: Decisions = [100, 25, 67, null, 0, 75]
+export const SUBMISSION = { revision: 2, sha256: 'c0ffee12'.repeat(8), submittedAt: '2027-08-16T09:41:00.000Z' }
+
+export type Answers = { readonly [Name in DeskCallName]?: unknown }
+
+/** An answer that is a problem, with its status. */
+export class Refusal {
+  readonly status: number
+  readonly problem: object
+  constructor(status: number, code: string, errors: readonly object[] = []) {
+    this.status = status
+    this.problem = { code, status, errors }
+  }
+}
+
+/** A call that never ends, and one that finds no network. */
+export const PENDING = Symbol('pending')
+export const CUT = Symbol('cut')
+
+/** Answers in place of the server; each must be what the contract says. Nobody is signed in unless the answers say so. */
+export function answerBy(answers: Answers): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const name = nameOf(request)
+    const answer = answers[name] ?? (name === 'getActor' ? new Refusal(401, 'unauthorized') : undefined)
+    const given =
+      typeof answer === 'function'
+        ? await answer(
+            await request
+              .clone()
+              .json()
+              .catch(() => null),
+          )
+        : answer
+    if (given === PENDING) return new Promise(() => undefined)
+    if (given === CUT) throw new TypeError('Failed to fetch')
+    if (given instanceof Refusal) return Response.json(given.problem, { status: given.status })
+    if (given === undefined) throw new Error(`The test has no answer to ${name}`)
+    return Response.json(deskRoutes[name].response.parse(given), { status: deskRoutes[name].status })
+  }
+}
+
+function nameOf({ method, url }: Request): DeskCallName {
+  const { pathname } = new URL(url)
+  const found = Object.entries(deskCalls).find(([, call]) => {
+    const path = new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[0-9]+')}$`)
+    return call.method === method && path.test(pathname)
+  })
+  if (!found) throw new Error(`${method} ${pathname} is no call of the desk`)
+  return found[0] as DeskCallName
+}

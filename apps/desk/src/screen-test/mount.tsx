@@ -1,0 +1,59 @@
+import '@plenara/ui/styles/tokens.css'
+import '@plenara/ui/styles/base.css'
+import '@plenara/ui/styles/fallback-fonts.css'
+// At once, so that what is measured stands in the same letters in every run.
+import '@plenara/ui/styles/fonts.ts'
+import type { InterfaceLanguage } from '@plenara/contract'
+import { createRoot, type Root } from 'react-dom/client'
+import { vi } from 'vitest'
+import { App } from '../app/app.tsx'
+import { createQueries } from '../data/queries.ts'
+import { keepQueuesOf } from '../data/use-save-queue.ts'
+import { forgetCode } from '../candidacy/shared/link-code.ts'
+import { activateLanguage } from '../i18n/i18n.ts'
+import { type Answers, answerBy } from './answers.ts'
+
+let root: Root | undefined
+
+export interface Mounted {
+  /** The requests that were sent, e.g. `PATCH /api/candidacy/4711/statement`. */
+  readonly sent: readonly string[]
+}
+
+/** Opens the portal at an address, as a freshly loaded page would, over these answers. */
+export async function mount(path: string, answers: Answers, language: InterfaceLanguage = 'de'): Promise<Mounted> {
+  unmount()
+  const sent: string[] = []
+  const answer = answerBy(answers)
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(`${request.method} ${new URL(request.url).pathname}`)
+    return answer(request)
+  })
+  history.replaceState(null, '', path)
+  document.documentElement.dataset.theme = 'light'
+  document.documentElement.dataset.input = 'any'
+  await activateLanguage(language)
+  const queries = createQueries()
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  root = createRoot(container())
+  root.render(<App queries={queries} />)
+  return { sent }
+}
+
+/** Takes the portal away, with what it remembers. */
+export function unmount(): void {
+  root?.unmount()
+  root = undefined
+  keepQueuesOf([])
+  forgetCode()
+  vi.unstubAllGlobals()
+}
+
+function container(): HTMLElement {
+  const found = document.getElementById('root')
+  if (found) return found
+  const made = document.createElement('div')
+  made.id = 'root'
+  document.body.append(made)
+  return made
+}

@@ -1,0 +1,61 @@
+import type { InterfaceLanguage } from '@plenara/contract'
+import { after } from '../auth/account-context.ts'
+import { hashToken, newToken } from '../auth/token.ts'
+import type { Database } from '../db/database.ts'
+import type { DeskMail } from '../mail/mail.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { dayInMail } from '../mail/write-mail.ts'
+import type { OfficialRow } from './official-candidacies.ts'
+
+/** How long the reader of a mail can say by its link not to be meant; as long as an invitation is good. */
+const NOT_ME_MS = 60 * 24 * 60 * 60_000
+
+export interface DeskMailing {
+  readonly outbox: Outbox
+  readonly now: () => Date
+  /** The origin of the desk. */
+  readonly deskUrl: string
+}
+
+/** Queues a mail to somebody at the desk within the transaction that it belongs to, with a link by which its reader says not to be meant. */
+export async function addDeskMail(db: Database, { outbox, now, deskUrl }: DeskMailing, mail: Omit<DeskMail, 'notMe'>): Promise<void> {
+  const code = newToken()
+  await db
+    .insertInto('notMeCode')
+    .values({ hash: hashToken(code), candidacyId: null, actorId: null, ...mail.of, expiresAt: after(now(), NOT_ME_MS) })
+    .execute()
+  await outbox.addForDesk(db, { ...mail, notMe: `${deskUrl}/candidacy/not-me?lang=${mail.language}#${code}` })
+}
+
+interface PasswordChanged {
+  readonly actorId: number
+  readonly to: string
+  readonly language: InterfaceLanguage
+}
+
+/** Tells an account that its password is another one now. */
+export async function mailPasswordChanged(db: Database, mailing: DeskMailing, { actorId, to, language }: PasswordChanged): Promise<void> {
+  const values = { day: dayInMail(mailing.now(), language) }
+  await addDeskMail(db, mailing, { kind: 'candidacy-password-changed', of: { actorId }, to, language, values, expiresAt: null })
+}
+
+interface Reset extends PasswordChanged {
+  readonly code: string
+  readonly expiresAt: Date
+}
+
+/** Mails the link that sets a new password. */
+export async function mailReset(db: Database, mailing: DeskMailing, { actorId, to, language, code, expiresAt }: Reset): Promise<void> {
+  const link = `${mailing.deskUrl}/candidacy/reset?lang=${language}#${code}`
+  await addDeskMail(db, mailing, { kind: 'candidacy-reset', of: { actorId }, to, language, link, values: {}, expiresAt })
+}
+
+export function nameOf({ firstName, lastName }: OfficialRow): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** Somebody with number and list, as the official list says it. */
+export function lineOf(official: OfficialRow): string {
+  const { list, number } = official
+  return [nameOf(official), number, list && `${list.number} ${list.name}`].filter(Boolean).join(', ')
+}

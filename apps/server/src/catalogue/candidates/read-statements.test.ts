@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SOURCE = join(import.meta.dirname, '../..')
+
+/** Who reads what candidates answered beside `read-statements.ts`, and shows it to nobody. */
+const OTHERS = {
+  imports: [
+    'catalogue/write-answers.ts',
+    'catalogue/answer-losses.ts',
+    'catalogue/stored-losses.ts',
+    'catalogue/difference/read-difference.ts',
+  ],
+  counts: ['catalogue/election-states.ts', 'catalogue/postgres-sources.ts'],
+  removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts'],
+  desk: [
+    'candidacies/read-actor.ts',
+    'candidacies/statement.ts',
+    'candidacies/submit.ts',
+    'candidacies/publication/publish-statements.ts',
+    'candidacies/publication/waiting-statements.ts',
+  ],
+}
+/** The tables, in SQL and in Kysely. */
+const TABLES = /\b(candidate_answers|statement_revision|published_statement)\b|'(candidateAnswers|statementRevision|publishedStatement)\b/
+
+// Fails when another reader is added: voters could see by it what an own statement replaces, or what has been taken back.
+test('what candidates answered is read for voters in one place', () => {
+  const readers = globSync('**/*.ts', { cwd: SOURCE })
+    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('db/migrations/'))
+    .filter((file) => TABLES.test(readFileSync(join(SOURCE, file), 'utf8')))
+  const known = ['catalogue/candidates/read-statements.ts', ...Object.values(OTHERS).flat()]
+  expect(readers.toSorted()).toEqual(known.toSorted())
+})

@@ -1,0 +1,52 @@
+import type { AnswerRecord } from '@plenara/contract'
+import { type PublishedStatement, type ResolvedStatement, resolveStatement, type Said, zurichDay } from '@plenara/domain'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { StatementAnswers } from '../../db/schema/candidacy.ts'
+import { unpackAnswers } from '../answers-codec.ts'
+
+interface Row {
+  readonly candidateId: number
+  /** Null where no import brought answers. */
+  readonly packed: Buffer | null
+  readonly comments: Readonly<Record<string, NonNullable<AnswerRecord['comment']>>> | null
+  /** Null where nothing of their own is published. */
+  readonly revision: number | null
+  readonly submittedAt: Date | null
+  readonly own: StatementAnswers | null
+}
+
+/**
+ * What everybody says who stands or stood in an election, by the id of the candidate. Whoever reads answers of candidates reads them here: what was published
+ * at the desk counts before what was imported. Answers to questions that are gone are among them.
+ */
+export async function readStatements(db: QueryExecutorProvider, electionId: number): Promise<ReadonlyMap<number, ResolvedStatement>> {
+  const { rows } = await sql<Row>`
+    select c.id as "candidateId", a.packed, a.comments, r.number as revision, r.submitted_at as "submittedAt", r.answers as own
+    from candidate c left join candidate_answers a on a.candidate_id = c.id
+      left join published_statement p on p.candidate_id = c.id
+      left join statement_revision r on r.candidacy_id = p.candidacy_id and r.number = p.revision
+    where c.election_id = ${electionId} and (a.candidate_id is not null or r.number is not null) order by c.id`.execute(db)
+  return new Map(
+    rows.flatMap((row) => {
+      const said = resolveStatement(importedOf(row), publishedOf(row))
+      return said ? [[row.candidateId, said] as const] : []
+    }),
+  )
+}
+
+function importedOf({ packed, comments }: Row): Said | undefined {
+  if (packed === null) return undefined
+  return {
+    answers: unpackAnswers(packed).map((answer) => {
+      const comment = comments?.[String(answer.questionId)]
+      return comment ? { ...answer, comment } : answer
+    }),
+  }
+}
+
+/** By growing ids, as answers are packed, so that their order does not tell where they come from. */
+function publishedOf({ revision, submittedAt, own }: Row): PublishedStatement | undefined {
+  if (revision === null || submittedAt === null || own === null) return undefined
+  const answers = Object.entries(own).map(([id, value]) => ({ questionId: Number(id), value }))
+  return { revision, on: zurichDay(submittedAt.getTime()), answers: answers.toSorted((a, b) => a.questionId - b.questionId) }
+}

@@ -1,0 +1,47 @@
+import type { Candidate } from '@plenara/contract'
+import { whoAnswered } from '../../screen-test/matrix/candidates.ts'
+import { prepareRating, type RatingVoter } from '../../screen-test/rating.ts'
+import { type ApiRequest, expect, type Page, test } from '../../screen-test/screen-test.ts'
+
+const IN_HEADER = 'Hat selbst geantwortet, am Freitag, 3. September 2027'
+
+/** Opens somebody who answered, by an import or, where it is said, for themselves. */
+async function open({ page, request, rating }: { page: Page; request: ApiRequest; rating: RatingVoter }, own: boolean): Promise<Candidate> {
+  const { election, candidates } = rating
+  const candidate = await whoAnswered(request, election.id, candidates)
+  const statement = own ? { statement: { on: '2027-09-03', revision: 2 } } : {}
+  await page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) => route.fulfill({ json: { ...candidate, ...statement } }))
+  await page.goto(`/election/${election.id}/candidate/${candidate.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return candidate
+}
+
+// Fails when the sheet tells the source of a list as that of the answers, or of the profile that somebody said it themselves.
+test('who answered for themselves says so with the day, and "Woher?" names them as the source of the answers alone', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const candidate = await open({ page, request, rating: await prepareRating(request, voter) }, true)
+  const inAnswers = `Diese Antworten hat ${candidate.firstName} selbst gegeben, am Freitag, 3. September 2027.`
+  const sheet = page.getByRole('dialog', { name: 'Woher diese Angaben kommen' })
+  await expect(page.getByText(IN_HEADER)).toBeVisible()
+  await page.getByRole('button', { name: 'Woher?' }).click()
+  await expect(sheet).not.toContainText('selbst')
+  await sheet.getByRole('button', { name: 'Schliessen' }).click()
+  await page.getByRole('tab', { name: 'Antworten' }).click()
+  await expect(page.getByText(IN_HEADER)).toBeVisible()
+  await expect(page.getByText(inAnswers)).toBeVisible()
+  await page.getByRole('button', { name: 'Woher?' }).click()
+  await expect(sheet).toContainText(inAnswers)
+  await expect(sheet).not.toContainText('Quelle')
+})
+
+test('answers that were delivered say nothing of it and keep their source', async ({ page, request, voter }) => {
+  await open({ page, request, rating: await prepareRating(request, voter) }, false)
+  await page.getByRole('tab', { name: 'Antworten' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(75)
+  await expect(page.getByText(/selbst geantwortet|selbst gegeben/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Woher?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Woher diese Angaben kommen' })).not.toContainText('selbst')
+})

@@ -1,0 +1,24 @@
+import type { CandidateAnswers, OwnStatement } from '@plenara/contract'
+
+/** What somebody who stands says, as far as a statement of their own can say it; name, number, list, place and party are those of the list. */
+export interface Said {
+  readonly answers: CandidateAnswers['answers']
+}
+
+/** What somebody has submitted themselves and voters see. */
+export interface PublishedStatement extends OwnStatement, Said {}
+
+export interface ResolvedStatement extends Said {
+  /** Absent where an import says it. */
+  readonly statement?: OwnStatement
+}
+
+/**
+ * What counts of what an import says of somebody and what they published themselves: their own takes the place of the imported as a whole, and nothing is
+ * mixed, so that no comment of a delivery stands beside an answer that it was not written for. Undefined where neither says anything.
+ */
+export function resolveStatement(imported: Said | undefined, published: PublishedStatement | undefined): ResolvedStatement | undefined {
+  if (!published) return imported
+  const { on, revision, ...said } = published
+  return { ...said, statement: { on, revision } }
+}
