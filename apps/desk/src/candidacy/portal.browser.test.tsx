@@ -93,6 +93,26 @@ test('a question is decided by keyboard, saved as it is, and the next one follow
   await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).toBeChecked()
 })
 
+// Fails when a decision is gone for a moment once it is confirmed: the button under the pointer is another one then, and the press is lost.
+test('while a decision is confirmed nothing of the question goes away', async () => {
+  let save: (answer: object) => void = () => undefined
+  await mount(`${home}/question/1`, {
+    ...own,
+    getCandidacy: candidacyWith([]),
+    saveStatement: () => new Promise((resolve) => (save = resolve)),
+  })
+  await page.getByText('Eher Ja', { exact: true }).click()
+  const button = page.getByRole('button', { name: 'Weiter' }).element()
+  const gone: Node[] = []
+  const observer = new MutationObserver((records) => gone.push(...records.flatMap(({ removedNodes }) => [...removedNodes])))
+  observer.observe(document.querySelector('main') as Element, { childList: true, subtree: true })
+  save({ version: 1, missing: candidacyWith([75]).missing })
+  await expect.element(page.getByText(/^Gespeichert/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).toBeChecked()
+  observer.disconnect()
+  expect([button.isConnected, gone.some((node) => node.contains(button))]).toEqual([true, false])
+})
+
 test('of two devices the person says which one counts', async () => {
   const bodies: { answers: { value: number }[] }[] = []
   await mount(`${home}/question/2`, {

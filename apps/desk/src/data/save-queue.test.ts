@@ -132,6 +132,20 @@ test('a server that says when it has time again is not asked before', async () =
   expect([queue.version(), line.sent]).toEqual([0, []])
 })
 
+// Fails when a former person's answers go on being sent in the session of the next one.
+test('a queue that was stopped sends nothing any more, not even what it would try again', async () => {
+  const { queue, line } = createDevice(createServer())
+  line.isCut = 'there'
+  queue.decide(1, 100)
+  await vi.advanceTimersByTimeAsync(10)
+  queue.stop()
+  line.isCut = null
+  queue.flush()
+  queue.decide(2, 0)
+  await settle()
+  expect(line.sent).toHaveLength(1)
+})
+
 // Fails when what another device decided is overwritten, or what this one decided is dropped, without a word.
 test('the same question on two devices is a conflict that the person settles, and others go on', async () => {
   const server = createServer()

@@ -14,6 +14,8 @@ export interface Conflict {
 export interface Saving {
   /** What the server has not confirmed yet, by question. */
   readonly pending: ReadonlyMap<number, Decision>
+  /** What it confirmed, with the version of the statement that has it: a screen may know an earlier one for a moment. */
+  readonly saved: ReadonlyMap<number, { readonly value: Decision; readonly version: number }>
   readonly conflicts: ReadonlyMap<number, Conflict>
   readonly isSending: boolean
   /** When the last change was confirmed; null before the first one. */
@@ -47,6 +49,8 @@ export interface SaveQueue {
   readonly choose: (questionId: number, which: 'mine' | 'theirs') => void
   /** Sends what is pending now. */
   readonly flush: () => void
+  /** Sends nothing any more: whoever signs in next on this device sends nothing of the former. */
+  readonly stop: () => void
   /** Told which version the screen shows: what is decided from now on begins with it. */
   readonly rebase: (version: number) => void
   /** The version that the server confirmed last. */
@@ -67,8 +71,9 @@ const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const
 export function createSaveQueue({ send, reread, onSaved, now, ...options }: SaveQueueOptions): SaveQueue {
   const listeners = new Set<() => void>()
   let version = options.version
-  let saving: Saving = { pending: new Map(), conflicts: new Map(), isSending: false, savedAt: null, error: null }
+  let saving: Saving = { pending: new Map(), saved: new Map(), conflicts: new Map(), isSending: false, savedAt: null, error: null }
   let failures = 0
+  let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const change = (next: Partial<Saving>) => {
@@ -77,7 +82,7 @@ export function createSaveQueue({ send, reread, onSaved, now, ...options }: Save
   }
   const flush = () => {
     clearTimeout(timer)
-    if (saving.isSending || saving.pending.size === 0) return
+    if (isStopped || saving.isSending || saving.pending.size === 0) return
     void sendPending([...saving.pending].map(([questionId, value]) => ({ questionId, value })))
   }
   const sendPending = async (answers: readonly StatementAnswer[]) => {
@@ -85,7 +90,8 @@ export function createSaveQueue({ send, reread, onSaved, now, ...options }: Save
     try {
       const saved = await send({ version, answers })
       failures = 0
-      change({ pending: without(saving.pending, answers), savedAt: now(), error: null })
+      const kept = answers.map(({ questionId, value }) => [questionId, { value, version: saved }] as const)
+      change({ pending: without(saving.pending, answers), saved: new Map([...saving.saved, ...kept]), savedAt: now(), error: null })
       onSaved({ version: saved, answers })
       // Another device has changed other questions meanwhile: what it decided is what the next change begins with.
       if (saved <= version + 1 || (await adopt().catch(() => null)) === null) version = saved
@@ -116,7 +122,7 @@ export function createSaveQueue({ send, reread, onSaved, now, ...options }: Save
   }
   const fail = (error: unknown) => {
     change({ error })
-    if (!PASSING.has(codeOf(error))) return
+    if (isStopped || !PASSING.has(codeOf(error))) return
     const asked = error instanceof ApiError ? error.retryAfterSeconds * 1_000 : 0
     timer = setTimeout(flush, Math.max(asked, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0))
     failures += 1
@@ -143,6 +149,10 @@ export function createSaveQueue({ send, reread, onSaved, now, ...options }: Save
       change({ conflicts })
     },
     flush,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
     rebase: (shown) => {
       if (!saving.isSending && saving.pending.size === 0) version = Math.max(version, shown)
     },

@@ -33,7 +33,12 @@ export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
   return {
     saving,
     queue,
-    decisionOn: (questionId) => (saving.pending.has(questionId) ? saving.pending.get(questionId) : stored.get(questionId)),
+    decisionOn: (questionId) => {
+      if (saving.pending.has(questionId)) return saving.pending.get(questionId)
+      const saved = saving.saved.get(questionId)
+      // Until the screen has the statement that was confirmed: else the decision would be gone for a moment, and a press with it.
+      return saved && saved.version > candidacy.version ? saved.value : stored.get(questionId)
+    },
   }
 }
 
@@ -44,7 +49,11 @@ export function hasUnsaved(): boolean {
 
 /** Forgets what is on its way, but for what belongs to these candidacies. */
 export function keepQueuesOf(candidacyIds: readonly number[]): void {
-  for (const id of queues.keys()) if (!candidacyIds.includes(id)) queues.delete(id)
+  for (const [id, queue] of queues) {
+    if (candidacyIds.includes(id)) continue
+    queue.stop()
+    queues.delete(id)
+  }
 }
 
 function queueOf({ id: cid, version }: CandidacyOfPerson, queries: QueryClient, lang: ReturnType<typeof useContentLanguage>): SaveQueue {

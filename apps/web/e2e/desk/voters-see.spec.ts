@@ -19,10 +19,11 @@ test('what somebody submits at the desk is what voters read, and are matched on 
   await submit(portal)
   await context.close()
   await admin('candidacy', 'publish', String(election.id))
+  const read = async (path: string) => (await request.get(`/api/election/${election.id}/${path}`)).json()
+  // A server asks once a second whether the public data have changed.
+  await expect.poll(async () => (await read(`candidate/${candidate.id}`)).statement).toMatchObject({ revision: 1 })
 
-  const answers: { questionId: number; value: number | null }[] = await (
-    await request.get(`/api/election/${election.id}/response/${candidate.id}`)
-  ).json()
+  const answers: { questionId: number; value: number | null }[] = await read(`response/${candidate.id}`)
   const values = new Map(answers.map(({ questionId, value }) => [questionId, value ?? 0]))
   expect(values.size).toBeGreaterThan(10)
   await changeDocument(request, voter, ({ elections }) => ({ elections: withResponses(elections, election.id, values) }))

@@ -1,6 +1,7 @@
 import type { CandidacyOfPerson, Category, Question } from '@plenara/contract'
 import { Button, IconButton } from '@plenara/ui/button.tsx'
 import { AnswerScale } from '@plenara/ui/form/answer-scale.tsx'
+import { QuestionDialog } from '@plenara/ui/overlay/question-dialog.tsx'
 import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight, IconChevronLeft, IconInfoCircle, IconLayoutGrid, IconX } from '@tabler/icons-react'
@@ -10,7 +11,6 @@ import { useQuestionnaire } from '../../data/queries.ts'
 import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { ConflictNote } from './conflict-note.tsx'
-import { InfoDialog } from './info-dialog.tsx'
 import styles from './question-page.module.css'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { NotSaved, SaveState } from '../shared/save-state.tsx'
@@ -121,10 +121,10 @@ function Asked({ question, number }: { readonly question: Question; readonly num
       {hasInfo !== null && (
         <button type="button" className={styles.more} onClick={() => setInfoOpen(true)}>
           <IconInfoCircle size={20} aria-hidden />
-          <span>{t('questions.info')}</span>
+          <span>{t('questionnaire.moreInformation')}</span>
         </button>
       )}
-      {isInfoOpen && <InfoDialog question={question} onClose={() => setInfoOpen(false)} />}
+      {isInfoOpen && <QuestionDialog question={question} onClose={() => setInfoOpen(false)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Category, Question, QuestionType, Response, Weight } from '@plenar
 import { Button } from '@plenara/ui/button.tsx'
 import { AnswerScale } from '@plenara/ui/form/answer-scale.tsx'
 import { Segmented } from '@plenara/ui/form/segmented.tsx'
+import { QuestionDialog } from '@plenara/ui/overlay/question-dialog.tsx'
 import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight, IconChevronLeft, IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
@@ -9,7 +10,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorTextId } from '../../data/calls/error-text.ts'
 import { SourceButton } from '../../shared/source/source-button.tsx'
 import { COMING_MS } from './auto-advance.ts'
-import { InfoDialog } from './info-dialog.tsx'
 import { QuestionArc, type QuestionState } from './question-arc.tsx'
 import styles from './question-card.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -143,7 +143,11 @@ export function QuestionCard(props: QuestionCardProps) {
         </div>
       </div>
       {why && <WhyDialog isAdaptive={isAdaptive} onClose={() => setWhy(false)} />}
-      {info && <InfoDialog question={question} onClose={() => setInfo(false)} />}
+      {info && (
+        <QuestionDialog question={question} onClose={() => setInfo(false)}>
+          <SourceButton record={question} />
+        </QuestionDialog>
+      )}
     </div>
   )
 }

@@ -1,11 +1,18 @@
 import type { Question } from '@plenara/contract'
-import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
-import { useText } from '@plenara/ui/text/text.ts'
-import { SourceButton } from '../../shared/source/source-button.tsx'
-import styles from './info-dialog.module.css'
+import type { ReactNode } from 'react'
+import { useText } from '../text/text.ts'
+import { Dialog } from './dialog.tsx'
+import styles from './question-dialog.module.css'
 
-/** What a question means, with the main argument of each side in boxes of the same size. */
-export function InfoDialog({ question, onClose }: { readonly question: Question; readonly onClose: () => void }) {
+export interface QuestionDialogProps {
+  readonly question: Question
+  readonly onClose: () => void
+  /** Stands below the sides, e.g. where it all comes from. */
+  readonly children?: ReactNode
+}
+
+/** What a question means, with the main argument of each side in boxes of the same size; voters and those who stand read the same. */
+export function QuestionDialog({ question, onClose, children }: QuestionDialogProps) {
   const t = useText()
   return (
     <Dialog title={t('questionnaire.moreInformation')} onClose={onClose}>
@@ -27,7 +34,7 @@ export function InfoDialog({ question, onClose }: { readonly question: Question;
           </section>
         )}
       </div>
-      <SourceButton record={question} />
+      {children}
     </Dialog>
   )
 }
