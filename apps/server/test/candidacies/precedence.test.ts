@@ -13,7 +13,7 @@ import { publish, submitted } from './submitted.ts'
 
 const EVERYTHING = new Set(['candidates', 'lists', 'answers', 'texts'])
 const KEYS = ['1', '2', '3'] as const
-const [SAMPLE] = [sampleImport()]
+const SAMPLE = sampleImport()
 const [QUESTIONNAIRE] = SAMPLE.questionnaires ?? []
 /** On the scales of both questions. */
 const VALUES = [0, 100] as const

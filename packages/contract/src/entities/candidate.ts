@@ -55,7 +55,7 @@ export const profileLink = z.object({ kind: z.enum(LINK_KINDS), url: z.url({ pro
 export type ProfileLink = z.infer<typeof profileLink>
 
 /** That somebody answered for themselves: on which day, and with which of their statements. */
-export const ownStatement = z.object({ on: day, revision: z.int().positive() })
+const ownStatement = z.object({ on: day, revision: z.int().positive() })
 export type OwnStatement = Readonly<z.infer<typeof ownStatement>>
 
 const text = z.string().nullable()

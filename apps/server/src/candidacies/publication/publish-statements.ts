@@ -33,7 +33,7 @@ export async function publishStatements(tx: Database, { now, electionId }: Publi
     .executeTakeFirstOrThrow()
   await sql`
     insert into published_statement (candidacy_id, candidate_id, election_id, revision, publication_id)
-    select *, ${id} from unnest(${waiting.map((one) => one.candidacyId)}::bigint[], ${waiting.map((one) => one.candidateId)}::integer[],
+    select *, ${id}::integer from unnest(${waiting.map((one) => one.candidacyId)}::bigint[], ${waiting.map((one) => one.candidateId)}::integer[],
       ${waiting.map((one) => one.electionId)}::integer[], ${waiting.map((one) => one.revision)}::integer[])
     on conflict (candidacy_id) do update set revision = excluded.revision, publication_id = excluded.publication_id`.execute(tx)
   return { statements: waiting.length, electionIds, dataVersion }
