@@ -6,6 +6,7 @@ export const EXPLAINED: readonly string[] = [
   'credentials_wrong',
   'frozen',
   'incomplete',
+  'link_not_allowed',
   'not_found',
   'offline',
   'password_needs_digits',
@@ -16,7 +17,10 @@ export const EXPLAINED: readonly string[] = [
   'question_not_found',
   'secret_invalid',
   'stale',
+  'text_not_allowed',
+  'text_too_long',
   'too_many_attempts',
+  'too_many_important',
   'unauthorized',
   'unavailable',
 ]

@@ -61,6 +61,8 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     candidateId: 88,
     version: answers.length,
     answers,
+    important: [],
+    comments: [],
     missing: {
       undecided: ids.filter((id) => !answers.some(({ questionId }) => questionId === id)),
       withoutReply: answers.filter(({ value }) => value === null).length,
@@ -72,6 +74,16 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     now: NOW,
     ...changes,
   }
+}
+
+/** What was written on the first questions, in two languages. */
+export const CONTENT: Pick<CandidacyOfPerson, 'important' | 'comments'> = {
+  important: [{ questionId: 100, important: true }],
+  comments: [
+    { questionId: 100, language: 'de', text: 'Ja, aber mit einer Ausnahme für kleine Dächer.' },
+    { questionId: 100, language: 'fr', text: 'Oui, mais avec une exception pour les petits toits.' },
+    { questionId: 101, language: 'de', text: 'Die Lebenserwartung steigt.' },
+  ],
 }
 
 export const ALL_DECIDED: Decisions = [100, 25, 67, null, 0, 75]

@@ -85,9 +85,10 @@ test.each(INTERFACE_LANGUAGES.filter((language) => language !== 'de'))(
       await mount(path, answers, language)
       await expect.element(page.getByRole('heading').or(page.getByRole('status')).first()).toBeInTheDocument()
       await atRest()
-      const ids = /\b(claim|desk|errors|frozen|home|notMe|official|password|reset|questions|questionnaire|signIn|submit)\.[a-z]\w*/.exec(
-        document.body.textContent,
-      )
+      const ids =
+        /\b(claim|desk|errors|frozen|home|notMe|official|password|reset|questions|questionnaire|signIn|submit|text)\.[a-z]\w*/.exec(
+          document.body.textContent,
+        )
       faults.push(...[...geometryFaults(), ...(ids ? [ids[0]] : [])].map((fault) => `${name}: ${fault}`))
     }
     expect(faults).toEqual([])

@@ -5,6 +5,7 @@ import {
   type Answers,
   CID,
   candidacyWith,
+  CONTENT,
   CUT,
   INVITATION,
   PENDING,
@@ -29,6 +30,10 @@ const at = (decisions: Parameters<typeof candidacyWith>[0], changes = {}) => own
 const home = `/candidacy/${CID}`
 const press = (name: string) => () => page.getByRole('button', { name }).first().click()
 const decide = (name: string) => () => page.getByText(name, { exact: true }).click()
+const write = (text: string) => async () => {
+  await page.getByLabelText('Deutsch').fill(text)
+  await page.getByRole('heading', { level: 1 }).click()
+}
 const frozen = { isFrozen: true, frozenBy: 'changes', submission: SUBMISSION }
 /** Of the moment of the answers, a Monday morning: the last day of changes, and the voters come a week later. */
 const contest = { submitUntil: '2027-08-16T22:00:00.000Z', lateUntil: '2027-08-23T16:00:00.000Z', votersFrom: '2027-08-23T22:00:00.000Z' }
@@ -189,6 +194,48 @@ export const STATES: readonly ScreenState[] = [
     shown: 'Was gilt?',
     act: decide('Nein'),
   },
+  { name: 'a question with comments', path: `${home}/question/1`, answers: at([100], CONTENT), shown: 'von dir' },
+  {
+    name: 'a question with a further language of its comment',
+    path: `${home}/question/1`,
+    answers: at([100], CONTENT),
+    shown: 'Rumantsch',
+    act: press('Rumantsch'),
+  },
+  {
+    name: 'a comment with a link',
+    path: `${home}/question/1`,
+    answers: at([100]),
+    shown: 'Links und Mailadressen gehören nicht in den Text.',
+    act: write('Siehe www.example.ch'),
+  },
+  {
+    name: 'a comment that is too long',
+    path: `${home}/question/1`,
+    answers: at([100]),
+    shown: '301 von 300 Zeichen',
+    act: write('a'.repeat(301)),
+  },
+  {
+    name: 'a comment that another device wrote otherwise',
+    path: `${home}/question/1`,
+    answers: { ...at([100], CONTENT), saveStatement: new Refusal(412, 'stale', [{ path: 'comments.0', code: 'stale' }]) },
+    shown: 'inzwischen etwas anderes geschrieben',
+    act: write('Nein.'),
+  },
+  {
+    name: 'an eleventh important question',
+    path: `${home}/question/1`,
+    answers: { ...at([100]), saveStatement: new Refusal(422, 'too_many_important', [{ path: 'important.0', code: 'too_many_important' }]) },
+    shown: 'Zehn Fragen sind schon besonders wichtig',
+    act: () => page.getByRole('checkbox', { name: 'Besonders wichtig' }).click(),
+  },
+  {
+    name: 'a question with comments that is frozen',
+    path: `${home}/question/1`,
+    answers: at(ALL_DECIDED, { ...frozen, ...CONTENT }),
+    shown: 'nicht mehr ändern',
+  },
   { name: 'a question that is frozen', path: `${home}/question/1`, answers: at(ALL_DECIDED, frozen), shown: 'nicht mehr ändern' },
   { name: 'a question that loads', path: `${home}/question/1`, answers: { ...at([]), getQuestionnaire: PENDING }, shown: /./ },
   {
@@ -204,6 +251,31 @@ export const STATES: readonly ScreenState[] = [
     answers: at(ALL_DECIDED),
     shown: 'Alle Fragen sind entschieden',
     act: decide('Offen'),
+  },
+  {
+    name: 'all questions with one that is important',
+    path: `${home}/question`,
+    answers: at([100, null], CONTENT),
+    shown: 'Besonders wichtig',
+  },
+  { name: 'the candidacy with comments', path: home, answers: at([100, 25], CONTENT), shown: '2 geschrieben, 1 ohne Français' },
+  {
+    name: 'what becomes public with comments',
+    path: `${home}/submit`,
+    answers: at(ALL_DECIDED, CONTENT),
+    shown: 'kleine Dächer',
+    act: () => page.getByText('Deine Antworten auf').click(),
+  },
+  {
+    name: 'a comment that cannot be submitted',
+    path: `${home}/question/1`,
+    answers: at(ALL_DECIDED),
+    shown: 'Bei 1 Frage lässt sich dein Kommentar so nicht veröffentlichen',
+    act: async () => {
+      await write('www.example.ch')()
+      await page.getByRole('button', { name: 'Schliessen' }).click()
+      await page.getByRole('link', { name: 'Prüfen und einreichen' }).click()
+    },
   },
   { name: 'what is missing', path: `${home}/submit`, answers: at([100, 25]), shown: '4 Fragen sind noch nicht entschieden' },
   {

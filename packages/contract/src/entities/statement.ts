@@ -1,11 +1,42 @@
 import { z } from 'zod'
 import { id, moment } from './common.ts'
 import { ownCandidacy } from './candidacy.ts'
+import { contentLanguage, type LocalizedText } from './language.ts'
 import { category, question } from './question.ts'
 
 /** The decision of somebody who stands: a number on the scale of the question, or null for "no reply". */
 export const statementAnswer = z.strictObject({ questionId: id, value: z.int().min(0).max(100).nullable() })
 export type StatementAnswer = z.infer<typeof statementAnswer>
+
+/** Whether a question is especially important to somebody who stands. It is shown, and counts nowhere. */
+export const importantMark = z.strictObject({ questionId: id, important: z.boolean() })
+export type ImportantMark = z.infer<typeof importantMark>
+
+/** Far above every limit of a text, in UTF-16 units: what is longer is no text of a person. */
+const MAX_TEXT_UNITS = 20_000
+
+/** Why somebody who stands decided so, in one language; null takes it away. */
+export const statementComment = z.strictObject({
+  questionId: id,
+  language: contentLanguage,
+  text: z.string().max(MAX_TEXT_UNITS).nullable(),
+})
+export type StatementComment = z.infer<typeof statementComment>
+
+/** What a statement consists of; each entry is a field that is changed by itself. */
+const parts = {
+  answers: z.array(statementAnswer).max(500),
+  important: z.array(importantMark).max(500),
+  comments: z.array(statementComment).max(500),
+}
+const statementParts = z.object(parts)
+export type StatementParts = z.infer<typeof statementParts>
+
+/** What a statement says beside its answers, as it is stored; what is absent was not said. Comments by the id of the question. */
+export interface StatementContent {
+  readonly important?: readonly number[]
+  readonly comments?: Readonly<Record<string, LocalizedText>>
+}
 
 const version = z.int().nonnegative()
 
@@ -26,7 +57,7 @@ export type Submission = z.infer<typeof submission>
 /** A candidacy as its person sees it. `now`: the clock of the server, by which it is frozen. */
 export const candidacyOfPerson = ownCandidacy.extend({
   version,
-  answers: z.array(statementAnswer),
+  ...parts,
   missing,
   submission: submission.nullable(),
   /** Something was changed since. */
@@ -40,6 +71,8 @@ export type CandidacyOfPerson = z.infer<typeof candidacyOfPerson>
 export const questionnaireOfCandidacy = z.object({ categories: z.array(category), questions: z.array(question) })
 
 /** `version`: what the changes began with. */
-export const statementChange = z.strictObject({ version, answers: z.array(statementAnswer).min(1).max(500) })
+export const statementChange = z
+  .strictObject({ version, ...statementParts.partial().shape })
+  .refine(({ version: _, ...changes }) => Object.values(changes).some((fields) => fields.length > 0))
 export const savedStatement = z.object({ version, missing })
 export const newSubmission = z.strictObject({ version, consentVersion: z.string().max(20) })

@@ -1,3 +1,6 @@
 export * from './contest-dates.ts'
 export * from './missing-parts.ts'
 export * from './resolve-statement.ts'
+export * from './statement-content.ts'
+export * from './statement-fields.ts'
+export * from './text-limits.ts'

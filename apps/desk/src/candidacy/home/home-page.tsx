@@ -2,6 +2,7 @@ import type { CandidacyOfPerson } from '@plenara/contract'
 import { ButtonLink } from '@plenara/ui/button.tsx'
 import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
 import { OutsideLink } from '@plenara/ui/outside-link.tsx'
+import { languageNames } from '@plenara/ui/text/language-names.ts'
 import { longDate } from '@plenara/ui/text/long-date.ts'
 import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
@@ -12,6 +13,7 @@ import { useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
 import { frozenTextId } from '../shared/frozen-text.ts'
+import { commentsState } from './comments.ts'
 import { deadlineOf, votersDayOf } from './deadline.ts'
 import styles from './home-page.module.css'
 import { progressOf, type Step } from './progress.ts'
@@ -105,6 +107,7 @@ function Parts({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
   const tooMany = withoutReply - withoutReplyAllowed
   const isSubmitted = submission !== null && !isChanged
   const at = submission && swissMoment(submission.submittedAt)
+  const comments = commentsState(candidacy.comments)
   return (
     <section>
       <h2>{t('home.parts')}</h2>
@@ -120,6 +123,23 @@ function Parts({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
               : tooMany > 0
                 ? t('home.state.tooMany', { n: tooMany })
                 : t('home.state.done')
+          }
+        />
+        <Part
+          to="question"
+          name={t('home.comments')}
+          detail={[
+            t('home.comments.count', { n: comments.count }),
+            comments.missing &&
+              t('home.comments.without', { n: comments.missing.count, language: languageNames[comments.missing.language] }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          isDone={comments.missing === null}
+          state={
+            comments.missing
+              ? t('home.state.open', { n: comments.missing.count })
+              : t(comments.count > 0 ? 'home.state.done' : 'text.voluntary')
           }
         />
         <Part
