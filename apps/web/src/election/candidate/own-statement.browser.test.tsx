@@ -1,4 +1,4 @@
-import type { Candidate } from '@plenara/contract'
+import type { Candidate, CandidateResponse } from '@plenara/contract'
 import { whoAnswered } from '../../screen-test/matrix/candidates.ts'
 import { prepareRating, type RatingVoter } from '../../screen-test/rating.ts'
 import { type ApiRequest, expect, type Page, test } from '../../screen-test/screen-test.ts'
@@ -44,4 +44,21 @@ test('answers that were delivered say nothing of it and keep their source', asyn
   await expect(page.getByText(/selbst geantwortet|selbst gegeben/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Woher?' }).click()
   await expect(page.getByRole('dialog', { name: 'Woher diese Angaben kommen' })).not.toContainText('selbst')
+})
+
+// Fails when a comment in another language is read to voters as one in theirs, or importance is told by the mark alone.
+test('a comment in another language bears it and its word, and what is important to somebody is said', async ({ page, request, voter }) => {
+  const rating = await prepareRating(request, voter)
+  const written = { comment: 'Parce que', commentLanguage: 'fr', important: true }
+  await page.route(/\/api\/election\/\d+\/response\/\d+\?/, async (route) => {
+    const answers = (await (await route.fetch()).json()) as CandidateResponse[]
+    await route.fulfill({ json: answers.map((answer, index) => (index === 0 ? { ...answer, ...written } : { ...answer, comment: null })) })
+  })
+  const { firstName } = await open({ page, request, rating }, true)
+  await page.getByRole('tab', { name: 'Antworten' }).click()
+  const item = page.getByRole('listitem').filter({ hasText: 'Parce que' })
+  await expect(item.getByText('Auf Français')).toBeVisible()
+  await expect(item.getByText(`Für ${firstName} besonders wichtig`)).toBeVisible()
+  await expect(item.locator('blockquote')).toHaveAttribute('lang', 'fr-CH')
+  await expect(page.getByText('besonders wichtig')).toHaveCount(1)
 })
