@@ -1,6 +1,6 @@
 import type { StatementParts } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/desk-client'
-import { emptyField, type FieldValue, fieldsOf, partsOf } from '@plenara/domain/statements'
+import { emptyField, type FieldValue, fieldsOf, isSameValue, partsOf } from '@plenara/domain/statements'
 import { codeOf, placesOf } from './client.ts'
 
 /** A field that was changed otherwise on another device meanwhile. */
@@ -66,7 +66,10 @@ const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable', 'interna
 /** The statement is another one than this device knows: changed elsewhere, or a question of it is no longer asked. */
 const REREAD: ReadonlySet<string> = new Set(['stale', 'question_not_found'])
 /** What only the person can change: the fields that the server names wait for it, the others go on. */
-const REFUSED: ReadonlySet<string> = new Set(['too_many_important', 'text_too_long', 'text_not_allowed', 'link_not_allowed'])
+const REFUSED: ReadonlySet<string> = new Set([
+  'too_many_important',
+  ...['text_too_long', 'text_not_allowed', 'link_not_allowed', 'link_incomplete', 'link_of_another_site'],
+])
 /** After how many milliseconds it is tried again, ever later. */
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const
 
@@ -133,7 +136,7 @@ export function createSaveQueue({ send, reread, onSaved, now, ...options }: Save
     for (const [field, mine] of refused) {
       const other = theirs.has(field) ? theirs.get(field) : emptyField(field)
       // Of a question that is no longer asked there is nothing to choose.
-      if (code === 'stale' && other !== undefined && other !== mine) conflicts.set(field, { mine, theirs: other })
+      if (code === 'stale' && other !== undefined && !isSameValue(other, mine)) conflicts.set(field, { mine, theirs: other })
     }
     update({ conflicts, pending: withoutSent(saving.pending, refused), error: null })
   }

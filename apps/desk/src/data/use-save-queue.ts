@@ -1,5 +1,16 @@
 import type { CandidacyOfPerson, StatementAnswer } from '@plenara/contract'
-import { answerField, contentOf, contentParts, type FieldValue, fieldsOf, importantField, partsOf } from '@plenara/domain/statements'
+import {
+  answerField,
+  contentOf,
+  contentParts,
+  fieldFlaw,
+  type FieldValue,
+  fieldsOf,
+  importantField,
+  keptValue,
+  partsOf,
+  type SentParts,
+} from '@plenara/domain/statements'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { desk } from './client.ts'
@@ -19,8 +30,14 @@ export interface StatementSaving {
   readonly decisionOn: (questionId: number) => Decision | undefined
   /** Whether a question is especially important. */
   readonly isImportant: (questionId: number) => boolean
+  /** What a field says on this device; undefined where nothing is decided. */
+  readonly valueIn: (field: string) => FieldValue | undefined
   /** A text as it was typed last; empty where there is none. */
   readonly textOf: (field: string) => string
+  /** What an import tells in a field that the person has not looked at; undefined where it tells nothing. */
+  readonly deliveredIn: (field: string) => FieldValue | undefined
+  /** Keeps a field as it can be published; what cannot be waits for the person with its reason. */
+  readonly write: (field: string, value: FieldValue, delayMs?: number) => void
 }
 
 /** The statement of a candidacy, what is still on its way included. */
@@ -37,20 +54,31 @@ export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
   }, [queue])
   useEffect(() => queue.rebase(candidacy.version), [queue, candidacy.version])
   useQuestionBeforeLeaving(isUnsaved(saving))
-  const stored = new Map(fieldsOf(candidacy).map(({ field, value }) => [field, value]))
-  const shownIn = (field: string) => (saving.pending.has(field) ? saving.pending.get(field) : stored.get(field))
+  const stored = valuesOf(candidacy)
+  const delivered = valuesOf(candidacy.delivered)
+  const valueIn = (field: string) => (saving.pending.has(field) ? saving.pending.get(field) : stored.get(field))
   return {
     saving,
     queue,
-    decisionOn: (questionId) => shownIn(answerField(questionId)) as Decision | undefined,
-    isImportant: (questionId) => shownIn(importantField(questionId)) === true,
-    textOf: (field) => String(saving.refused.get(field)?.value ?? shownIn(field) ?? ''),
+    decisionOn: (questionId) => valueIn(answerField(questionId)) as Decision | undefined,
+    isImportant: (questionId) => valueIn(importantField(questionId)) === true,
+    valueIn,
+    textOf: (field) => String(saving.refused.get(field)?.value ?? valueIn(field) ?? ''),
+    deliveredIn: (field) => (saving.pending.has(field) || saving.refused.has(field) ? undefined : delivered.get(field)),
+    write: (field, value, delayMs) => {
+      const kept = keptValue(field, value)
+      const code = fieldFlaw(field, kept)
+      if (code) queue.refuse(field, { value, code })
+      else queue.change(field, kept, delayMs)
+    },
   }
 }
 
+const valuesOf = (parts: SentParts) => new Map(fieldsOf(parts).map(({ field, value }) => [field, value]))
+
 /** Whether something is not on the server yet; a box that could not be ticked is no loss. */
 function isUnsaved({ pending, refused }: Saving): boolean {
-  return pending.size > 0 || [...refused.values()].some(({ value }) => typeof value === 'string')
+  return pending.size > 0 || [...refused.values()].some(({ value }) => typeof value !== 'boolean')
 }
 
 /** The same, of any candidacy. */
@@ -93,11 +121,18 @@ function withoutEmpty({ version, ...parts }: StatementState) {
 }
 
 function withSaved(candidacy: CandidacyOfPerson, saved: StatementState): CandidacyOfPerson {
-  const fields = new Map<string, FieldValue>([...fieldsOf(candidacy), ...fieldsOf(saved)].map(({ field, value }) => [field, value]))
-  const { answers, ...beside } = partsOf(fields)
+  const { answers, ...beside } = partsOf(new Map<string, FieldValue>([...valuesOf(candidacy), ...valuesOf(saved)]))
   const ids = [...new Set([...beside.important, ...beside.comments].map(({ questionId }) => questionId))]
   const { version } = saved
-  return { ...candidacy, version, answers, ...contentParts(contentOf(beside), ids), isChanged: candidacy.submission !== null }
+  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved) }
+  return { ...candidacy, version, ...changed, isChanged: candidacy.submission !== null }
+}
+
+/** What the person has taken over, changed or left out is no longer to be looked at. */
+function withoutSeen(delivered: CandidacyOfPerson['delivered'], saved: StatementState): CandidacyOfPerson['delivered'] {
+  const seen = valuesOf(saved)
+  const { texts, links, facts } = partsOf([...valuesOf(delivered)].filter(([field]) => !seen.has(field)))
+  return { texts, links, facts, source: delivered.source }
 }
 
 /** The browser asks before the window is closed. */

@@ -1,8 +1,19 @@
 import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
-import { contentParts, DomainError } from '@plenara/domain'
+import { canonicalContent, contentOf, contentParts, DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
+import { readDelivered } from './delivered-profile.ts'
 import { readOfficial } from './official-candidacies.ts'
-import { type Asked, type Draft, missingOf, partsOn, presentDates, readDraft, readAsked, type Standing } from './statement.ts'
+import {
+  type Asked,
+  contentToSubmit,
+  type Draft,
+  missingOf,
+  partsOn,
+  presentDates,
+  readDraft,
+  readAsked,
+  type Standing,
+} from './statement.ts'
 import { presentSubmission, readLast } from './submit.ts'
 
 /** A candidacy with what was decided, what is missing and what was submitted. Throws `not_found` for somebody who is no longer on the lists. */
@@ -23,6 +34,7 @@ export async function readCandidacy(
     id: candidacyId,
     version: draft.version,
     ...partsOn(questions, draft),
+    delivered: await readDelivered(db, candidateId, draft.touched),
     missing: missingOf(standing, questions, draft.answers),
     submission: last ? presentSubmission(last) : null,
     isChanged: last !== undefined && differs(questions, draft, last),
@@ -36,6 +48,6 @@ export async function readCandidacy(
 function differs(questions: readonly Asked[], draft: Draft, last: Pick<Draft, 'answers' | 'content'>): boolean {
   if (questions.some(({ id }) => draft.answers[id] !== undefined && draft.answers[id] !== last.answers[id])) return true
   const ids = questions.map(({ id }) => id)
-  const [now, then] = [draft, last].map(({ content }) => JSON.stringify(contentParts(content, ids)))
-  return now !== then
+  const then = { ...contentOf(contentParts(last.content, ids)), ...(last.content.profile && { profile: last.content.profile }) }
+  return JSON.stringify(canonicalContent(contentToSubmit(questions, draft))) !== JSON.stringify(canonicalContent(then))
 }

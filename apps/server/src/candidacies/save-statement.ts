@@ -1,20 +1,21 @@
 import type { StatementParts } from '@plenara/contract'
 import {
-  composedText,
   contentOf,
   contentParts,
   DomainError,
   emptyField,
   type FieldError,
+  fieldFlaw,
   type FieldValue,
   fieldsOf,
+  isOfProfile,
   isOnScale,
-  MAX_COMMENT,
+  isSameValue,
+  keptValue,
   MAX_IMPORTANT,
   partsOf,
   type SentParts,
   type StatementField,
-  textFlaw,
 } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { DeskError, type DeskFieldError } from './desk-error.ts'
@@ -50,7 +51,9 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
     refuseForeign(questions, change)
     const stored = storedFields(before)
     const storedIn = (field: string) => (stored.has(field) ? stored.get(field) : emptyField(field))
-    const changed = readFields(change).filter(({ field, value }) => storedIn(field) !== value)
+    const changed = readFields(change).filter(
+      ({ field, value }) => !isSameValue(storedIn(field), value) || isLeftOut(before.touched, field),
+    )
     refuseStale(change.version, changed, before.touched)
     if (changed.length === 0) return { version: before.version, missing: missingOf(standing, questions, before.answers) }
     const version = before.version + 1
@@ -69,6 +72,11 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
   })
 }
 
+/** What is said of the person for the first time is kept also where it is nothing: then what was delivered is not theirs. */
+function isLeftOut(touched: Draft['touched'], field: string): boolean {
+  return touched[field] === undefined && isOfProfile(field)
+}
+
 /** Every field that is stored, also of questions that are no longer asked. */
 function storedFields({ answers, content }: Draft): Map<string, FieldValue> {
   const ids = new Set([...(content.important ?? []), ...Object.keys(content.comments ?? {}).map(Number)])
@@ -79,11 +87,11 @@ function storedFields({ answers, content }: Draft): Map<string, FieldValue> {
   return new Map(fieldsOf(parts).map(({ field, value }) => [field, value]))
 }
 
-/** The fields of a change, texts as they are kept; an empty one says nothing. */
+/** The fields of a change as they are kept. */
 function readFields(change: StatementChange): StatementField[] {
-  const fields = fieldsOf(change).map((one) => (typeof one.value === 'string' ? { ...one, value: composedText(one.value) || null } : one))
-  const errors = fields.flatMap(({ path, value }): DeskFieldError[] => {
-    const code = typeof value === 'string' ? textFlaw(value, MAX_COMMENT) : null
+  const fields = fieldsOf(change).map((one) => ({ ...one, value: keptValue(one.field, one.value) }))
+  const errors = fields.flatMap(({ field, path, value }): DeskFieldError[] => {
+    const code = fieldFlaw(field, value)
     return code === null ? [] : [{ path, code }]
   })
   const [first] = errors

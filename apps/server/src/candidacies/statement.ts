@@ -1,5 +1,5 @@
 import type { Missing, OwnCandidacy, QuestionSnapshot, StatementAnswer, StatementContent, StatementParts } from '@plenara/contract'
-import { contentParts, DomainError, frozenBy, missingParts, refusedBy } from '@plenara/domain'
+import { contentOf, contentParts, DomainError, frozenBy, isOfProfile, missingParts, refusedBy } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import type { ContestTable } from '../db/schema/contest.ts'
@@ -93,19 +93,21 @@ export interface Draft {
   readonly version: number
   readonly answers: StatementAnswers
   readonly content: StatementContent
+  /** The version in which each field was changed last. */
+  readonly touched: Readonly<Record<string, number>>
 }
 
 export async function readDraft(db: Database, candidacyId: number): Promise<Draft> {
   const row = await db
     .selectFrom('statement')
-    .select(['version', 'answers', 'content'])
+    .select(['version', 'answers', 'content', 'touched'])
     .where('candidacyId', '=', candidacyId)
     .executeTakeFirst()
-  return row ?? { version: 0, answers: {}, content: {} }
+  return row ?? { version: 0, answers: {}, content: {}, touched: {} }
 }
 
 /** The answers to the questions that are asked today, in their order. */
-export function answersTo(questions: readonly Asked[], answers: StatementAnswers): StatementAnswer[] {
+function answersTo(questions: readonly Asked[], answers: StatementAnswers): StatementAnswer[] {
   return questions.flatMap(({ id }) => {
     const value = answers[id]
     return value === undefined ? [] : [{ questionId: id, value }]
@@ -116,6 +118,14 @@ export function answersTo(questions: readonly Asked[], answers: StatementAnswers
 export function partsOn(questions: readonly Asked[], { answers, content }: Pick<Draft, 'answers' | 'content'>): StatementParts {
   const ids = questions.map(({ id }) => id)
   return { answers: answersTo(questions, answers), ...contentParts(content, ids) }
+}
+
+/**
+ * What would be submitted beside the answers. A profile stands there as soon as anything is said of the person, be it that something delivered is left out.
+ */
+export function contentToSubmit(questions: readonly Asked[], { answers, content, touched }: Omit<Draft, 'version'>): StatementContent {
+  const said = contentOf(partsOn(questions, { answers, content }))
+  return Object.keys(touched).some(isOfProfile) ? { ...said, profile: said.profile ?? {} } : said
 }
 
 export function missingOf({ contest }: Standing, questions: readonly Asked[], answers: StatementAnswers): Missing {

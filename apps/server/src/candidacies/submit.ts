@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { STATEMENT_CONSENT_VERSION, type StatementContent, type Submission } from '@plenara/contract'
-import { canonicalContent, contentOf, DomainError, isComplete, toContentLanguage } from '@plenara/domain'
+import { canonicalContent, DomainError, isComplete, toContentLanguage } from '@plenara/domain'
 import { readAddress } from '../actors/actor-password.ts'
 import type { Limiter } from '../auth/limiter.ts'
 import type { Database } from '../db/database.ts'
@@ -8,7 +8,7 @@ import { dayInMail } from '../mail/write-mail.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
 import { readOfficial } from './official-candidacies.ts'
-import { missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
+import { contentToSubmit, missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
 
 export interface Submitting extends DeskMailing {
   readonly db: Database
@@ -36,9 +36,8 @@ export async function submitStatement(submitting: Submitting, standing: Standing
   const submission = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
     const draft = await readDraft(tx, candidacyId)
-    const parts = partsOn(questions, draft)
-    const answers = Object.fromEntries(parts.answers.map(({ questionId, value }) => [questionId, value]))
-    const content = contentOf(parts)
+    const answers = Object.fromEntries(partsOn(questions, draft).answers.map(({ questionId, value }) => [questionId, value]))
+    const content = contentToSubmit(questions, draft)
     const sha256 = fingerprintOf({ candidacyId, consentVersion, answers, content })
     const last = await readLast(tx, candidacyId)
     // After the lock, and not of what was submitted: whose receipt was lost gets it again.

@@ -1,10 +1,22 @@
-import type { ContentLanguage, StatementContent } from '@plenara/contract'
+import type { ContentLanguage, StatementFact } from '@plenara/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeAnswers } from '../match/answer-matrix.ts'
 import { matchPercents } from '../match/match-percent.ts'
 import { canonicalContent, contentOf, contentParts } from './statement-content.ts'
-import { answerField, commentField, emptyField, fieldsOf, importantField, partsOf } from './statement-fields.ts'
+import {
+  answerField,
+  commentField,
+  emptyField,
+  factField,
+  fieldsOf,
+  importantField,
+  isSameValue,
+  keptValue,
+  linkField,
+  partsOf,
+  textField,
+} from './statement-fields.ts'
 
 const QUESTIONS = [3, 1, 12, 2]
 const language = fc.constantFrom<ContentLanguage>('de', 'fr', 'it', 'rm')
@@ -15,6 +27,21 @@ const parts = fc.record({
   comments: fc.uniqueArray(fc.record({ questionId, language, text: fc.option(fc.string({ minLength: 1 })) }), {
     selector: (one) => `${one.questionId}/${one.language}`,
   }),
+  texts: fc.uniqueArray(
+    fc.record({ text: fc.constantFrom('motto' as const, 'mainGoals' as const), language, value: fc.option(fc.string({ minLength: 1 })) }),
+    { selector: (one) => `${one.text}/${one.language}` },
+  ),
+  links: fc.uniqueArray(
+    fc.record({ kind: fc.constantFrom('website' as const, 'x' as const), url: fc.option(fc.constant('https://x.com/a')) }),
+    { selector: (one) => one.kind },
+  ),
+  facts: fc.uniqueArray<StatementFact, string>(
+    fc.oneof(
+      fc.record({ fact: fc.constant('campaignBudget' as const), value: fc.option(fc.nat()) }),
+      fc.record({ fact: fc.constant('languages' as const), value: fc.subarray(['de', 'fr', 'en']) }),
+    ),
+    { selector: (one) => one.fact },
+  ),
 })
 
 test('a statement is its fields, each named, with the place where it was sent', () => {
@@ -22,13 +49,19 @@ test('a statement is its fields, each named, with the place where it was sent', 
     answers: [{ questionId: 7, value: null }],
     important: [{ questionId: 7, important: true }],
     comments: [{ questionId: 7, language: 'fr' as const, text: 'Oui' }],
+    texts: [{ text: 'motto' as const, language: 'de' as const, value: null }],
+    links: [{ kind: 'x' as const, url: 'https://x.com/a' }],
+    facts: [{ fact: 'languages' as const, value: ['de'] }],
   }
   expect(fieldsOf(sent)).toEqual([
     { field: answerField(7), path: 'answers.0', value: null },
     { field: importantField(7), path: 'important.0', value: true },
     { field: commentField(7, 'fr'), path: 'comments.0', value: 'Oui' },
+    { field: textField('motto', 'de'), path: 'texts.0', value: null },
+    { field: linkField('x'), path: 'links.0', value: 'https://x.com/a' },
+    { field: factField('languages'), path: 'facts.0', value: ['de'] },
   ])
-  expect(['answer/7', 'important/7', 'comment/7/fr'].map(emptyField)).toEqual([undefined, false, null])
+  expect(fieldsOf(sent).map(({ field }) => emptyField(field))).toEqual([undefined, false, null, null, null, []])
 })
 
 test('fields and parts are the same thing', () => {
@@ -47,7 +80,12 @@ test('what is stored is what was said, in the order of the questions, without wh
         QUESTIONS.filter((id) => statement.important.some((mark) => mark.questionId === id && mark.important)),
       )
       expect(new Set(shown.comments)).toEqual(new Set(statement.comments.filter(({ text }) => text !== null)))
-      expect(contentOf(contentParts(contentOf(statement), []))).toEqual({})
+      expect(new Set(shown.texts)).toEqual(new Set(statement.texts.filter(({ value }) => value !== null)))
+      expect(new Set(shown.links)).toEqual(new Set(statement.links.filter(({ url }) => url !== null)))
+      const told = ({ value }: StatementFact) => (Array.isArray(value) ? value.length > 0 : value !== null)
+      expect(new Set(shown.facts)).toEqual(new Set(statement.facts.filter(told)))
+      const { profile } = contentOf(statement)
+      expect(contentOf(contentParts(contentOf(statement), []))).toEqual(profile ? { profile } : {})
     }),
   )
 })
@@ -56,7 +94,10 @@ test('what is stored is what was said, in the order of the questions, without wh
 test('the same content is written the same, in whatever order it came; nothing is written as nothing', () => {
   fc.assert(
     fc.property(parts, (statement) => {
-      const reversed = { important: statement.important.toReversed(), comments: statement.comments.toReversed() }
+      const reversed = {
+        ...{ important: statement.important.toReversed(), comments: statement.comments.toReversed() },
+        ...{ texts: statement.texts.toReversed(), links: statement.links.toReversed(), facts: statement.facts.toReversed() },
+      }
       expect(JSON.stringify(canonicalContent(contentOf(reversed)))).toBe(JSON.stringify(canonicalContent(contentOf(statement))))
     }),
   )
@@ -67,7 +108,22 @@ test('the same content is written the same, in whatever order it came; nothing i
       [12, 'de', 'Ja'],
       [12, 'fr', 'Oui'],
     ],
-  } satisfies Record<keyof StatementContent, unknown>)
+  })
+})
+
+// Fails when the order in which the database stores keys makes another value of the same.
+test('interests are the same in whatever order their parts are stored, and are kept composed and named', () => {
+  const interest = { organisation: { de: 'Verein', fr: 'Association' }, role: {}, paid: false, since: 2019 }
+  const stored = { since: 2019, paid: false, role: {}, organisation: { fr: 'Association', de: 'Verein' } }
+  expect([isSameValue([interest], [stored]), isSameValue([interest], [{ ...stored, since: 2020 }])]).toEqual([true, false])
+  const facts = (value: (typeof interest)[]) => [{ fact: 'vestedInterests' as const, value }]
+  const profile = (value: (typeof interest)[]) => contentOf({ important: [], comments: [], texts: [], links: [], facts: facts(value) })
+  expect(JSON.stringify(canonicalContent(profile([stored])))).toBe(JSON.stringify(canonicalContent(profile([interest]))))
+  const typed = [
+    { ...interest, organisation: { de: ' Verein\u00ad ' }, role: { de: ' ' } },
+    { ...interest, organisation: { de: '' } },
+  ]
+  expect(keptValue(factField('vestedInterests'), typed)).toEqual([{ ...interest, organisation: { de: 'Verein' }, role: {} }])
 })
 
 // Fails when the importance that a candidate gives to a question is counted as a weight.

@@ -1,5 +1,17 @@
+import type { StatementText } from '@plenara/contract'
+
 /** A comment on an answer, in characters as they are seen. */
 export const MAX_COMMENT = 300
+
+/** The texts of a profile, in characters as they are seen. */
+export const MAX_TEXTS: Readonly<Record<StatementText['text'], number>> = {
+  ...{ occupation: 120, motto: 120, household: 120, hobbies: 200 },
+  ...{ education: 400, otherExperience: 400 },
+  ...{ mainGoals: 600, motivation: 600, politicalExperience: 600, politicalPositions: 1_000 },
+}
+
+/** An organisation, or what somebody is there, in characters as they are seen. */
+export const MAX_LINE = 120
 
 /** So many questions can be especially important: what everybody marks everywhere says nothing. */
 export const MAX_IMPORTANT = 10
@@ -7,7 +19,7 @@ export const MAX_IMPORTANT = 10
 export type TextFlaw = 'text_too_long' | 'text_not_allowed' | 'link_not_allowed'
 
 /** What no reader sees: control and format characters (among them those of direction), unassigned ones, halves of characters, fillers, blanks that are letters. */
-const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
+export const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
 /** What of that belongs to a drawing: joiners between its parts, selectors after a sign. */
 const PARTS_OF_EMOJI = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})\ufe0f/gu
 /** More marks on one letter than any writing has: they pile up over the lines around. */

@@ -37,7 +37,7 @@ export function Comment({ question, isFrozen, saving }: CommentProps) {
         {shown.map((language) => (
           <StatementText
             key={language}
-            {...saving}
+            statement={saving}
             field={commentField(question.id, language)}
             label={languageNames[language]}
             language={language}

@@ -19,14 +19,16 @@ export function Importance({ question, questions, isFrozen, saving }: Importance
   const field = importantField(question.id)
   const isOn = saving.isImportant(question.id)
   const count = questions.filter(({ id }) => saving.isImportant(id)).length
-  const isFull = !isOn && (count >= MAX_IMPORTANT || saving.saving.refused.has(field))
+  const isFull = !isOn && count >= MAX_IMPORTANT
+  // Another device has marked others meanwhile.
+  const isRefused = isFull || saving.saving.refused.has(field)
   return (
     <div className={styles.importance}>
       <Checkbox checked={isOn} disabled={isFrozen || isFull} onChange={(event) => saving.queue.change(field, event.target.checked)}>
         <span>{t('questions.important')}</span>{' '}
         <span className="num">{t('questions.important.count', { n: count, max: MAX_IMPORTANT })}</span>
       </Checkbox>
-      {!isFrozen && <p className={styles.small}>{t(isFull ? 'errors.too_many_important' : 'questions.important.note')}</p>}
+      {!isFrozen && <p className={styles.small}>{t(isRefused ? 'errors.too_many_important' : 'questions.important.note')}</p>}
       <ConflictNote {...saving} field={field} nameOf={(value) => t(value === true ? 'questions.important' : 'questions.important.not')} />
     </div>
   )

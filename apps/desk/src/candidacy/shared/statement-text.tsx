@@ -1,17 +1,17 @@
 import type { ContentLanguage } from '@plenara/contract'
-import { composedText, seenLength, textFlaw } from '@plenara/domain/statements'
+import { composedText, seenLength } from '@plenara/domain/statements'
 import { languageTag } from '@plenara/domain/text-and-time'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { StatementSaving } from '../../data/use-save-queue.ts'
+import { DeliveredNote } from './delivered-note.tsx'
+import { FieldConflict } from './field-conflict.tsx'
 import styles from './statement-text.module.css'
-import { TextConflict } from './text-conflict.tsx'
+import { TYPING_MS } from './typing.ts'
 
-/** So long after the last key what was typed is saved, in milliseconds. */
-const TYPING_MS = 1_000
-
-export interface StatementTextProps extends Pick<StatementSaving, 'saving' | 'queue' | 'textOf'> {
+export interface StatementTextProps {
+  readonly statement: StatementSaving
   readonly field: string
   readonly label: string
   readonly language: ContentLanguage
@@ -20,31 +20,27 @@ export interface StatementTextProps extends Pick<StatementSaving, 'saving' | 'qu
   readonly isFrozen: boolean
   /** It was asked for just now, and is typed into next. */
   readonly isNew?: boolean
+  /** Whose data it is that was delivered; null where that is not known. */
+  readonly source?: string | null
 }
 
 /** A text of the statement in one language. It is saved while it is typed; what cannot be published stays here and says why. */
-export function StatementText({ field, label, language, longest, isFrozen, isNew = false, saving, queue, textOf }: StatementTextProps) {
+export function StatementText({ statement, field, label, language, longest, isFrozen, isNew = false, source = null }: StatementTextProps) {
   const t = useText()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? textOf(field)
-  const code = saving.refused.get(field)?.code
-  const type = (next: string) => {
-    setTyped(next)
-    const composed = composedText(next)
-    const flaw = textFlaw(composed, longest)
-    if (flaw) queue.refuse(field, { value: next, code: flaw })
-    else queue.change(field, composed || null, TYPING_MS)
-  }
+  const delivered = statement.deliveredIn(field)
+  const text = typed ?? String(delivered ?? statement.textOf(field))
+  const code = statement.saving.refused.get(field)?.code
   const leave = () => {
     setTyped(null)
-    queue.flush()
+    statement.queue.flush()
   }
   return (
     <div className={styles.text}>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
-        {text !== '' && code === undefined && (
+        {text !== '' && delivered === undefined && code === undefined && (
           <span className={styles.written}>
             <IconCircleCheck size={20} aria-hidden /> <span>{t('text.written')}</span>
           </span>
@@ -54,14 +50,17 @@ export function StatementText({ field, label, language, longest, isFrozen, isNew
         id={id}
         className={styles.area}
         lang={languageTag(language)}
-        rows={3}
+        rows={longest > 120 ? 3 : 2}
         value={text}
         readOnly={isFrozen}
         // biome-ignore lint/a11y/noAutofocus: the field was asked for by the button before it
         autoFocus={isNew}
         aria-invalid={code ? true : undefined}
         aria-describedby={`${id}-count${code ? ` ${id}-error` : ''}`}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          statement.write(field, event.target.value, TYPING_MS)
+        }}
         onBlur={leave}
       />
       <p id={`${id}-count`} className={`num ${styles.count}`}>
@@ -72,7 +71,8 @@ export function StatementText({ field, label, language, longest, isFrozen, isNew
           {t(`errors.${code}`)}
         </p>
       )}
-      <TextConflict field={field} language={language} saving={saving} queue={queue} />
+      <DeliveredNote statement={statement} field={field} name={label} source={source} isFrozen={isFrozen} />
+      <FieldConflict statement={statement} field={field} language={language} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CandidacyOfPerson, Question, Submission } from '@plenara/contract'
 import { CONTENT_LANGUAGES, STATEMENT_CONSENT_VERSION } from '@plenara/contract/constants'
-import { commentField } from '@plenara/domain/statements'
+import { commentField, isOfProfile } from '@plenara/domain/statements'
 import { languageTag } from '@plenara/domain/text-and-time'
 import { Button, ButtonLink } from '@plenara/ui/button.tsx'
 import { Checkbox } from '@plenara/ui/form/field.tsx'
@@ -22,6 +22,7 @@ import { labelOf } from '../shared/label-of.ts'
 import { NotSaved } from '../shared/save-state.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './submit-page.module.css'
+import { SubmittedProfile } from './submitted-profile.tsx'
 
 /** What becomes public, and the person's word for it. */
 export function SubmitPage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
@@ -72,6 +73,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
   }
   const refused = questions.flatMap(({ id }, index) => (hasRefusedText(saving, id) ? [index + 1] : []))
   if (refused.length > 0) return <Missing text={t('submit.refused', { n: refused.length })} numbers={refused} />
+  if ([...saving.refused.keys()].some(isOfProfile)) return <ToProfile />
   return (
     <>
       <p className={styles.lead}>{t('submit.lead')}</p>
@@ -86,6 +88,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
           ))}
         </ul>
       </details>
+      <SubmittedProfile candidacy={candidacy} />
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent
         isWaiting={saving.pending.size > 0 || saving.conflicts.size > 0}
@@ -93,6 +96,19 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
         error={submitting.error}
         onSubmit={() => submitting.mutate()}
       />
+    </>
+  )
+}
+
+/** Something of the profile cannot be published as it was typed. */
+function ToProfile() {
+  const t = useText()
+  return (
+    <>
+      <p className={styles.lead}>{t('submit.refusedProfile')}</p>
+      <ButtonLink to="../profile" relative="path" kind="primary" size="big" full>
+        {t('profile.title')}
+      </ButtonLink>
     </>
   )
 }

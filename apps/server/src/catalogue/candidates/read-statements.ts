@@ -48,12 +48,13 @@ function importedOf({ packed, comments }: Row): Said | undefined {
 /** By growing ids, as answers are packed, so that their order does not tell where they come from. */
 function publishedOf({ revision, submittedAt, own, content }: Row): PublishedStatement | undefined {
   if (revision === null || submittedAt === null || own === null) return undefined
-  const { important = [], comments = {} } = content ?? {}
+  const { important = [], comments = {}, profile } = content ?? {}
   const marked = new Set(important)
   const answers = Object.entries(own).map(([id, value]) => {
     const questionId = Number(id)
     const comment = comments[id]
     return { questionId, value, ...(comment && { comment }), ...(marked.has(questionId) && { important: true as const }) }
   })
-  return { revision, on: zurichDay(submittedAt.getTime()), answers: answers.toSorted((a, b) => a.questionId - b.questionId) }
+  const sorted = answers.toSorted((a, b) => a.questionId - b.questionId)
+  return { revision, on: zurichDay(submittedAt.getTime()), answers: sorted, ...(profile && { profile }) }
 }

@@ -6,10 +6,14 @@ import { type ApiRequest, expect, type Page, test } from '../../screen-test/scre
 const IN_HEADER = 'Hat selbst geantwortet, am Freitag, 3. September 2027'
 
 /** Opens somebody who answered, by an import or, where it is said, for themselves. */
-async function open({ page, request, rating }: { page: Page; request: ApiRequest; rating: RatingVoter }, own: boolean): Promise<Candidate> {
+async function open(
+  { page, request, rating }: { page: Page; request: ApiRequest; rating: RatingVoter },
+  own: boolean,
+  profile: object = {},
+): Promise<Candidate> {
   const { election, candidates } = rating
   const candidate = await whoAnswered(request, election.id, candidates)
-  const statement = own ? { statement: { on: '2027-09-03', revision: 2 } } : {}
+  const statement = own ? { statement: { on: '2027-09-03', revision: 2, ...profile } } : {}
   await page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) => route.fulfill({ json: { ...candidate, ...statement } }))
   await page.goto(`/election/${election.id}/candidate/${candidate.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,4 +65,16 @@ test('a comment in another language bears it and its word, and what is important
   await expect(item.getByText(`Für ${firstName} besonders wichtig`)).toBeVisible()
   await expect(item.locator('blockquote')).toHaveAttribute('lang', 'fr-CH')
   await expect(page.getByText('besonders wichtig')).toHaveCount(1)
+})
+
+// Fails when a delivered profile is told as the person's own, or an own one is not.
+test('a profile says who wrote it where that is the person, and only there', async ({ page, request, voter }) => {
+  const rating = await prepareRating(request, voter)
+  const { firstName } = await open({ page, request, rating }, true, { profile: true })
+  const written = `Dieses Profil hat ${firstName} selbst geschrieben, am Freitag, 3. September 2027.`
+  await expect(page.getByText(written)).toBeVisible()
+  await page.getByRole('tab', { name: 'Antworten' }).click()
+  await expect(page.getByText(written)).toHaveCount(0)
+  await open({ page, request, rating }, true)
+  await expect(page.getByText('selbst geschrieben')).toHaveCount(0)
 })
