@@ -7,6 +7,7 @@ import {
   type FieldValue,
   fieldsOf,
   importantField,
+  isOfProfile,
   keptValue,
   partsOf,
   type SentParts,
@@ -64,7 +65,8 @@ export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
     isImportant: (questionId) => valueIn(importantField(questionId)) === true,
     valueIn,
     textOf: (field) => String(saving.refused.get(field)?.value ?? valueIn(field) ?? ''),
-    deliveredIn: (field) => (saving.pending.has(field) || saving.refused.has(field) ? undefined : delivered.get(field)),
+    deliveredIn: (field) =>
+      candidacy.isFrozen || saving.pending.has(field) || saving.refused.has(field) ? undefined : delivered.get(field),
     write: (field, value, delayMs) => {
       const kept = keptValue(field, value)
       const code = fieldFlaw(field, kept)
@@ -132,7 +134,7 @@ function withSaved(candidacy: CandidacyOfPerson, saved: StatementState): Candida
 function withoutSeen(delivered: CandidacyOfPerson['delivered'], saved: StatementState): CandidacyOfPerson['delivered'] {
   const seen = valuesOf(saved)
   const { texts, links, facts } = partsOf([...valuesOf(delivered)].filter(([field]) => !seen.has(field)))
-  return { texts, links, facts, source: delivered.source }
+  return { ...{ texts, links, facts }, source: delivered.source, goes: delivered.goes || [...seen.keys()].some(isOfProfile) }
 }
 
 /** The browser asks before the window is closed. */

@@ -45,7 +45,7 @@ export const QUESTIONNAIRE: { categories: { id: number; name: string }[]; questi
   })),
 }
 
-const NOTHING_DELIVERED: CandidacyOfPerson['delivered'] = { texts: [], links: [], facts: [], source: null }
+const NOTHING_DELIVERED: CandidacyOfPerson['delivered'] = { texts: [], links: [], facts: [], source: null, goes: false }
 
 /** A decision by question, in their order; undefined where it is open. */
 type Decisions = readonly (number | null | undefined)[]
@@ -114,6 +114,7 @@ export const PROFILE: Pick<CandidacyOfPerson, 'texts' | 'links' | 'facts'> = {
 export const DELIVERED: Pick<CandidacyOfPerson, 'delivered'> = {
   delivered: {
     source: 'Kanton Basel-Stadt',
+    goes: false,
     texts: [{ text: 'motto', language: 'de', value: 'Geliefertes Motto.' }],
     links: [{ kind: 'website', url: 'https://example.ch/' }],
     facts: [

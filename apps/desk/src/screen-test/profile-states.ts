@@ -67,7 +67,7 @@ export const PROFILE_STATES: readonly ScreenState[] = [
   {
     name: 'what becomes public with a profile',
     path: `${home}/submit`,
-    answers: at(ALL_DECIDED, { ...PROFILE, delivered: DELIVERED.delivered }),
+    answers: at(ALL_DECIDED, { ...PROFILE, delivered: { ...DELIVERED.delivered, goes: true } }),
     shown: 'nicht übernommen hast',
     act: () => page.getByRole('main').getByText('Profil', { exact: true }).click(),
   },

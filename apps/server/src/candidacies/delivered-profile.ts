@@ -1,5 +1,5 @@
 import type { CandidacyOfPerson } from '@plenara/contract'
-import { fieldsOf, partsOf, profileParts } from '@plenara/domain'
+import { fieldsOf, isOfProfile, partsOf, profileParts } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 
 /**
@@ -17,7 +17,8 @@ export async function readDelivered(
     .select(['occupation', 'texts', 'campaignBudget', 'vestedInterests', 'links', 'languages', 'l.name as source'])
     .where('candidateId', '=', candidateId)
     .executeTakeFirst()
-  if (!row) return { texts: [], links: [], facts: [], source: null }
+  const goes = Object.keys(touched).some(isOfProfile)
+  if (!row) return { texts: [], links: [], facts: [], source: null, goes }
   const { occupation, texts, campaignBudget, vestedInterests, links, languages } = row
   const parts = profileParts({
     texts: { ...texts, occupation },
@@ -28,5 +29,5 @@ export async function readDelivered(
   })
   const left = fieldsOf(parts).filter(({ field }) => touched[field] === undefined)
   const { texts: open, links: to, facts } = partsOf(left.map(({ field, value }) => [field, value]))
-  return { texts: open, links: to, facts, source: row.source }
+  return { texts: open, links: to, facts, source: row.source, goes }
 }

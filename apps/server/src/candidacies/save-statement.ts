@@ -18,6 +18,7 @@ import {
   type StatementField,
 } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
+import { readDelivered } from './delivered-profile.ts'
 import { DeskError, type DeskFieldError } from './desk-error.ts'
 import { type Asked, type Draft, hasSubmitted, missingOf, readAsked, refuseFrozen, type Standing } from './statement.ts'
 
@@ -51,9 +52,10 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
     refuseForeign(questions, change)
     const stored = storedFields(before)
     const storedIn = (field: string) => (stored.has(field) ? stored.get(field) : emptyField(field))
-    const changed = readFields(change).filter(
-      ({ field, value }) => !isSameValue(storedIn(field), value) || isLeftOut(before.touched, field),
-    )
+    const fields = readFields(change)
+    const same = fields.filter(({ field, value }) => isSameValue(storedIn(field), value))
+    const leftOut = await readLeftOut(tx, standing, { touched: before.touched, same })
+    const changed = fields.filter((one) => !same.includes(one) || leftOut.has(one.field))
     refuseStale(change.version, changed, before.touched)
     if (changed.length === 0) return { version: before.version, missing: missingOf(standing, questions, before.answers) }
     const version = before.version + 1
@@ -72,9 +74,16 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
   })
 }
 
-/** What is said of the person for the first time is kept also where it is nothing: then what was delivered is not theirs. */
-function isLeftOut(touched: Draft['touched'], field: string): boolean {
-  return touched[field] === undefined && isOfProfile(field)
+interface Unsaid {
+  readonly touched: Draft['touched']
+  /** The fields that say what is stored already. */
+  readonly same: readonly StatementField[]
+}
+
+/** Which of these fields leave out something that was delivered: that is kept, so that it is not offered again and counts as said. */
+async function readLeftOut(db: Database, { candidateId }: Standing, { touched, same }: Unsaid): Promise<ReadonlySet<string>> {
+  if (!same.some(({ field }) => isOfProfile(field) && touched[field] === undefined)) return new Set()
+  return new Set(fieldsOf(await readDelivered(db, candidateId, touched)).map(({ field }) => field))
 }
 
 /** Every field that is stored, also of questions that are no longer asked. */

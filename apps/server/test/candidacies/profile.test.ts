@@ -129,6 +129,15 @@ test('what was delivered stands beside the draft until it is taken over or left 
   expect(next.delivered.facts.map(({ fact }: StatementFact) => fact)).toEqual(['vestedInterests', 'languages'])
 })
 
+test('a field that says nothing where nothing was delivered is no change', async () => {
+  expect(
+    (await save(0, { texts: [{ text: 'motto', language: 'de', value: ' ' }], facts: [{ fact: 'languages', value: [] }] })).json,
+  ).toMatchObject({
+    version: 0,
+  })
+  expect(await read()).toMatchObject({ version: 0, delivered: { goes: false } })
+})
+
 // Fails when a statement that says nothing of the person takes the delivered profile away, or one that does leaves some of it.
 test('a profile is published as it was submitted, in place of all that was delivered; without one that stays', async () => {
   await deliver()

@@ -103,8 +103,11 @@ export type Submission = z.infer<typeof submission>
 export const candidacyOfPerson = ownCandidacy.extend({
   version,
   ...parts,
-  /** What an import tells of the person and the person has neither taken over nor changed. `source`: whose data it is; null where that is not known. */
-  delivered: statementParts.pick({ texts: true, links: true, facts: true }).extend({ source: z.string().nullable() }),
+  /**
+   * What an import tells of the person and the person has neither taken over nor changed nor left out. `source`: whose data it is; null where that is not
+   * known. `goes`: it is no longer shown after the next submission, because the person has said something of themselves.
+   */
+  delivered: statementParts.pick({ texts: true, links: true, facts: true }).extend({ source: z.string().nullable(), goes: z.boolean() }),
   missing,
   submission: submission.nullable(),
   /** Something was changed since. */

@@ -1,9 +1,10 @@
 import type { ContentLanguage, StatementFact } from '@plenara/contract'
+import { STATEMENT_TEXTS } from '@plenara/contract/constants'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeAnswers } from '../match/answer-matrix.ts'
 import { matchPercents } from '../match/match-percent.ts'
-import { canonicalContent, contentOf, contentParts } from './statement-content.ts'
+import { canonicalContent, contentOf, contentParts, profileParts } from './statement-content.ts'
 import {
   answerField,
   commentField,
@@ -17,6 +18,7 @@ import {
   partsOf,
   textField,
 } from './statement-fields.ts'
+import { MAX_TEXTS } from './text-limits.ts'
 
 const QUESTIONS = [3, 1, 12, 2]
 const language = fc.constantFrom<ContentLanguage>('de', 'fr', 'it', 'rm')
@@ -142,4 +144,15 @@ test('importance moves no percent: 1,000 voters see the same with and without', 
     const responses = answersOf(voter).map((answer) => ({ ...answer, weight: 1 as const }))
     expect(matchPercents({ matrix: marking!, responses, seed: voter })).toEqual(matchPercents({ matrix: without!, responses, seed: voter }))
   }
+})
+
+// Fails when a text of the profile is left out of what is submitted and fingerprinted.
+test('every text of the profile is read back, each once', () => {
+  const texts = Object.fromEntries(STATEMENT_TEXTS.map((text) => [text, { de: text }]))
+  expect(
+    profileParts({ texts })
+      .texts.map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(STATEMENT_TEXTS.toSorted())
+  expect(Object.keys(MAX_TEXTS).toSorted()).toEqual(STATEMENT_TEXTS.toSorted())
 })

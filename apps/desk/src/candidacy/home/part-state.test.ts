@@ -8,7 +8,7 @@ const comment = (questionId: number, language: ContentLanguage, text: string | n
   text,
 })
 const text = (name: StatementText['text'], language: ContentLanguage): StatementText => ({ text: name, language, value: 'Ja' })
-const NOTHING: CandidacyOfPerson['delivered'] = { texts: [], links: [], facts: [], source: null }
+const NOTHING: CandidacyOfPerson['delivered'] = { texts: [], links: [], facts: [], source: null, goes: false }
 
 test('comments are counted by question, and missing is what a second language has too few of', () => {
   expect(commentsState([])).toEqual({ count: 0, missing: null, unchecked: 0 })

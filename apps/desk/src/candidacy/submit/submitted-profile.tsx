@@ -44,7 +44,7 @@ export function SubmittedProfile({ candidacy }: { readonly candidacy: CandidacyO
           </dl>
         </details>
       )}
-      {unchecked > 0 && <p className={styles.note}>{t(isOwn ? 'submit.uncheckedGoes' : 'submit.uncheckedStays')}</p>}
+      {unchecked > 0 && <p className={styles.note}>{t(delivered.goes ? 'submit.uncheckedGoes' : 'submit.uncheckedStays')}</p>}
     </>
   )
 }
