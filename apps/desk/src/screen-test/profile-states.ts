@@ -9,7 +9,7 @@ const typeInto = (label: string, text: string) => async () => {
 
 /** What the person tells of themselves. */
 export const PROFILE_STATES: readonly ScreenState[] = [
-  { name: 'the profile at its beginning', path: `${home}/profile`, answers: at([100]), shown: 'Interessenbindung hinzufügen' },
+  { name: 'the profile at its beginning', path: `${home}/profile`, answers: at([100]), shown: 'Eintrag hinzufügen' },
   { name: 'the profile written', path: `${home}/profile`, answers: at([100], PROFILE), shown: 'von dir' },
   {
     name: 'the profile as it was delivered',
@@ -60,7 +60,7 @@ export const PROFILE_STATES: readonly ScreenState[] = [
     path: `${home}/profile`,
     answers: at([100], PROFILE),
     shown: 'Bezahlung',
-    act: press('Interessenbindung hinzufügen'),
+    act: press('Eintrag hinzufügen'),
   },
   { name: 'the candidacy with a profile', path: home, answers: at([100], { ...PROFILE, ...CONTENT }), shown: '2 von 7, 1 ohne Français' },
   { name: 'the candidacy with a delivered profile', path: home, answers: at([100], DELIVERED), shown: '1 zu prüfen' },

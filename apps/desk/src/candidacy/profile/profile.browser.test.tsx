@@ -54,7 +54,7 @@ test('a text is written in one language after the other, and paragraphs stay', a
 // Fails when an entry that names no organisation yet is saved, or a change of one loses another.
 test('interests are added, changed and removed by keyboard, and saved as a whole', async () => {
   const bodies = await open({})
-  ;(page.getByRole('button', { name: 'Interessenbindung hinzufügen' }).element() as HTMLElement).focus()
+  ;(page.getByRole('button', { name: 'Eintrag hinzufügen' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await page.getByLabelText('Bezahlung').selectOptions('true')
   await page.getByLabelText('Organisation').fill('Turnverein')

@@ -4,7 +4,6 @@ import { ownNameOf } from '@plenara/ui/text/language-names.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
 import { useContentLanguage } from '../../data/queries.ts'
-import formStyles from '../../page/form.module.css'
 import styles from './submit-page.module.css'
 
 /** What voters will read of the person, and what becomes of what was delivered and not looked at. */
@@ -23,7 +22,7 @@ export function SubmittedProfile({ candidacy }: { readonly candidacy: CandidacyO
           <summary>
             <h2>{t('profile.title')}</h2>
           </summary>
-          <dl className={formStyles.facts}>
+          <dl className={styles.profile}>
             {texts.map(({ text, language, value }) => (
               <Told key={`${text}-${language}`} name={t(`profile.text.${text}`)}>
                 <span lang={languageTag(language)}>{value}</span>
