@@ -1,5 +1,5 @@
 import { ApiError } from '@plenara/contract/desk-client'
-import { answerField, commentField, type FieldValue, fieldsOf, importantField, partsOf } from '@plenara/domain/statements'
+import { answerField, commentField, emptyField, type FieldValue, fieldsOf, importantField, partsOf } from '@plenara/domain/statements'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSaveQueue, type StatementState } from './save-queue.ts'
@@ -38,7 +38,9 @@ function createServer() {
     }
     return version
   }
-  const read = (): StatementState => ({ version, ...partsOf(stored) })
+  // What says nothing is not told.
+  const told = () => [...stored].filter(([field, value]) => value !== emptyField(field))
+  const read = (): StatementState => ({ version, ...partsOf(told()) })
   return { save, read, stored }
 }
 
