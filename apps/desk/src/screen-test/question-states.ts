@@ -13,7 +13,7 @@ export const QUESTION_STATES: readonly ScreenState[] = [
     act: press('Was heisst das?'),
   },
   { name: 'a question on a rail', path: `${home}/question/3`, answers: at(ALL_DECIDED), shown: 'Wer reich ist' },
-  { name: 'a long question', path: `${home}/question/5`, answers: at([100]), shown: 'Krankenversicherungszusammenarbeit' },
+  { name: 'a long question', path: `${home}/question/5`, answers: at([100]), shown: 'Krankenversicherungsprämien' },
   {
     name: 'a question that is saved',
     path: `${home}/question/1`,

@@ -26,6 +26,9 @@ export const factField = (fact: StatementFact['fact']) => `fact/${fact}`
 /** Whether a field says something of the person, not on a question. */
 export const isOfProfile = (field: string) => /^(?:text|link|fact)\//.test(field)
 
+/** Whether a field says something on a question. */
+export const isOnQuestion = (field: string, questionId: number) => !isOfProfile(field) && field.split('/')[1] === String(questionId)
+
 /** Parts of a statement as they are sent. */
 export type SentParts = { readonly [Part in keyof StatementParts]?: Readonly<StatementParts[Part]> }
 

@@ -66,7 +66,8 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
   if (candidacy.isFrozen) return <p className={styles.note}>{t(frozenTextId(candidacy))}</p>
   const open = questions.flatMap(({ id }, index) => (decisionOn(id) === undefined ? [index + 1] : []))
   const without = questions.flatMap(({ id }, index) => (decisionOn(id) === null ? [index + 1] : []))
-  const disputed = questions.flatMap(({ id }, index) => (saving.conflicts.has(id) ? [index + 1] : []))
+  const disputes = [...saving.conflicts.keys()]
+  const disputed = questions.flatMap(({ id }, index) => (disputes.some((field) => isOnQuestion(field, id)) ? [index + 1] : []))
   const { withoutReplyAllowed } = candidacy.missing
   if (disputed.length > 0) return <Missing text={t('submit.disputed')} numbers={disputed} />
   if (open.length > 0) return <Missing text={t('submit.open', { n: open.length })} numbers={open} />
@@ -75,7 +76,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
   }
   const refused = questions.flatMap(({ id }, index) => (hasRefusedText(saving, id) ? [index + 1] : []))
   if (refused.length > 0) return <Missing text={t('submit.refused', { n: refused.length })} numbers={refused} />
-  if ([...saving.refused.keys()].some(isOfProfile)) return <ToProfile />
+  if ([...disputes, ...saving.refused.keys()].some(isOfProfile)) return <ToProfile />
   return (
     <>
       <p className={styles.lead}>{t('submit.lead')}</p>
