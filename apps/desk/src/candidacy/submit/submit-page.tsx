@@ -1,6 +1,6 @@
 import type { CandidacyOfPerson, Question, Submission } from '@plenara/contract'
 import { CONTENT_LANGUAGES, STATEMENT_CONSENT_VERSION } from '@plenara/contract/constants'
-import { commentField, isOfProfile } from '@plenara/domain/statements'
+import { commentField, isOfProfile, isOnQuestion } from '@plenara/domain/statements'
 import { languageTag } from '@plenara/domain/text-and-time'
 import { Button, ButtonLink } from '@plenara/ui/button.tsx'
 import { Checkbox } from '@plenara/ui/form/field.tsx'
