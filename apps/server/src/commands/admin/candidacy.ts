@@ -70,10 +70,11 @@ export const candidacyCommands: readonly AdminCommand[] = [
   },
 ]
 
-function lineOf({ number, name, email, state, mail, notMeAt }: ListedCandidacy): string {
+function lineOf({ number, name, email, state, mail, notMeAt, bouncedAt }: ListedCandidacy): string {
   const words = [number ?? '-', name ?? 'no longer on the lists', email ?? 'no address', state]
   const notMe = notMeAt && `says not to be meant (${zurichDay(notMeAt.getTime())})`
-  return [...words, mail && wordsOf(mail), notMe].filter((word) => word !== null).join('  ')
+  const bounced = bouncedAt && `mails come back (${zurichDay(bouncedAt.getTime())})`
+  return [...words, mail && wordsOf(mail), notMe, bounced].filter((word) => word !== null).join('  ')
 }
 
 function wordsOf({ kind, outcome, smtpCode, queuedAt, doneAt }: Delivery): string {
