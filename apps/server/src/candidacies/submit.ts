@@ -4,6 +4,7 @@ import { canonicalContent, DomainError, isComplete, toContentLanguage } from '@p
 import { readAddress } from '../actors/actor-password.ts'
 import type { Limiter } from '../auth/limiter.ts'
 import type { Database } from '../db/database.ts'
+import { dropReminders } from '../mail/deliveries.ts'
 import { dayInMail } from '../mail/write-mail.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
@@ -51,6 +52,7 @@ export async function submitStatement(submitting: Submitting, standing: Standing
       .insertInto('statementRevision')
       .values({ ...revision, answers: JSON.stringify(answers), content: JSON.stringify(content) })
       .execute()
+    await dropReminders(tx, candidacyId, now)
     await mailSubmitted(tx, submitting, standing, revision)
     return presentSubmission(revision)
   })

@@ -50,6 +50,7 @@ import { deliveries } from './059-deliveries.ts'
 import { contests } from './060-contests.ts'
 import { actorResets } from './061-actor-resets.ts'
 import { statementContent } from './062-statement-content.ts'
+import { waves } from './063-waves.ts'
 
 export interface Migration {
   readonly name: string
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   { name: '060-contests', up: contests },
   { name: '061-actor-resets', up: actorResets },
   { name: '062-statement-content', up: statementContent },
+  { name: '063-waves', up: waves },
 ]

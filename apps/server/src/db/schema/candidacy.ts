@@ -49,10 +49,14 @@ export interface CandidacyTable {
   actorId: number | null
   /** In which mails are written. */
   language: InterfaceLanguage
-  /** How the person is reached, sealed under the outer key; null where whoever was reached said not to be meant. */
+  /** How the person is reached, sealed under the outer key; null where whoever was reached said not to be meant, or mails came back. */
   contact: Buffer | null
   /** When somebody who got a mail said last not to be meant. */
   notMeAt: Generated<Date | null>
+  /** When a mail to the address came back late. */
+  bouncedAt: Generated<Date | null>
+  /** When the person stopped reminders. */
+  remindersStoppedAt: Generated<Date | null>
   createdAt: Date
 }
 

@@ -1,4 +1,4 @@
-import type { Candidate, CandidateResponse } from '@plenara/contract'
+import type { AnswerTable, Candidate, CandidateResponse } from '@plenara/contract'
 import { whoAnswered } from '../../screen-test/matrix/candidates.ts'
 import { prepareRating, type RatingVoter } from '../../screen-test/rating.ts'
 import { type ApiRequest, expect, type Page, test } from '../../screen-test/screen-test.ts'
@@ -39,6 +39,19 @@ test('who answered for themselves says so with the day, and "Woher?" names them 
   await page.getByRole('button', { name: 'Woher?' }).click()
   await expect(sheet).toContainText(inAnswers)
   await expect(sheet).not.toContainText('Quelle')
+})
+
+// Fails when the place of the match is empty, or promises a percent that cannot come.
+test('who has not answered says so where others have their match', async ({ page, request, voter }) => {
+  const { election, candidates } = await prepareRating(request, voter)
+  const candidate = await whoAnswered(request, election.id, candidates)
+  await page.route(/\/api\/election\/\d+\/candidate-answers$/, async (route) => {
+    const table: AnswerTable = await (await request.get(`/api/election/${election.id}/candidate-answers`)).json()
+    await route.fulfill({ json: { ...table, columns: table.columns.map((digits) => '0'.repeat(digits.length)) } })
+  })
+  await page.goto(`/election/${election.id}/candidate/${candidate.id}`)
+  await expect(page.getByText('Noch keine Antworten')).toBeVisible()
+  await expect(page.getByText(/dann steht hier deine Übereinstimmung/)).toHaveCount(0)
 })
 
 test('answers that were delivered say nothing of it and keep their source', async ({ page, request, voter }) => {
