@@ -16,10 +16,9 @@ async function invited(count: number) {
   const contestId = await world.prepare(count)
   const { waveId } = await world.createWave(contestId)
   await changeWave(world.db, waveId, 'send')
-  const worker = world.startWaves()
   const run = async (turns = count + 1) => {
     for (let turn = 0; turn < turns; turn++) {
-      await worker.run()
+      await world.turn()
       world.moveClock(2_000)
     }
   }
@@ -27,7 +26,7 @@ async function invited(count: number) {
   await world.db.deleteFrom('outbox').execute()
   await world.db.updateTable('delivery').set({ outcome: 'sent', doneAt: world.now() }).execute()
   world.setClock(world.submitUntil - 14 * DAY_MS - 3_600_000)
-  return { contestId, run, stop: () => worker.stop() }
+  return { contestId, run }
 }
 
 const reminded = async () => {
@@ -50,7 +49,7 @@ async function submit(candidacyId: number) {
 
 // Fails when reminders go without having been switched on, on another day, or twice.
 test('once they are switched on, reminders go 14, 5 and 1 day before the end of changes, each once', async () => {
-  const { contestId, run, stop } = await invited(2)
+  const { contestId, run } = await invited(2)
   world.moveClock(2 * 3_600_000)
   await run()
   expect(await reminded()).toEqual([])
@@ -68,22 +67,20 @@ test('once they are switched on, reminders go 14, 5 and 1 day before the end of 
   world.setClock(world.submitUntil)
   await run()
   expect(await reminded()).toHaveLength(6)
-  await stop()
 })
 
 // Fails when somebody who was away long gets three at once.
 test('of reminders that were missed the last one alone goes', async () => {
-  const { contestId, run, stop } = await invited(1)
+  const { contestId, run } = await invited(1)
   await setReminders(world.db, contestId, true)
   world.setClock(world.submitUntil - 2 * DAY_MS)
   await run()
   expect((await readWaves(world.db)).map(({ reminderDays }) => reminderDays)).toEqual([null, 5])
-  await stop()
 })
 
 // Fails when one of these is reminded.
 test('who has submitted, stopped reminders, was not meant, has no address or refuses mails is not reminded', async () => {
-  const { contestId, run, stop } = await invited(6)
+  const { contestId, run } = await invited(6)
   await submit(1_000)
   const set = (candidacyId: number, values: object) =>
     world.db.updateTable('candidacy').set(values).where('candidacyId', '=', candidacyId).execute()
@@ -95,11 +92,10 @@ test('who has submitted, stopped reminders, was not meant, has no address or ref
   world.setClock(world.submitUntil - 14 * DAY_MS)
   await run()
   expect(await reminded()).toEqual([1_005])
-  await stop()
 })
 
 test('who submits between the wave and their turn gets none, and one that waits goes from the outbox', async () => {
-  const { contestId, run, stop } = await invited(6)
+  const { contestId, run } = await invited(6)
   await setReminders(world.db, contestId, true)
   world.setClock(world.submitUntil - 14 * DAY_MS)
   await run(1)
@@ -109,11 +105,10 @@ test('who submits between the wave and their turn gets none, and one that waits 
   expect(await reminded()).toEqual([1_000, 1_001, 1_003, 1_004, 1_005])
   await world.db.transaction().execute((tx) => dropReminders(tx, 1_000, world.now()))
   expect(await world.waiting()).toBe(4)
-  await stop()
 })
 
 test('who has an account is reminded at its address, and keeps no invitation', async () => {
-  const { contestId, run, stop } = await invited(1)
+  const { contestId, run } = await invited(1)
   const { db, now } = world
   await db.insertInto('actor').values({ actorId: 5, language: 'rm', createdAt: now(), activeAt: now() }).execute()
   await db
@@ -134,5 +129,4 @@ test('who has an account is reminded at its address, and keeps no invitation', a
   // The last day on which it can be done.
   expect(mail.desk.values.day).toContain('14')
   expect(await db.selectFrom('invitation').selectAll().execute()).toEqual([])
-  await stop()
 })

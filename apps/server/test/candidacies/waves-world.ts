@@ -1,7 +1,7 @@
 import { createDataKey } from '../../src/auth/data-key.ts'
 import { sealContact } from '../../src/candidacies/contact.ts'
 import { createContest } from '../../src/candidacies/contests.ts'
-import { startWaveWorker } from '../../src/candidacies/waves/wave-worker.ts'
+import { queueWaves } from '../../src/candidacies/waves/wave-worker.ts'
 import { createWave } from '../../src/candidacies/waves/waves.ts'
 import { createOutbox } from '../../src/mail/outbox.ts'
 import { startOutboxWorker } from '../../src/mail/outbox-worker.ts'
@@ -60,7 +60,8 @@ export async function openWavesWorld() {
   return {
     ...{ db, database, dataKey, electionId, candidates, inviting, now, errors, prepare, startMails },
     submitUntil: Date.parse('2030-08-15T00:00:00+02:00'),
-    startWaves: () => startWaveWorker({ ...inviting, onError }),
+    /** One turn of the worker of waves. */
+    turn: () => queueWaves(inviting),
     createWave: (contestId: number) => createWave(db, contestId, now()),
     setClock: (instant: number) => {
       clock = instant

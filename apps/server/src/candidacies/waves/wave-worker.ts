@@ -38,7 +38,7 @@ export function startWaveWorker(options: WaveWorkerOptions): WaveWorker {
   const queue = async () => {
     if (now().getTime() < pausedUntil) return
     try {
-      await queueDue(options)
+      await queueWaves(options)
     } catch (error) {
       pausedUntil = now().getTime() + AGAIN_MS
       onError(error)
@@ -61,7 +61,8 @@ export function startWaveWorker(options: WaveWorkerOptions): WaveWorker {
   }
 }
 
-async function queueDue(options: WaveWorkerOptions): Promise<void> {
+/** One turn: makes the reminders that are due and queues the next mails, unless another server is at it. */
+export async function queueWaves(options: Inviting): Promise<void> {
   const { db, now, outbox } = options
   const due = await readDueReminders(db, now())
   if (due.length === 0 && !(await isSending(db))) return
@@ -82,7 +83,7 @@ async function isSending(db: Database): Promise<boolean> {
 }
 
 /** Queues the mail of the next person of a wave; false where nobody's turn is now. Stands in a transaction under the lease. */
-async function queueNext(options: WaveWorkerOptions): Promise<boolean> {
+async function queueNext(options: Inviting): Promise<boolean> {
   const { db, now } = options
   if (!(await hasRoom(db, now()))) return false
   // A pause waits for this transaction, and whoever begins after it finds no wave.
