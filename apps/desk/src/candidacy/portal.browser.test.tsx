@@ -154,7 +154,7 @@ test('a comment is saved as it is typed, by keyboard in every language, and one 
   await page.getByRole('button', { name: 'Vorherige Frage' }).click()
   await expect.element(page.getByLabelText('Français')).toHaveValue('Voir www.example.ch')
   await page.getByLabelText('Français').fill('Oui')
-  await expect.poll(() => bodies.at(-1)).toEqual({ version: 3, comments: [{ questionId: 100, language: 'fr', text: 'Oui' }] })
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ comments: [{ questionId: 100, language: 'fr', text: 'Oui' }] })
   expect(JSON.stringify(bodies)).not.toContain('example')
 })
 
