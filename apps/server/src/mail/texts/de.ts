@@ -145,7 +145,7 @@ export const de: MailTexts = {
       body: 'Deine Antworten und dein Profil sind zurückgezogen. Wählende sehen sie in wenigen Minuten nicht mehr; Entwurf und Adresse sind gelöscht.\n{candidacy}\n{election}',
       action: '',
       after:
-        'Auf der amtlichen Liste stehst du weiterhin: Über sie entscheidet die Stelle, bei der deine Kandidatur gemeldet ist. Hast nicht du das getan, so schreibe uns bitte sofort: {contact}',
+        'Auf der offiziellen Liste stehst du weiterhin: Über sie entscheidet die Stelle, bei der deine Kandidatur gemeldet ist. Hast nicht du das getan, so schreibe uns bitte sofort: {contact}',
     },
   },
 }
