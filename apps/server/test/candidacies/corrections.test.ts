@@ -92,6 +92,7 @@ test('a correction is taken back while nobody has decided, by its person alone',
   const { id } = await person.correct({ answers: first(0), reason: REASON })
   const other = await world.claimed(1)
   expect(await outcomeOf(other.takeBack(id))).toBe('not_found')
+  expect(await outcomeOf(person.takeBack(Number.MAX_SAFE_INTEGER))).toBe('not_found')
   await person.takeBack(id)
   expect((await person.corrections()).corrections).toEqual([])
   const again = await person.correct({ answers: first(0), reason: REASON })

@@ -7,7 +7,7 @@ export async function corrections(db: QueryExecutorProvider): Promise<void> {
 
 const STATEMENTS = [
   `create table correction (
-    correction_id integer generated always as identity primary key,
+    correction_id bigint generated always as identity primary key,
     candidacy_id bigint not null references candidacy on delete cascade,
     field text not null,
     before jsonb not null,
@@ -25,7 +25,7 @@ const STATEMENTS = [
   'create unique index correction_waits on correction (candidacy_id, field) where decided_at is null',
   // Stays when the statement is withdrawn. Without keys to the catalogue: an undone import deletes its rows and restores them.
   `create table statement_change (
-    change_id integer generated always as identity primary key,
+    change_id bigint generated always as identity primary key,
     candidate_id bigint not null,
     election_id bigint not null,
     at timestamptz not null,
