@@ -18,7 +18,11 @@ const OTHERS = {
     'candidacies/read-actor.ts',
     'candidacies/statement.ts',
     'candidacies/submit.ts',
+    'candidacies/corrections/decide-correction.ts',
+    'candidacies/export-candidacy.ts',
+    'candidacies/publication/log-changes.ts',
     'candidacies/publication/publish-statements.ts',
+    'candidacies/publication/remove-withdrawn.ts',
     'candidacies/publication/waiting-statements.ts',
   ],
 }
