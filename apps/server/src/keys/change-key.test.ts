@@ -75,11 +75,12 @@ test('keys of users, waiting mails, addresses of candidates and the push key are
     .values({
       ...{ candidacyId: 5, electionId: 1, candidateId: 1, actorId: null, language: 'de', createdAt: new Date() },
       contact: former.sealContact(5, 'anna@example.ch'),
+      addressee: former.sealAddressee(5, '1988-03-01'),
     })
     .execute()
   await prepareKey(onA)
   await copy(onA, onB)
-  expect(await switchKey(onA)).toEqual({ userKeys: 1, mails: 1, contacts: 1, pushKeys: 1, unreadable: 0 })
+  expect(await switchKey(onA)).toEqual({ userKeys: 1, mails: 1, contacts: 2, pushKeys: 1, unreadable: 0 })
   expect(await switchKey(onB)).toEqual({ userKeys: 0, mails: 0, contacts: 0, pushKeys: 0, unreadable: 0 })
   for (const machine of [onA, onB]) await finishKey(machine)
   const [present = Buffer.alloc(32)] = keysOf(onA)
@@ -89,8 +90,8 @@ test('keys of users, waiting mails, addresses of candidates and the push key are
   const { pushKey } = await readAgreedKey(database.db)
   const { sealed } = await database.db.selectFrom('outbox').select('sealed').executeTakeFirstOrThrow()
   expect(key.unwrap(userId, await wrappedOf(userId))).toHaveLength(32)
-  const { contact } = await database.db.selectFrom('candidacy').select('contact').executeTakeFirstOrThrow()
-  expect(contact && key.openContact(5, contact)).toBe('anna@example.ch')
+  const { contact, addressee } = await database.db.selectFrom('candidacy').selectAll().executeTakeFirstOrThrow()
+  expect([contact && key.openContact(5, contact), addressee && key.openAddressee(5, addressee)]).toEqual(['anna@example.ch', '1988-03-01'])
   expect([key.open(sealed), key.openPushKey(pushKey ?? Buffer.alloc(0))]).toEqual(['mail', Buffer.alloc(32, 7)])
 })
 

@@ -143,14 +143,15 @@ test('after the night no file of a table holds an address, a name or a browser o
 })
 
 // Fails when a table of the desk is left out.
-test('after the night no file holds the sealed address of who said not to be meant, and no trace of the mail [ASVS-14.2.7]', async () => {
+test('after the night no file holds the sealed address or date of birth of somebody, and no trace of the mail [ASVS-14.2.7]', async () => {
   const contact = dataKey.sealContact(5, 'anna@example.ch')
+  const addressee = dataKey.sealAddressee(5, '1988-03-01')
   const [mailId, hash] = [randomBytes(16), randomBytes(32)]
   const of = { candidacyId: 5, actorId: null }
   const when = { queuedAt: new Date(), outcome: null, smtpCode: null, doneAt: null }
   await db
     .insertInto('candidacy')
-    .values({ candidacyId: 5, actorId: null, contact, electionId: 1, candidateId: 1, language: 'de', createdAt: new Date() })
+    .values({ candidacyId: 5, actorId: null, contact, addressee, electionId: 1, candidateId: 1, language: 'de', createdAt: new Date() })
     .execute()
   await db
     .insertInto('delivery')
@@ -160,11 +161,11 @@ test('after the night no file holds the sealed address of who said not to be mea
     .insertInto('notMeCode')
     .values({ hash, ...of, expiresAt: new Date() })
     .execute()
-  const inTables = () => foundInFiles(db, [contact, mailId, hash], new Date(Date.now() + 60_000))
-  await db.updateTable('candidacy').set({ contact: null }).execute()
+  const inTables = () => foundInFiles(db, [contact, addressee, mailId, hash], new Date(Date.now() + 60_000))
+  await db.updateTable('candidacy').set({ contact: null, addressee: null }).execute()
   await db.deleteFrom('delivery').execute()
   await db.deleteFrom('notMeCode').execute()
-  expect(await inTables()).toHaveLength(3)
+  expect(await inTables()).toHaveLength(4)
   await forgetDeleted(db, { forgotten: new Map(), onError: refuseError })
   expect(await inTables()).toEqual([])
 })

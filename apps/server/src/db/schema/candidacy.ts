@@ -51,6 +51,8 @@ export interface CandidacyTable {
   language: InterfaceLanguage
   /** How the person is reached, sealed under the outer key; null where whoever was reached said not to be meant, or mails came back. */
   contact: Buffer | null
+  /** What a letter to the person needs, sealed under the outer key; null where nobody told it, and once the candidacy is taken up. */
+  addressee: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   /** When somebody who got a mail said last not to be meant. */
   notMeAt: Generated<Date | null>
   /** When a mail to the address came back late. */
