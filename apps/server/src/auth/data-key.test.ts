@@ -25,7 +25,9 @@ test('a file that holds no keys stops the start with one line', async () => {
 test('what is sealed for one purpose does not open for another', () => {
   const key = createDataKey(OLD)
   expect(key.openPushKey(key.sealPushKey(NEW))).toEqual(NEW)
+  expect(key.openLetterKey(key.sealLetterKey(NEW))).toEqual(NEW)
   expect(() => key.open(key.sealPushKey(NEW))).toThrow()
+  expect(() => key.openPushKey(key.sealLetterKey(NEW))).toThrow()
   expect(() => createDataKey(NEW).openPushKey(key.sealPushKey(NEW))).toThrow('DATA_KEY_FILE does not hold')
 })
 

@@ -22,6 +22,10 @@ export interface DataKey {
   sealAddressee(candidacyId: number, addressee: string): Buffer
   /** Throws if the bytes were sealed under an unknown key, for another candidacy, or changed. */
   openAddressee(candidacyId: number, sealed: Buffer): string
+  /** Seals the key of the codes of letters. */
+  sealLetterKey(secret: Buffer): Buffer
+  /** Throws if the bytes were sealed under an unknown key or changed. */
+  openLetterKey(sealed: Buffer): Buffer
   /** Seals the private key of notifications. */
   sealPushKey(secret: Buffer): Buffer
   /** Throws if the bytes were sealed under an unknown key or changed. */
@@ -68,6 +72,15 @@ function dataKeyOf(ring: KeyRing): DataKey {
     openContact: (candidacyId, sealed) => openOfCandidacy(keyOf(sealed), sealed, `contact/${candidacyId}`),
     sealAddressee: (candidacyId, addressee) => sealOfCandidacy(ring, addressee, `addressee/${candidacyId}`),
     openAddressee: (candidacyId, sealed) => openOfCandidacy(keyOf(sealed), sealed, `addressee/${candidacyId}`),
+    sealLetterKey: (secret) => {
+      const { id, forLetterKey } = ring.current()
+      return Buffer.concat([id, seal(forLetterKey, secret, '')])
+    },
+    openLetterKey: (sealed) => {
+      const key = keyOf(sealed)
+      if (!key) throw new Error('The key of letters is sealed under a key that DATA_KEY_FILE does not hold')
+      return unseal(key.forLetterKey, sealed.subarray(KEY_ID_BYTES), '')
+    },
     sealPushKey: (secret) => {
       const { id, forPushKey } = ring.current()
       return Buffer.concat([id, seal(forPushKey, secret, '')])

@@ -24,6 +24,8 @@ const TABLES = [
     'actor_reset',
     'candidacy',
     'invitation',
+    'letter_code',
+    'letter_key',
   ] as const),
   ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member'] as const),
 ]

@@ -16,6 +16,7 @@ export interface SealedAgain {
   readonly mails: number
   /** How candidates are reached: addresses, and what letters need. */
   readonly contacts: number
+  readonly letterKeys: number
   readonly pushKeys: number
   /** Rows that no key could open; they are left as they are. */
   readonly unreadable: number
@@ -33,6 +34,10 @@ export async function rewrapAll(db: Database, dataKey: DataKey): Promise<SealedA
     sealAgain: ({ sealed }) => dataKey.seal(dataKey.open(sealed)),
   })
   const contacts = await rewrapContacts(on)
+  const letterKeys = await rewrapColumn<number>({
+    ...{ ...on, table: 'letter_key', id: 'id', type: 'bigint', column: 'sealed' },
+    sealAgain: ({ sealed }) => dataKey.sealLetterKey(dataKey.openLetterKey(sealed)),
+  })
   const pushKeys = await rewrapColumn<number>({
     ...{ ...on, table: 'deployment', id: 'id', type: 'bigint', column: 'push_key' },
     sealAgain: ({ sealed }) => dataKey.sealPushKey(dataKey.openPushKey(sealed)),
@@ -41,8 +46,9 @@ export async function rewrapAll(db: Database, dataKey: DataKey): Promise<SealedA
     userKeys: userKeys.rewrapped,
     mails: mails.rewrapped,
     contacts: contacts.rewrapped,
+    letterKeys: letterKeys.rewrapped,
     pushKeys: pushKeys.rewrapped,
-    unreadable: userKeys.unreadable + mails.unreadable + contacts.unreadable + pushKeys.unreadable,
+    unreadable: userKeys.unreadable + mails.unreadable + contacts.unreadable + letterKeys.unreadable + pushKeys.unreadable,
   }
 }
 

@@ -5,11 +5,9 @@ import { mailHtml, type Paragraph } from './mail-html.ts'
 import { de } from './texts/de.ts'
 import { fr } from './texts/fr.ts'
 import { it } from './texts/it.ts'
-import type { MailTexts, StopPageTexts } from './texts/mail-texts.ts'
+import type { MailLanguage, MailTexts, StopPageTexts } from './texts/mail-texts.ts'
 import { rm } from './texts/rm.ts'
 
-/** Mails have no dialect: users of the Basel German interface get German mails. */
-type MailLanguage = Exclude<InterfaceLanguage, 'gsw'>
 const TEXTS: Readonly<Record<MailLanguage, MailTexts>> = { de, fr, it, rm }
 /** Lifetimes of links as shown in the texts; see `LIFE`. */
 const VALUES = { hours: '72', changeHours: '24', minutes: '30' }
@@ -104,7 +102,8 @@ export function dayInMail(moment: Date, language: InterfaceLanguage): string {
   return dayOf(moment, mailLanguage(language))
 }
 
-function mailLanguage(language: InterfaceLanguage): MailLanguage {
+/** Mails and letters have no dialect: users of the Basel German interface get German ones. */
+export function mailLanguage(language: InterfaceLanguage): MailLanguage {
   return language === 'gsw' ? 'de' : language
 }
 

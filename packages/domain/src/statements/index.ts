@@ -1,6 +1,7 @@
 export * from './contest-dates.ts'
 export * from './links.ts'
 export * from './missing-parts.ts'
+export * from './printed-code.ts'
 export * from './resolve-profile.ts'
 export * from './resolve-statement.ts'
 export * from './response-rate.ts'

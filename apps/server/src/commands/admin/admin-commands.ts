@@ -12,6 +12,7 @@ import { electionCommands } from './election.ts'
 import { errorCommands } from './error.ts'
 import { importCommands } from './import.ts'
 import { keyCommands } from './key.ts'
+import { letterCommands } from './letters.ts'
 import { noticeCommands } from './notice.ts'
 import { partyCommands } from './party.ts'
 import { resultCommands } from './result.ts'
@@ -29,6 +30,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...contestCommands,
   ...candidacyCommands,
   ...candidacyMailCommands,
+  ...letterCommands,
   ...electionCommands,
   ...partyCommands,
   ...resultCommands,

@@ -8,4 +8,16 @@ export async function letters(db: QueryExecutorProvider): Promise<void> {
 const STATEMENTS = [
   // Sealed like the address, and apart from it: whoever has no address may get a letter.
   'alter table candidacy add column addressee bytea',
+  // One row: the key of the codes, which live on when the outer key changes.
+  `create table letter_key (
+    id smallint primary key check (id = 1),
+    sealed bytea not null
+  )`,
+  `create table letter_code (
+    candidacy_id bigint primary key references candidacy on delete cascade,
+    hash bytea not null unique,
+    printed_at timestamptz not null,
+    expires_at timestamptz not null,
+    wrong_dates smallint not null default 0
+  )`,
 ]

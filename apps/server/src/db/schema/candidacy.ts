@@ -71,6 +71,24 @@ export interface InvitationTable {
   expiresAt: Date
 }
 
+/** One row: under which key codes of letters are stored. */
+export interface LetterKeyTable {
+  id: number
+  /** Random, sealed under the outer key. */
+  sealed: Buffer
+}
+
+/** The code of the letter that was printed last for a candidacy; it goes when the candidacy is taken up. */
+export interface LetterCodeTable {
+  candidacyId: number
+  /** HMAC-SHA-256 under the key of letters. */
+  hash: Buffer
+  printedAt: Date
+  expiresAt: Date
+  /** How often another date of birth was said with it. */
+  wrongDates: Generated<number>
+}
+
 /** What became of a mail to somebody at the desk: of a candidacy, or of an account. */
 export interface DeliveryTable {
   mailId: Buffer

@@ -36,6 +36,8 @@ import type {
   CandidacyTable,
   DeliveryTable,
   InvitationTable,
+  LetterCodeTable,
+  LetterKeyTable,
   NotMeCodeTable,
   PublicationTable,
   PublishedStatementTable,
@@ -126,6 +128,8 @@ export interface Schema {
   importLog: ImportLogTable
   interest: InterestTable & Stamped
   invitation: InvitationTable
+  letterCode: LetterCodeTable
+  letterKey: LetterKeyTable
   jobLease: JobLeaseTable
   knownOrigin: KnownOriginTable
   locality: LocalityTable

@@ -1,4 +1,7 @@
+import type { InterfaceLanguage } from '@plenara/contract'
 import type { MailKind } from '../mail.ts'
+
+export type MailLanguage = Exclude<InterfaceLanguage, 'gsw'>
 
 /**
  * The texts of one mail. `{username}`, `{hours}`, `{changeHours}`, `{minutes}`, `{removal}` (a day), `{settings}` and `{contact}` (addresses) are filled in,
