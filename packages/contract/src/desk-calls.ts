@@ -14,6 +14,8 @@ export interface DeskCall extends AnyCall {
 export const deskCalls = {
   readInvitation: { method: 'POST', path: '/invitation', auth: 'none' },
   claim: { method: 'POST', path: '/claim', auth: 'none' },
+  readLetter: { method: 'POST', path: '/letter', auth: 'none' },
+  confirmByMail: { method: 'POST', path: '/letter/address', auth: 'none' },
   notMe: { method: 'POST', path: '/not-me', auth: 'none' },
   signIn: { method: 'POST', path: '/sign-in', auth: 'none' },
   askReset: { method: 'POST', path: '/new-password', auth: 'none' },

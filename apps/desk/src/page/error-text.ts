@@ -4,8 +4,11 @@ import { codeOf } from '../data/client.ts'
 export const EXPLAINED: readonly string[] = [
   'consent_missing',
   'credentials_wrong',
+  'email_invalid',
   'frozen',
   'incomplete',
+  'letter_locked',
+  'letter_unknown',
   'link_incomplete',
   'link_not_allowed',
   'link_of_another_site',

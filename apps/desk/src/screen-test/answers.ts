@@ -1,4 +1,4 @@
-import type { Actor, CandidacyOfPerson, DeskCallName, Invitation, Question, StatementAnswer } from '@plenara/contract'
+import type { Actor, CandidacyOfPerson, DeskCallName, Invitation, Letter, Question, StatementAnswer } from '@plenara/contract'
 import { deskCalls, deskRoutes } from '@plenara/contract'
 
 const SITE = 'https://plenara.example'
@@ -14,6 +14,7 @@ const OFFICIAL = {
 
 export const CID = 4711
 
+export const LETTER: Letter = { ...OFFICIAL, site: SITE }
 export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, site: SITE }
 export const ACTOR: Actor = { language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE, now: NOW }
 

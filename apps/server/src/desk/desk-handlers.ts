@@ -7,6 +7,7 @@ import { changeActorPassword } from '../actors/change-password.ts'
 import { endActorSession, openActorSession } from '../actors/actor-session.ts'
 import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
 import { type DeskMailing, mailPasswordChanged, mailReset } from '../candidacies/desk-mail.ts'
+import { confirmByMail, readLetter } from '../candidacies/letters/open-letter.ts'
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { readActor } from '../candidacies/read-actor.ts'
@@ -55,12 +56,19 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       answer: await readInvitation(context, { ...body, address }, languageOf(query.lang)),
     }),
     claim: async ({ body, query, address, concerns }) => {
-      const actorId = await claim(context, { ...body, address, onFound: (id) => concerns(id === null ? null : `candidacy:${id}`) })
+      const actorId = await claim(context, { ...body, address, onFound: ofCandidacy(concerns) })
       return signedIn(actorId, query)
     },
     signIn: async ({ body, query, address, concerns }) => {
       const onFound = (id: number | null) => concerns(id === null ? null : `actor:${id}`)
       return signedIn(await checkCredentials(context, { ...body, address, onFound }), query)
+    },
+    readLetter: async ({ body, query, address, concerns }) => ({
+      answer: await readLetter(context, { ...body, address, onFound: ofCandidacy(concerns) }, languageOf(query.lang)),
+    }),
+    confirmByMail: async ({ body, address, concerns }) => {
+      await confirmByMail(context, { ...body, address, onFound: ofCandidacy(concerns) })
+      return { answer: {} }
     },
     notMe: async ({ body, address, concerns }) => ({ answer: await sayNotMe(context, { ...body, address, onFound: concerns }) }),
     askReset: async ({ body, address, concerns }) => {
@@ -111,3 +119,6 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     }),
   }
 }
+
+const ofCandidacy = (concerns: DeskIncoming<DeskCallName>['concerns']) => (id: number | null) =>
+  concerns(id === null ? null : `candidacy:${id}`)

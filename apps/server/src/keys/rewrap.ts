@@ -65,6 +65,10 @@ async function rewrapContacts(on: Pick<SealedColumn<number>, 'db' | 'dataKey'>):
       ...{ ...ofCandidacy, table: 'candidacy', column: 'addressee' },
       sealAgain: ({ id, sealed }) => dataKey.sealAddressee(id, dataKey.openAddressee(id, sealed)),
     }),
+    await rewrapColumn<number>({
+      ...{ ...ofCandidacy, table: 'invitation', column: 'contact' },
+      sealAgain: ({ id, sealed }) => dataKey.sealContact(id, dataKey.openContact(id, sealed)),
+    }),
   ]
   const sumOf = (name: keyof Rewrapped) => done.reduce((sum, column) => sum + column[name], 0)
   return { rewrapped: sumOf('rewrapped'), unreadable: sumOf('unreadable') }

@@ -18,8 +18,11 @@ const kinds: MailKind[] = [
   'inactive',
   'survey',
 ]
-const DESK_KINDS = ['candidacy-invitation', 'candidacy-reminder', 'candidacy-submitted', 'candidacy-password-changed'] as const
-const hasLink = (kind: (typeof DESK_KINDS)[number]) => kind === 'candidacy-invitation' || kind === 'candidacy-reminder'
+const DESK_KINDS = [
+  ...(['candidacy-invitation', 'candidacy-reminder', 'candidacy-address'] as const),
+  ...(['candidacy-submitted', 'candidacy-password-changed'] as const),
+]
+const hasLink = (kind: (typeof DESK_KINDS)[number]) => ['candidacy-invitation', 'candidacy-reminder', 'candidacy-address'].includes(kind)
 const STOP = `https://desk.example/api/reminders/${'s'.repeat(43)}?lang=de`
 const NOT_ME = `https://desk.example/candidacy/not-me#${'n'.repeat(43)}`
 const CLAIM = `https://desk.example/candidacy/claim#${'c'.repeat(43)}`

@@ -68,9 +68,10 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
 }
 
 /** Who sends it, where the address is from (Data Protection Act, SR 235.1, Art. 19), and how its reader says not to be meant. */
-function ofDesk({ notMe, stop }: MailSubject, { desk }: MailTexts): readonly Paragraph[] {
+function ofDesk({ kind, notMe, stop }: MailSubject, { desk }: MailTexts): readonly Paragraph[] {
   if (notMe === undefined) return []
-  return [desk.sender, { text: desk.notMe, address: notMe }, ...(stop === undefined ? [] : [{ text: desk.stop, address: stop }])]
+  const sender = kind === 'candidacy-address' ? desk.senderToTyped : desk.sender
+  return [sender, { text: desk.notMe, address: notMe }, ...(stop === undefined ? [] : [{ text: desk.stop, address: stop }])]
 }
 
 function asText(content: Paragraph): string {

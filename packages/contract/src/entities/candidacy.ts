@@ -20,6 +20,10 @@ const site = z.string()
 export const invitation = officialCandidacy.extend({ isKnown: z.boolean(), site })
 export type Invitation = z.infer<typeof invitation>
 
+/** Whom a letter is for, once its code and the date of birth were said. */
+export const letter = officialCandidacy.extend({ site })
+export type Letter = z.infer<typeof letter>
+
 /** `isEnded`: the invitation is over and its address is gone; else somebody has taken it up, and operators see that it was said. */
 export const notMe = z.object({ isEnded: z.boolean() })
 export type NotMe = z.infer<typeof notMe>

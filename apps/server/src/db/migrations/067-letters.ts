@@ -20,4 +20,6 @@ const STATEMENTS = [
     expires_at timestamptz not null,
     wrong_dates smallint not null default 0
   )`,
+  // The address that whoever holds a letter has typed; it is that of the candidacy once its invitation is taken up.
+  'alter table invitation add column contact bytea',
 ]

@@ -69,6 +69,8 @@ export interface InvitationTable {
   candidacyId: number
   createdAt: Date
   expiresAt: Date
+  /** Where it went, sealed, where that is not the address of the candidacy: whoever holds a letter has typed it. */
+  contact: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
 }
 
 /** One row: under which key codes of letters are stored. */

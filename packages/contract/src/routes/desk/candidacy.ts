@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deskCalls } from '../../desk-calls.ts'
-import { actor, invitation, notMe } from '../../entities/candidacy.ts'
-import { nothing } from '../../entities/common.ts'
+import { actor, invitation, letter, notMe } from '../../entities/candidacy.ts'
+import { day, nothing } from '../../entities/common.ts'
 import {
   candidacyOfPerson,
   newSubmission,
@@ -35,6 +35,19 @@ export const candidacyRoutes = {
     status: 201,
     response: actor,
     errors: ['secret_invalid', 'credentials_wrong', ...passwordRules, 'too_many_attempts'],
+  }),
+  readLetter: routeOf(deskCalls.readLetter, {
+    query: langQuery,
+    body: z.strictObject({ code: line, birthDate: day }),
+    response: letter,
+    errors: ['too_many_attempts'],
+  }),
+  confirmByMail: routeOf(deskCalls.confirmByMail, {
+    query: langQuery,
+    body: z.strictObject({ code: line, birthDate: day, email: line }),
+    status: 202,
+    response: nothing,
+    errors: ['email_invalid', 'too_many_attempts'],
   }),
   notMe: routeOf(deskCalls.notMe, {
     body: z.strictObject({ code: line }),
