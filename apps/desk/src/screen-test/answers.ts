@@ -74,6 +74,8 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
       withoutReply: answers.filter(({ value }) => value === null).length,
       withoutReplyAllowed: 7,
     },
+    copied: [],
+    copyable: [],
     submission: null,
     isChanged: false,
     isFrozen: false,

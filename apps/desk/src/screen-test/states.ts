@@ -17,6 +17,20 @@ export const STATES: readonly ScreenState[] = [
     path: `/candidacy/claim${CODE}`,
     answers: { readInvitation: { ...INVITATION, isKnown: true }, getActor: ACTOR },
     shown: 'schon jemand angemeldet',
+    act: press('Nein, eigenes Konto'),
+  },
+  {
+    name: 'an invitation while somebody is signed in',
+    path: `/candidacy/claim${CODE}`,
+    answers: { readInvitation: INVITATION, getActor: ACTOR },
+    shown: 'Gehört diese Kandidatur zu diesem Konto?',
+  },
+  {
+    name: 'an invitation that is over by now, for the account of who is signed in',
+    path: `/candidacy/claim${CODE}`,
+    answers: { readInvitation: INVITATION, getActor: ACTOR, claimForAccount: new Refusal(404, 'secret_invalid') },
+    shown: 'Dieser Link gilt nicht mehr',
+    act: press('Ja, zu diesem Konto'),
   },
   {
     name: 'an invitation with a weak password',
@@ -111,6 +125,24 @@ export const STATES: readonly ScreenState[] = [
     path: '/candidacy',
     answers: { getActor: { ...ACTOR, candidacies: [...ACTOR.candidacies, { ...ACTOR.candidacies[0], id: 4712, candidateId: 89 }] } },
     shown: 'Deine Kandidaturen',
+  },
+  {
+    name: 'a candidacy that can take answers over',
+    path: home,
+    answers: at([], { copyable: [{ id: 4712, election: 'Ständeratswahl 2027, Basel-Landschaft', answers: 5 }] }),
+    shown: '5 Antworten übernehmen',
+  },
+  {
+    name: 'a candidacy with answers that were taken over',
+    path: home,
+    answers: at(ALL_DECIDED, { copied: [100, 102] }),
+    shown: '2 zu prüfen',
+  },
+  {
+    name: 'what becomes public with answers that were taken over',
+    path: `${home}/submit`,
+    answers: at(ALL_DECIDED, { copied: [100, 102] }),
+    shown: '2 übernommene Antworten',
   },
   {
     name: 'no candidacy any more',

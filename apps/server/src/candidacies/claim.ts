@@ -65,6 +65,18 @@ export async function claim(claiming: Claiming, { password, onFound, ...sent }: 
   })
 }
 
+/**
+ * The same for whoever is signed in and says that the candidacy belongs to that account, whatever address the invitation went to. Throws `secret_invalid` and
+ * `too_many_attempts`.
+ */
+export async function claimForAccount(claiming: Claiming, { actorId, ...sent }: SentCode & { readonly actorId: number }): Promise<void> {
+  const found = await findInvitation(claiming, sent, 'de')
+  await claiming.db.transaction().execute(async (tx) => {
+    await useInvitation({ ...claiming, db: tx }, found)
+    await tx.updateTable('candidacy').set({ actorId }).where('candidacyId', '=', found.candidacyId).execute()
+  })
+}
+
 /** Uses an invitation up, with the letter of the candidacy: what it asked for goes. Throws `secret_invalid` where somebody else was first. */
 async function useInvitation({ db, dataKey, now }: Claiming, { candidacyId, hash, email, isTyped }: Found): Promise<void> {
   // As whoever invites again or says not to be meant: the candidacy first, its invitation next.

@@ -42,6 +42,7 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
   const bodies: Partial<Record<DeskCallName, object>> = {
     readInvitation: { code },
     claim: { code, password: PASSWORD },
+    claimForAccount: { code },
     readLetter: said,
     confirmByMail: { ...said, email: 'carla@example.ch' },
     notMe: { code: notMe },
@@ -50,6 +51,7 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     changePassword: { current: PASSWORD, password: `${PASSWORD}x` },
     signIn: { email: 'anna@example.ch', password: PASSWORD },
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
+    copyAnswers: { from: cid },
     submitStatement: { version: 0, consentVersion: '1' },
   }
   const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json

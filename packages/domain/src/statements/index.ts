@@ -1,4 +1,5 @@
 export * from './contest-dates.ts'
+export * from './copied-answers.ts'
 export * from './links.ts'
 export * from './missing-parts.ts'
 export * from './printed-code.ts'

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Letters with printed codes to who stands for election and is reached by no mail. Frozen: what comes later is a migration of its own. */
+/** Letters with printed codes to who stands for election and is reached by no mail; answers that one candidacy takes over from another. Frozen: what comes later is a migration of its own. */
 export async function letters(db: QueryExecutorProvider): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -22,4 +22,6 @@ const STATEMENTS = [
   )`,
   // The address that whoever holds a letter has typed; it is that of the candidacy once its invitation is taken up.
   'alter table invitation add column contact bytea',
+  // Ids of questions whose answer was taken over from another candidacy of the person, until it is looked at.
+  `alter table statement add column copied jsonb not null default '[]'`,
 ]

@@ -129,6 +129,8 @@ export interface StatementTable {
   content: ContentColumn
   /** The version in which each field was changed last. */
   touched: JSONColumnType<Readonly<Record<string, number>>>
+  /** Questions whose answer was taken over from another candidacy, and not looked at since. */
+  copied: ColumnType<readonly number[], string | undefined, string>
   updatedAt: Date
 }
 

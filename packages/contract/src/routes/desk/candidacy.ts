@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deskCalls } from '../../desk-calls.ts'
 import { actor, invitation, letter, notMe } from '../../entities/candidacy.ts'
-import { day, nothing } from '../../entities/common.ts'
+import { day, id, nothing } from '../../entities/common.ts'
 import {
   candidacyOfPerson,
   newSubmission,
@@ -35,6 +35,13 @@ export const candidacyRoutes = {
     status: 201,
     response: actor,
     errors: ['secret_invalid', 'credentials_wrong', ...passwordRules, 'too_many_attempts'],
+  }),
+  claimForAccount: routeOf(deskCalls.claimForAccount, {
+    query: langQuery,
+    body: z.strictObject({ code: line }),
+    status: 201,
+    response: actor,
+    errors: ['secret_invalid', 'too_many_attempts'],
   }),
   readLetter: routeOf(deskCalls.readLetter, {
     query: langQuery,
@@ -85,6 +92,12 @@ export const candidacyRoutes = {
     body: statementChange,
     response: savedStatement,
     errors: ['question_not_found', 'value_not_on_scale', 'stale'],
+  }),
+  copyAnswers: routeOf(deskCalls.copyAnswers, {
+    params: pathIds('cid'),
+    body: z.strictObject({ from: id }),
+    response: savedStatement,
+    errors: ['not_found'],
   }),
   submitStatement: routeOf(deskCalls.submitStatement, {
     params: pathIds('cid'),
