@@ -15,7 +15,7 @@ const OFFICIAL = {
 export const CID = 4711
 
 export const LETTER: Letter = { ...OFFICIAL, site: SITE }
-export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, site: SITE }
+export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, isTyped: false, site: SITE }
 export const ACTOR: Actor = { language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE, now: NOW }
 
 const TEXTS = [

@@ -36,9 +36,9 @@ interface Claimed extends SentCode {
 
 /** What an open invitation says. Reading it takes nothing up: scanners of mails open links. Throws `secret_invalid`, `too_many_attempts`. */
 export async function readInvitation(claiming: Claiming, sent: SentCode, language: ContentLanguage): Promise<Invitation> {
-  const { official, emailNorm } = await findInvitation(claiming, sent, language)
+  const { official, emailNorm, isTyped } = await findInvitation(claiming, sent, language)
   const { candidateId: _, ...shown } = official
-  return { ...shown, isKnown: (await findByEmail(claiming.db, emailNorm)) !== undefined, site: claiming.site }
+  return { ...shown, isKnown: (await findByEmail(claiming.db, emailNorm)) !== undefined, isTyped, site: claiming.site }
 }
 
 /**

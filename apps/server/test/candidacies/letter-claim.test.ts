@@ -56,7 +56,7 @@ test('code, date of birth and the link of a mail lead to the account; before the
   expect(mail.text).toContain('3 jours')
   expect([await candidacy(), await world.db.selectFrom('actor').selectAll().execute()]).toEqual([before, []])
   expect(await listed()).toMatchObject({ state: 'invited', email: null, letter: { state: 'good' } })
-  expect((await world.call('readInvitation', { body: { code } })).json).toMatchObject({ ...official, isKnown: false })
+  expect((await world.call('readInvitation', { body: { code } })).json).toMatchObject({ ...official, isKnown: false, isTyped: true })
   const { status, json, cookie } = await world.call('claim', { body: { code, password: PASSWORD } })
   expect([status, json.candidacies[0].id]).toEqual([201, letter.candidacyId])
   expect((await world.call('getActor', { cookie })).status).toBe(200)

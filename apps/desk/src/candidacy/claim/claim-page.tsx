@@ -70,7 +70,7 @@ function Found({ invitation, code }: { readonly invitation: Invitation; readonly
       {isAsked && <ToAccount key={code} code={code} names={names} onOther={() => setOwn(true)} />}
       {!isAsked && <ClaimForm key={code} code={code} isKnown={invitation.isKnown} />}
       <div className={formStyles.small}>
-        <p>{t('claim.source')}</p>
+        {!invitation.isTyped && <p>{t('claim.source')}</p>}
         <p>
           <OutsideLink url={`${invitation.site}/imprint`}>{t('claim.notYou')}</OutsideLink>
         </p>
