@@ -14,6 +14,9 @@ export interface DeskCall extends AnyCall {
 export const deskCalls = {
   readInvitation: { method: 'POST', path: '/invitation', auth: 'none' },
   claim: { method: 'POST', path: '/claim', auth: 'none' },
+  claimForAccount: { method: 'POST', path: '/claim/account', auth: 'actor' },
+  readLetter: { method: 'POST', path: '/letter', auth: 'none' },
+  confirmByMail: { method: 'POST', path: '/letter/address', auth: 'none' },
   notMe: { method: 'POST', path: '/not-me', auth: 'none' },
   signIn: { method: 'POST', path: '/sign-in', auth: 'none' },
   askReset: { method: 'POST', path: '/new-password', auth: 'none' },
@@ -25,6 +28,7 @@ export const deskCalls = {
   getCandidacy: { method: 'GET', path: '/candidacy/{cid}', auth: 'candidate' },
   getQuestionnaire: { method: 'GET', path: '/candidacy/{cid}/questionnaire', auth: 'candidate' },
   saveStatement: { method: 'PATCH', path: '/candidacy/{cid}/statement', auth: 'candidate' },
+  copyAnswers: { method: 'POST', path: '/candidacy/{cid}/copy', auth: 'candidate' },
   submitStatement: { method: 'POST', path: '/candidacy/{cid}/submission', auth: 'candidate' },
   // after the end of changes
   getCorrections: { method: 'GET', path: '/candidacy/{cid}/correction', auth: 'candidate' },

@@ -3,6 +3,7 @@ export const DESK_SCREENS = [
   '/',
   '/candidacy',
   '/candidacy/claim',
+  '/candidacy/letter',
   '/candidacy/sign-in',
   '/candidacy/forgot-password',
   '/candidacy/reset',

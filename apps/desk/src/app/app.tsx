@@ -9,6 +9,7 @@ import { CandidaciesPage } from '../candidacy/home/candidacies-page.tsx'
 import { HomePage } from '../candidacy/home/home-page.tsx'
 import { MyDataPage } from '../candidacy/my-data/my-data-page.tsx'
 import { WithdrawnPage } from '../candidacy/my-data/withdrawn-page.tsx'
+import { LetterPage } from '../candidacy/letter/letter-page.tsx'
 import { NotMePage } from '../candidacy/not-me/not-me-page.tsx'
 import { PasswordPage } from '../candidacy/password/password-page.tsx'
 import { ProfilePage } from '../candidacy/profile/profile-page.tsx'
@@ -45,6 +46,7 @@ function Screens() {
     <Routes>
       <Route path="/" element={<Navigate to="/candidacy" replace />} />
       <Route path="/candidacy/claim" element={<ClaimPage />} />
+      <Route path="/candidacy/letter" element={<LetterPage />} />
       <Route path="/candidacy/sign-in" element={<SignInPage />} />
       <Route path="/candidacy/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/candidacy/reset" element={<ResetPage />} />

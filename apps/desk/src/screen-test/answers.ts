@@ -1,4 +1,4 @@
-import type { Actor, CandidacyOfPerson, DeskCallName, Invitation, Question, StatementAnswer } from '@plenara/contract'
+import type { Actor, CandidacyOfPerson, DeskCallName, Invitation, Letter, Question, StatementAnswer } from '@plenara/contract'
 import { deskCalls, deskRoutes } from '@plenara/contract'
 
 const SITE = 'https://plenara.example'
@@ -14,7 +14,8 @@ const OFFICIAL = {
 
 export const CID = 4711
 
-export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, site: SITE }
+export const LETTER: Letter = { ...OFFICIAL, site: SITE }
+export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, isTyped: false, site: SITE }
 export const ACTOR: Actor = { language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE, now: NOW }
 
 const TEXTS = [
@@ -73,6 +74,8 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
       withoutReply: answers.filter(({ value }) => value === null).length,
       withoutReplyAllowed: 7,
     },
+    copied: [],
+    copyable: [],
     submission: null,
     isChanged: false,
     isFrozen: false,

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { AFTER_STATES } from './after-states.ts'
 import { ACTOR, ALL_DECIDED, CONTENT, CUT, INVITATION, PENDING, Refusal, SUBMISSION } from './answers.ts'
+import { LETTER_STATES } from './letter-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
 import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
@@ -17,6 +18,20 @@ export const STATES: readonly ScreenState[] = [
     path: `/candidacy/claim${CODE}`,
     answers: { readInvitation: { ...INVITATION, isKnown: true }, getActor: ACTOR },
     shown: 'schon jemand angemeldet',
+    act: press('Nein, eigenes Konto'),
+  },
+  {
+    name: 'an invitation while somebody is signed in',
+    path: `/candidacy/claim${CODE}`,
+    answers: { readInvitation: INVITATION, getActor: ACTOR },
+    shown: 'Gehört diese Kandidatur zu diesem Konto?',
+  },
+  {
+    name: 'an invitation that is over by now, for the account of who is signed in',
+    path: `/candidacy/claim${CODE}`,
+    answers: { readInvitation: INVITATION, getActor: ACTOR, claimForAccount: new Refusal(404, 'secret_invalid') },
+    shown: 'Dieser Link gilt nicht mehr',
+    act: press('Ja, zu diesem Konto'),
   },
   {
     name: 'an invitation with a weak password',
@@ -113,6 +128,24 @@ export const STATES: readonly ScreenState[] = [
     shown: 'Deine Kandidaturen',
   },
   {
+    name: 'a candidacy that can take answers over',
+    path: home,
+    answers: at([], { copyable: [{ id: 4712, election: 'Ständeratswahl 2027, Basel-Landschaft', answers: 5 }] }),
+    shown: '5 Antworten übernehmen',
+  },
+  {
+    name: 'a candidacy with answers that were taken over',
+    path: home,
+    answers: at(ALL_DECIDED, { copied: [100, 102] }),
+    shown: '2 zu prüfen',
+  },
+  {
+    name: 'what becomes public with answers that were taken over',
+    path: `${home}/submit`,
+    answers: at(ALL_DECIDED, { copied: [100, 102] }),
+    shown: '2 übernommene Antworten',
+  },
+  {
     name: 'no candidacy any more',
     path: '/candidacy',
     answers: { getActor: { ...ACTOR, candidacies: [] } },
@@ -147,6 +180,7 @@ export const STATES: readonly ScreenState[] = [
   { name: 'the receipt once it is frozen', path: `${home}/submit`, answers: at(ALL_DECIDED, frozen), shown: 'nicht mehr ändern' },
   { name: 'the end without a submission', path: `${home}/submit`, answers: at([100], { isFrozen: true }), shown: 'nicht mehr ändern' },
   { name: 'an address where nothing stands', path: '/nothing', answers: {}, shown: 'Seite nicht gefunden' },
+  ...LETTER_STATES,
   ...QUESTION_STATES,
   ...PROFILE_STATES,
   ...AFTER_STATES,

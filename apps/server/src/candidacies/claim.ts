@@ -8,7 +8,7 @@ import type { PasswordHasher } from '../auth/password-hash.ts'
 import { newPasswordErrors, refuseInvalid } from '../auth/registration.ts'
 import { hashToken, newUserId } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
-import { openContact } from './contact.ts'
+import { openContact, sealContact } from './contact.ts'
 import { type OfficialRow, readOfficial } from './official-candidacies.ts'
 
 export interface Claiming {
@@ -36,9 +36,9 @@ interface Claimed extends SentCode {
 
 /** What an open invitation says. Reading it takes nothing up: scanners of mails open links. Throws `secret_invalid`, `too_many_attempts`. */
 export async function readInvitation(claiming: Claiming, sent: SentCode, language: ContentLanguage): Promise<Invitation> {
-  const { official, emailNorm } = await findInvitation(claiming, sent, language)
+  const { official, emailNorm, isTyped } = await findInvitation(claiming, sent, language)
   const { candidateId: _, ...shown } = official
-  return { ...shown, isKnown: (await findByEmail(claiming.db, emailNorm)) !== undefined, site: claiming.site }
+  return { ...shown, isKnown: (await findByEmail(claiming.db, emailNorm)) !== undefined, isTyped, site: claiming.site }
 }
 
 /**
@@ -48,7 +48,8 @@ export async function readInvitation(claiming: Claiming, sent: SentCode, languag
  */
 export async function claim(claiming: Claiming, { password, onFound, ...sent }: Claimed): Promise<number> {
   const { db, hasher, now } = claiming
-  const { candidacyId, hash, email, emailNorm, official } = await findInvitation(claiming, sent, 'de')
+  const found = await findInvitation(claiming, sent, 'de')
+  const { candidacyId, email, emailNorm, official } = found
   const isKnown = (await findByEmail(db, emailNorm)) !== undefined
   if (!isKnown) refuseInvalid(newPasswordErrors(password, [email, official.firstName, official.lastName]))
   await onFound(candidacyId)
@@ -57,14 +58,39 @@ export async function claim(claiming: Claiming, { password, onFound, ...sent }: 
     : null
   const passwordHash = known === null ? await hasher.hash(password) : null
   return db.transaction().execute(async (tx) => {
-    // As whoever invites again or says not to be meant: the candidacy first, its invitation next.
-    await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
-    const used = await tx.deleteFrom('invitation').where('hash', '=', hash).where('expiresAt', '>', now()).returning('hash').execute()
-    if (used.length === 0) throw new DomainError('secret_invalid')
+    await useInvitation({ ...claiming, db: tx }, found)
     const actorId = known ?? (await makeActor(tx, { email, emailNorm, candidacyId, passwordHash: passwordHash ?? '', now: now() }))
     await tx.updateTable('candidacy').set({ actorId }).where('candidacyId', '=', candidacyId).execute()
     return actorId
   })
+}
+
+/**
+ * The same for whoever is signed in and says that the candidacy belongs to that account, whatever address the invitation went to. Throws `secret_invalid` and
+ * `too_many_attempts`.
+ */
+export async function claimForAccount(claiming: Claiming, { actorId, ...sent }: SentCode & { readonly actorId: number }): Promise<void> {
+  const found = await findInvitation(claiming, sent, 'de')
+  await claiming.db.transaction().execute(async (tx) => {
+    await useInvitation({ ...claiming, db: tx }, found)
+    await tx.updateTable('candidacy').set({ actorId }).where('candidacyId', '=', found.candidacyId).execute()
+  })
+}
+
+/** Uses an invitation up, with the letter of the candidacy: what it asked for goes. Throws `secret_invalid` where somebody else was first. */
+async function useInvitation({ db, dataKey, now }: Claiming, { candidacyId, hash, email, isTyped }: Found): Promise<void> {
+  // As whoever invites again or says not to be meant: the candidacy first, its invitation next.
+  await db.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
+  const used = await db.deleteFrom('invitation').where('hash', '=', hash).where('expiresAt', '>', now()).returning('hash').execute()
+  if (used.length === 0) throw new DomainError('secret_invalid')
+  await db.deleteFrom('letterCode').where('candidacyId', '=', candidacyId).execute()
+  // Sealed anew: the key may be another one than when it was typed.
+  const confirmed = isTyped && { contact: sealContact(dataKey, candidacyId, { email }), notMeAt: null, bouncedAt: null }
+  await db
+    .updateTable('candidacy')
+    .set({ addressee: null, ...confirmed })
+    .where('candidacyId', '=', candidacyId)
+    .execute()
 }
 
 interface Found {
@@ -72,6 +98,8 @@ interface Found {
   readonly hash: Buffer
   readonly email: string
   readonly emailNorm: string
+  /** Whoever holds a letter has typed the address. */
+  readonly isTyped: boolean
   readonly official: OfficialRow
 }
 
@@ -85,18 +113,19 @@ async function findInvitation(
   const row = await db
     .selectFrom('invitation')
     .innerJoin('candidacy', 'candidacy.candidacyId', 'invitation.candidacyId')
-    .select(['candidacy.candidacyId', 'candidateId', 'contact'])
+    .select(['candidacy.candidacyId', 'candidateId', 'candidacy.contact', 'invitation.contact as typed'])
     .where('hash', '=', hash)
     .where('expiresAt', '>', now())
     .executeTakeFirst()
   const [official] = row ? await readOfficial(db, { candidateIds: [row.candidateId] }, language) : []
-  if (!row?.contact || !official) {
+  const contact = row?.typed ?? row?.contact
+  if (!row || !contact || !official) {
     // Good codes are not counted: a party whose candidates sit behind one address opens many.
     await limiter.check(networkTries('code-address', address))
     throw new DomainError('secret_invalid')
   }
-  const { email } = openContact(dataKey, row.candidacyId, row.contact)
-  return { candidacyId: row.candidacyId, hash, email, emailNorm: normalizeEmail(email), official }
+  const { email } = openContact(dataKey, row.candidacyId, contact)
+  return { candidacyId: row.candidacyId, hash, email, emailNorm: normalizeEmail(email), isTyped: row.typed !== null, official }
 }
 
 interface NewActor {

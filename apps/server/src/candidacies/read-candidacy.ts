@@ -1,6 +1,7 @@
 import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
 import { canonicalContent, contentOf, contentParts, DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
+import { readCopyable } from './copy-answers.ts'
 import { readDelivered } from './delivered-profile.ts'
 import { readOfficial } from './official-candidacies.ts'
 import {
@@ -16,12 +17,15 @@ import {
 } from './statement.ts'
 import { presentSubmission, readLast } from './submit.ts'
 
+interface Reading {
+  readonly language: ContentLanguage
+  readonly now: Date
+  /** The other candidacies of the person. */
+  readonly others?: readonly Standing[]
+}
+
 /** A candidacy with what was decided, what is missing and what was submitted. Throws `not_found` for somebody who is no longer on the lists. */
-export async function readCandidacy(
-  db: Database,
-  standing: Standing,
-  { language, now }: { language: ContentLanguage; now: Date },
-): Promise<CandidacyOfPerson> {
+export async function readCandidacy(db: Database, standing: Standing, { language, now, others = [] }: Reading): Promise<CandidacyOfPerson> {
   const { candidacyId, candidateId } = standing
   const [official] = await readOfficial(db, { candidateIds: [candidateId] }, language)
   if (!official) throw new DomainError('not_found')
@@ -36,6 +40,8 @@ export async function readCandidacy(
     ...partsOn(questions, draft),
     delivered: await readDelivered(db, candidateId, draft.touched),
     missing: missingOf(standing, questions, draft.answers),
+    copied: draft.copied.filter((id) => questions.some((question) => question.id === id)),
+    copyable: dates.frozenBy === undefined ? await readCopyable(db, standing, { others, language }) : [],
     submission: last ? presentSubmission(last) : null,
     isChanged: last !== undefined && differs(questions, draft, last),
     ...dates,

@@ -81,13 +81,16 @@ export async function hasSubmitted(db: Database, candidacyId: number): Promise<b
 }
 
 /** What a save has to know of a question. */
-export type Asked = Pick<QuestionSnapshot, 'id' | 'type'>
+export interface Asked extends Pick<QuestionSnapshot, 'id' | 'type'> {
+  /** Of its class of questions that ask the same; null where it stands alone. */
+  readonly opinionId: number | null
+}
 
 /** The questions of a candidacy without their texts, in their order. */
 export function readAsked(db: Database, { questionnaireId }: Standing): Promise<Asked[]> {
   return db
     .selectFrom('question')
-    .select(['id', 'type'])
+    .select(['id', 'type', 'opinionId'])
     .where('questionnaireId', '=', questionnaireId ?? 0)
     .where('gone', 'is', null)
     .orderBy('position')
@@ -100,15 +103,17 @@ export interface Draft {
   readonly content: StatementContent
   /** The version in which each field was changed last. */
   readonly touched: Readonly<Record<string, number>>
+  /** Questions whose answer was taken over from another candidacy, and not looked at since. */
+  readonly copied: readonly number[]
 }
 
 export async function readDraft(db: Database, candidacyId: number): Promise<Draft> {
   const row = await db
     .selectFrom('statement')
-    .select(['version', 'answers', 'content', 'touched'])
+    .select(['version', 'answers', 'content', 'touched', 'copied'])
     .where('candidacyId', '=', candidacyId)
     .executeTakeFirst()
-  return row ?? { version: 0, answers: {}, content: {}, touched: {} }
+  return row ?? { version: 0, answers: {}, content: {}, touched: {}, copied: [] }
 }
 
 /** The answers to the questions that are asked today, in their order. */

@@ -47,11 +47,19 @@ export async function forgetCandidacy(tx: Database, candidacyId: number, now: Da
   const before = await tx.selectFrom('candidacy').select('actorId').where('candidacyId', '=', candidacyId).forUpdate().executeTakeFirst()
   if (!before) return
   await endInvitation(tx, candidacyId, now)
-  for (const table of ['statement', 'correction', 'reminderCode', 'delivery'] as const) {
+  for (const table of ['statement', 'correction', 'reminderCode', 'letterCode', 'delivery'] as const) {
     await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
   }
   // Whoever is told later that a mail came back, or that nobody is meant, is somebody else.
-  const forgotten = { contact: null, actorId: null, notMeAt: null, bouncedAt: null, remindersStoppedAt: null, withdrawnAt: now }
+  const forgotten = {
+    contact: null,
+    addressee: null,
+    actorId: null,
+    notMeAt: null,
+    bouncedAt: null,
+    remindersStoppedAt: null,
+    withdrawnAt: now,
+  }
   await tx.updateTable('candidacy').set(forgotten).where('candidacyId', '=', candidacyId).execute()
   if (before.actorId === null) return
   await tx

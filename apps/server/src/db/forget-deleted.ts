@@ -28,6 +28,8 @@ const TABLES = [
     'statement_revision',
     'published_statement',
     'correction',
+    'letter_code',
+    'letter_key',
   ] as const),
   ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member'] as const),
 ]

@@ -5,8 +5,10 @@ import { checkCredentials } from '../actors/actor-password.ts'
 import { askActorReset, resetActorPassword } from '../actors/actor-reset.ts'
 import { changeActorPassword } from '../actors/change-password.ts'
 import { endActorSession, findActor, openActorSession } from '../actors/actor-session.ts'
-import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
+import { type Claiming, claim, claimForAccount, readInvitation } from '../candidacies/claim.ts'
+import { copyAnswers } from '../candidacies/copy-answers.ts'
 import { type DeskMailing, mailPasswordChanged, mailReset } from '../candidacies/desk-mail.ts'
+import { confirmByMail, readLetter } from '../candidacies/letters/open-letter.ts'
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { readActor } from '../candidacies/read-actor.ts'
@@ -14,7 +16,7 @@ import { askCorrection, readCorrections, takeBackCorrection } from '../candidaci
 import { exportCandidacy } from '../candidacies/export-candidacy.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { saveStatement } from '../candidacies/save-statement.ts'
-import { ownStanding } from '../candidacies/statement.ts'
+import { ownStanding, readStandings } from '../candidacies/statement.ts'
 import { submitStatement } from '../candidacies/submit.ts'
 import { type Withdrawing, withdrawCandidacy } from '../candidacies/withdraw.ts'
 import type { Database } from '../db/database.ts'
@@ -58,12 +60,23 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       answer: await readInvitation(context, { ...body, address }, languageOf(query.lang)),
     }),
     claim: async ({ body, query, address, concerns }) => {
-      const actorId = await claim(context, { ...body, address, onFound: (id) => concerns(id === null ? null : `candidacy:${id}`) })
+      const actorId = await claim(context, { ...body, address, onFound: ofCandidacy(concerns) })
       return signedIn(actorId, query)
     },
     signIn: async ({ body, query, address, concerns }) => {
       const onFound = (id: number | null) => concerns(id === null ? null : `actor:${id}`)
       return signedIn(await checkCredentials(context, { ...body, address, onFound }), query)
+    },
+    claimForAccount: async ({ body, query, actorId, address }) => {
+      await claimForAccount(context, { ...body, actorId, address })
+      return { answer: await readActor(context, actorId, { language: languageOf(query.lang), now: now() }) }
+    },
+    readLetter: async ({ body, query, address, concerns }) => ({
+      answer: await readLetter(context, { ...body, address, onFound: ofCandidacy(concerns) }, languageOf(query.lang)),
+    }),
+    confirmByMail: async ({ body, address, concerns }) => {
+      await confirmByMail(context, { ...body, address, onFound: ofCandidacy(concerns) })
+      return { answer: {} }
     },
     notMe: async ({ body, address, concerns }) => ({ answer: await sayNotMe(context, { ...body, address, onFound: concerns }) }),
     askReset: async ({ body, address, concerns }) => {
@@ -94,7 +107,8 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     }),
     getCandidacy: async ({ params, actorId, query }) => {
       const standing = await ownStanding(db, params.cid, actorId)
-      return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now() }) }
+      const others = (await readStandings(db, actorId)).filter(({ candidacyId }) => candidacyId !== params.cid)
+      return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now(), others }) }
     },
     getQuestionnaire: async ({ params, actorId, query }) => {
       const { categories, questions } = await readQuestionnaire(db, (await ownStanding(db, params.cid, actorId)).questionnaireId ?? 0)
@@ -108,6 +122,9 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     },
     saveStatement: async ({ params, actorId, body }) => ({
       answer: await saveStatement(context, await ownStanding(db, params.cid, actorId), body),
+    }),
+    copyAnswers: async ({ params, actorId, body }) => ({
+      answer: await copyAnswers(context, await ownStanding(db, params.cid, actorId), await ownStanding(db, body.from, actorId)),
     }),
     submitStatement: async ({ params, actorId, body }) => ({
       answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
@@ -140,3 +157,6 @@ function createPublicHandlers(context: DeskContext) {
     },
   } satisfies Partial<DeskHandlers>
 }
+
+const ofCandidacy = (concerns: DeskIncoming<DeskCallName>['concerns']) => (id: number | null) =>
+  concerns(id === null ? null : `candidacy:${id}`)

@@ -16,6 +16,7 @@ export type MailKind =
   | 'survey'
   | 'candidacy-invitation'
   | 'candidacy-reminder'
+  | 'candidacy-address'
   | 'candidacy-submitted'
   | 'candidacy-password-changed'
   | 'candidacy-reset'
@@ -30,6 +31,7 @@ export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   confirm: 0,
   reset: 0,
   'candidacy-reset': 0,
+  'candidacy-address': 0,
   'email-change': 0,
   'password-changed': 1,
   'password-changed-passkeys': 1,

@@ -19,10 +19,10 @@ const kinds: MailKind[] = [
   'survey',
 ]
 const DESK_KINDS = [
-  ...(['candidacy-invitation', 'candidacy-reminder', 'candidacy-submitted', 'candidacy-password-changed'] as const),
-  ...(['candidacy-correction-accepted', 'candidacy-correction-refused', 'candidacy-withdrawn'] as const),
+  ...(['candidacy-invitation', 'candidacy-reminder', 'candidacy-address', 'candidacy-submitted'] as const),
+  ...(['candidacy-password-changed', 'candidacy-correction-accepted', 'candidacy-correction-refused', 'candidacy-withdrawn'] as const),
 ] as const
-const isAsking = (kind: (typeof DESK_KINDS)[number]) => kind === 'candidacy-invitation' || kind === 'candidacy-reminder'
+const isAsking = (kind: (typeof DESK_KINDS)[number]) => ['candidacy-invitation', 'candidacy-reminder', 'candidacy-address'].includes(kind)
 const hasLink = (kind: (typeof DESK_KINDS)[number]) => isAsking(kind) || kind.startsWith('candidacy-correction')
 const STOP = `https://desk.example/api/reminders/${'s'.repeat(43)}?lang=de`
 const NOT_ME = `https://desk.example/candidacy/not-me#${'n'.repeat(43)}`

@@ -44,6 +44,17 @@ test('after a restore the address of who was not meant is out again, and nothing
       .values({ hash: Buffer.alloc(32, candidacyId), candidacyId, actorId: null, expiresAt: now() })
       .execute()
   }
+  // What is printed cannot be made anew; an address that was typed waits for a mail that is no longer good.
+  const later = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('letterCode')
+    .values({ candidacyId: 3, hash: Buffer.alloc(32, 4), printedAt: now(), expiresAt: later })
+    .execute()
+  const contact = dataKey.sealContact(3, JSON.stringify({ email: 'typed@example.ch' }))
+  await db
+    .insertInto('invitation')
+    .values({ candidacyId: 3, hash: Buffer.alloc(32, 5), contact, createdAt: now(), expiresAt: later })
+    .execute()
   const outbox = createOutbox({ dataKey, now, wake: () => undefined })
   const mail = {
     of: { candidacyId: 3 },
@@ -107,6 +118,7 @@ test('after a restore the address of who was not meant is out again, and nothing
   // One that was taken back is not decided by an operator afterwards; one that was decided stays.
   expect(await db.selectFrom('correction').select('candidacyId').execute()).toEqual([{ candidacyId: 2 }])
   expect(await db.selectFrom('delivery').select('outcome').execute()).toEqual([{ outcome: 'dropped' }])
-  for (const table of ['outbox', 'notMeCode', 'actorPassword'] as const)
+  expect(await db.selectFrom('letterCode').select('candidacyId').execute()).toEqual([{ candidacyId: 3 }])
+  for (const table of ['outbox', 'notMeCode', 'invitation', 'actorPassword'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })

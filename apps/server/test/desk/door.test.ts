@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '../../src/auth/token.ts'
 import { createDeskCookie } from '../../src/desk/desk-cookie.ts'
 import { type DeskWorld, openDeskWorld, PASSWORD } from '../candidacies/desk-world.ts'
+import { printLetter } from '../candidacies/printed-letter.ts'
 import { insertTestUser } from '../support/test-user.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
@@ -36,16 +37,21 @@ const WRITES = (Object.keys(deskCalls) as DeskCallName[]).filter((name) => deskC
 // Fails when the origin of a write is not compared.
 test.each(WRITES)('%s from another origin finds nothing, and changes nothing', async (name) => {
   const { code, notMe } = await world.invite({ number: world.people[2]?.number ?? '', email: 'carla@example.ch' })
+  const { candidacyId: _, ...said } = await printLetter(world, { number: world.people[3]?.number ?? '' })
   const { questions } = (await world.call('getQuestionnaire', { cookie, params: { cid } })).json
   const bodies: Partial<Record<DeskCallName, object>> = {
     readInvitation: { code },
     claim: { code, password: PASSWORD },
+    claimForAccount: { code },
+    readLetter: said,
+    confirmByMail: { ...said, email: 'carla@example.ch' },
     notMe: { code: notMe },
     askReset: { email: 'anna@example.ch' },
     resetPassword: { code, password: `${PASSWORD}y` },
     changePassword: { current: PASSWORD, password: `${PASSWORD}x` },
     signIn: { email: 'anna@example.ch', password: PASSWORD },
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
+    copyAnswers: { from: cid },
     submitStatement: { version: 0, consentVersion: '1' },
     askCorrection: { answers: [{ questionId: questions[0].id, value: 100 }], reason: 'Vertippt' },
     withdrawCandidacy: { password: PASSWORD },
@@ -57,6 +63,8 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
   }
   expect((await world.call('getCandidacy', { cookie, params: { cid } })).json).toEqual({ ...before, now: expect.any(String) })
   expect((await world.call('readInvitation', { body: { code } })).status).toBe(200)
+  const { wrongDates } = await world.db.selectFrom('letterCode').select('wrongDates').executeTakeFirstOrThrow()
+  expect([wrongDates, await world.db.selectFrom('invitation').where('contact', 'is not', null).selectAll().execute()]).toEqual([0, []])
 })
 
 /** A call with a host of one's own. */
@@ -86,6 +94,7 @@ test('every screen is the one page, which runs its own scripts alone and is fram
     '/',
     '/candidacy',
     '/candidacy/claim',
+    '/candidacy/letter',
     '/candidacy/sign-in',
     '/candidacy/4711',
     '/candidacy/4711/question/32',

@@ -16,9 +16,16 @@ export type OfficialCandidacy = z.infer<typeof officialCandidacy>
 /** The address of the voters' site, without a slash at the end. */
 const site = z.string()
 
-/** What an invitation says before it is taken up. `isKnown`: its address has an account, whose password takes it up. */
-export const invitation = officialCandidacy.extend({ isKnown: z.boolean(), site })
+/**
+ * What an invitation says before it is taken up. `isKnown`: its address has an account, whose password takes it up. `isTyped`: whoever holds a letter has typed
+ * the address.
+ */
+export const invitation = officialCandidacy.extend({ isKnown: z.boolean(), isTyped: z.boolean(), site })
 export type Invitation = z.infer<typeof invitation>
+
+/** Whom a letter is for, once its code and the date of birth were said. */
+export const letter = officialCandidacy.extend({ site })
+export type Letter = z.infer<typeof letter>
 
 /** `isEnded`: the invitation is over and its address is gone; else somebody has taken it up, and operators see that it was said. */
 export const notMe = z.object({ isEnded: z.boolean() })

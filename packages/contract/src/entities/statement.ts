@@ -109,6 +109,10 @@ export const candidacyOfPerson = ownCandidacy.extend({
    */
   delivered: statementParts.pick({ texts: true, links: true, facts: true }).extend({ source: z.string().nullable(), goes: z.boolean() }),
   missing,
+  /** Questions whose answer was taken over from another candidacy, and not looked at since. */
+  copied: z.array(id),
+  /** Other candidacies of the person, with how many answers can be taken over from each. `election`: its name. */
+  copyable: z.array(z.object({ id, election: z.string(), answers: z.int().positive() })),
   submission: submission.nullable(),
   /** Something was changed since. */
   isChanged: z.boolean(),

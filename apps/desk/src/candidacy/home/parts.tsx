@@ -54,7 +54,7 @@ export function Parts({ candidacy }: PartsProps) {
   )
 }
 
-function Answers({ candidacy: { missing } }: PartsProps) {
+function Answers({ candidacy: { missing, copied } }: PartsProps) {
   const t = useText()
   const { undecided, withoutReply, withoutReplyAllowed } = missing
   const tooMany = withoutReply - withoutReplyAllowed
@@ -63,13 +63,15 @@ function Answers({ candidacy: { missing } }: PartsProps) {
       to="question"
       name={t('home.answers')}
       detail={t('home.withoutReply', { n: withoutReply, max: withoutReplyAllowed })}
-      isDone={undecided.length === 0 && tooMany <= 0}
+      isDone={undecided.length === 0 && tooMany <= 0 && copied.length === 0}
       state={
         undecided.length > 0
           ? t('home.state.open', { n: undecided.length })
           : tooMany > 0
             ? t('home.state.tooMany', { n: tooMany })
-            : t('home.state.done')
+            : copied.length > 0
+              ? t('home.state.check', { n: copied.length })
+              : t('home.state.done')
       }
     />
   )

@@ -74,6 +74,9 @@ export function SignInPage() {
           {t('reset.forgot')}
         </Link>
         <p>{t('signIn.first')}</p>
+        <Link className={formStyles.link} to="/candidacy/letter">
+          {t('letter.have')}
+        </Link>
       </div>
     </EntryPage>
   )

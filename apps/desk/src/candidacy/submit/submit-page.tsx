@@ -81,6 +81,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
     <>
       <p className={styles.lead}>{t('submit.lead')}</p>
       <OfficialFacts candidacy={candidacy} />
+      <Unseen candidacy={candidacy} questions={questions} />
       <details className={styles.answers}>
         <summary>
           <h2>{t('submit.answers', { n: questions.length })}</h2>
@@ -100,6 +101,19 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
         onSubmit={() => submitting.mutate()}
       />
     </>
+  )
+}
+
+/** What was taken over from another candidacy and not looked at, as links; it keeps nobody from submitting. */
+function Unseen({ candidacy: { copied }, questions }: SubmittingProps) {
+  const t = useText()
+  const numbers = questions.flatMap(({ id }, index) => (copied.includes(id) ? [index + 1] : []))
+  if (numbers.length === 0) return null
+  return (
+    <section>
+      <p>{t('submit.copied', { n: numbers.length })}</p>
+      <QuestionLinks numbers={numbers} />
+    </section>
   )
 }
 
@@ -153,19 +167,26 @@ function Missing({ text, numbers }: { readonly text: string; readonly numbers: r
   return (
     <>
       <p className={styles.lead}>{text}</p>
-      <ul className={styles.numbers}>
-        {numbers.map((number) => (
-          <li key={number}>
-            <Link to={`../question/${number}`} relative="path">
-              {t('questions.title', { n: number })}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <QuestionLinks numbers={numbers} />
       <ButtonLink to={`../question/${numbers[0]}`} relative="path" kind="primary" size="big" full>
         {t('home.step.goOn', { n: numbers[0] ?? 1 })}
       </ButtonLink>
     </>
+  )
+}
+
+function QuestionLinks({ numbers }: { readonly numbers: readonly number[] }) {
+  const t = useText()
+  return (
+    <ul className={styles.numbers}>
+      {numbers.map((number) => (
+        <li key={number}>
+          <Link to={`../question/${number}`} relative="path">
+            {t('questions.title', { n: number })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -52,6 +52,7 @@ import { actorResets } from './061-actor-resets.ts'
 import { statementContent } from './062-statement-content.ts'
 import { waves } from './063-waves.ts'
 import { corrections } from './064-corrections.ts'
+import { letters } from './065-letters.ts'
 
 export interface Migration {
   readonly name: string
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: '062-statement-content', up: statementContent },
   { name: '063-waves', up: waves },
   { name: '064-corrections', up: corrections },
+  { name: '065-letters', up: letters },
 ]

@@ -52,6 +52,8 @@ export interface CandidacyTable {
   language: InterfaceLanguage
   /** How the person is reached, sealed under the outer key; null where whoever was reached said not to be meant, or mails came back. */
   contact: Buffer | null
+  /** What a letter to the person needs, sealed under the outer key; null where nobody told it, and once the candidacy is taken up. */
+  addressee: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   /** When somebody who got a mail said last not to be meant. */
   notMeAt: Generated<Date | null>
   /** When a mail to the address came back late. */
@@ -70,6 +72,26 @@ export interface InvitationTable {
   candidacyId: number
   createdAt: Date
   expiresAt: Date
+  /** Where it went, sealed, where that is not the address of the candidacy: whoever holds a letter has typed it. */
+  contact: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+}
+
+/** One row: under which key codes of letters are stored. */
+export interface LetterKeyTable {
+  id: number
+  /** Random, sealed under the outer key. */
+  sealed: Buffer
+}
+
+/** The code of the letter that was printed last for a candidacy; it goes when the candidacy is taken up. */
+export interface LetterCodeTable {
+  candidacyId: number
+  /** HMAC-SHA-256 under the key of letters. */
+  hash: Buffer
+  printedAt: Date
+  expiresAt: Date
+  /** How often another date of birth was said with it. */
+  wrongDates: Generated<number>
 }
 
 /** What became of a mail to somebody at the desk: of a candidacy, or of an account. */
@@ -110,6 +132,8 @@ export interface StatementTable {
   content: ContentColumn
   /** The version in which each field was changed last. */
   touched: JSONColumnType<Readonly<Record<string, number>>>
+  /** Questions whose answer was taken over from another candidacy, and not looked at since. */
+  copied: ColumnType<readonly number[], string | undefined, string>
   updatedAt: Date
 }
 

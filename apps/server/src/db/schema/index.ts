@@ -37,6 +37,8 @@ import type {
   CorrectionTable,
   DeliveryTable,
   InvitationTable,
+  LetterCodeTable,
+  LetterKeyTable,
   NotMeCodeTable,
   PublicationTable,
   PublishedStatementTable,
@@ -129,6 +131,8 @@ export interface Schema {
   importLog: ImportLogTable
   interest: InterestTable & Stamped
   invitation: InvitationTable
+  letterCode: LetterCodeTable
+  letterKey: LetterKeyTable
   jobLease: JobLeaseTable
   knownOrigin: KnownOriginTable
   locality: LocalityTable

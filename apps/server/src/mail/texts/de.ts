@@ -7,6 +7,7 @@ export const de: MailTexts = {
   desk: {
     sender:
       'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, bei der deine Kandidatur gemeldet ist. Wer Plenara ist: {contact}',
+    senderToTyped: 'Diese Mail schickt dir Plenara, weil diese Adresse mit einem Brief von uns angegeben wurde. Wer Plenara ist: {contact}',
     notMe: 'Das bist nicht du? Hier sagst du es uns:',
     stop: 'Keine Erinnerungen mehr? Hier stellst du sie ab:',
     stopPage: {
@@ -107,6 +108,12 @@ export const de: MailTexts = {
       body: 'Du stellst dich zur Wahl:\n{candidacy}\n{election}\n\nWählende sehen deine Antworten erst, wenn du sie eingereicht hast. Einreichen und ändern kannst du sie bis und mit {day}:',
       action: 'Fragen beantworten',
       after: 'Der Link gilt nur für dich: Gib ihn nicht weiter. Ein früherer Link, mit dem du noch nicht begonnen hast, gilt nicht mehr.',
+    },
+    'candidacy-address': {
+      subject: 'Plenara: Bestätige deine E-Mail-Adresse',
+      body: 'Mit dem Code eines Briefes wurde diese Adresse angegeben, um zur Wahl zu antworten:\n{candidacy}\n{election}\n\nStimmt das, so öffne den Link und wähle ein Passwort:',
+      action: 'Adresse bestätigen',
+      after: 'Der Link gilt {days} Tage und nur einmal. Hast du nichts angegeben, musst du nichts tun: Ohne den Link ändert sich nichts.',
     },
     'candidacy-submitted': {
       subject: 'Plenara: Deine Antworten sind eingereicht',

@@ -7,6 +7,8 @@ export const fr: MailTexts = {
   desk: {
     sender:
       'Cet e-mail t’est envoyé par Plenara. Nous avons reçu ton adresse du service auprès duquel ta candidature est annoncée. Qui nous sommes : {contact}',
+    senderToTyped:
+      'Cet e-mail t’est envoyé par Plenara, parce que cette adresse a été indiquée avec une lettre de notre part. Qui nous sommes : {contact}',
     notMe: 'Il ne s’agit pas de toi ? Dis-le-nous ici :',
     stop: 'Tu ne veux plus de rappels ? Arrête-les ici :',
     stopPage: {
@@ -110,6 +112,13 @@ export const fr: MailTexts = {
       body: 'Tu te présentes à l’élection :\n{candidacy}\n{election}\n\nLes électrices et électeurs ne voient tes réponses qu’une fois que tu les as remises. Tu peux les remettre et les modifier jusqu’au {day} compris :',
       action: 'Répondre aux questions',
       after: 'Le lien est pour toi seulement : ne le transmets pas. Un lien antérieur que tu n’as pas encore utilisé n’est plus valable.',
+    },
+    'candidacy-address': {
+      subject: 'Plenara : confirme ton adresse e-mail',
+      body: 'Avec le code d’une lettre, cette adresse a été indiquée pour répondre en vue de l’élection :\n{candidacy}\n{election}\n\nSi c’est exact, ouvre le lien et choisis un mot de passe :',
+      action: 'Confirmer l’adresse',
+      after:
+        'Le lien est valable {days} jours et une seule fois. Si tu n’as rien indiqué, tu n’as rien à faire : sans le lien, rien ne change.',
     },
     'candidacy-submitted': {
       subject: 'Plenara : tes réponses sont remises',

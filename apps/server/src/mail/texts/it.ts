@@ -7,6 +7,8 @@ export const it: MailTexts = {
   desk: {
     sender:
       'Questa e-mail ti è inviata da Plenara. Abbiamo ricevuto il tuo indirizzo dal servizio presso cui è annunciata la tua candidatura. Chi siamo: {contact}',
+    senderToTyped:
+      'Questa e-mail ti è inviata da Plenara, perché questo indirizzo è stato indicato con una nostra lettera. Chi siamo: {contact}',
     notMe: 'Non si tratta di te? Diccelo qui:',
     stop: 'Non vuoi più promemoria? Fermali qui:',
     stopPage: {
@@ -107,6 +109,13 @@ export const it: MailTexts = {
       body: 'Ti candidi all’elezione:\n{candidacy}\n{election}\n\nLe elettrici e gli elettori vedono le tue risposte soltanto quando le hai inoltrate. Puoi inoltrarle e modificarle fino al {day} compreso:',
       action: 'Rispondere alle domande',
       after: 'Il link è soltanto per te: non inoltrarlo. Un link precedente con cui non hai ancora iniziato non è più valido.',
+    },
+    'candidacy-address': {
+      subject: 'Plenara: conferma il tuo indirizzo e-mail',
+      body: 'Con il codice di una lettera è stato indicato questo indirizzo per rispondere in vista dell’elezione:\n{candidacy}\n{election}\n\nSe è giusto, apri il link e scegli una password:',
+      action: 'Confermare l’indirizzo',
+      after:
+        'Il link è valido per {days} giorni e una volta sola. Se non hai indicato nulla, non devi fare nulla: senza il link non cambia nulla.',
     },
     'candidacy-submitted': {
       subject: 'Plenara: le tue risposte sono state inoltrate',

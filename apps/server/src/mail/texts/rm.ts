@@ -7,6 +7,8 @@ export const rm: MailTexts = {
   desk: {
     sender:
       'Quest e-mail ta trametta Plenara. Nus avain survegnì tia adressa dal post, nua che tia candidatura è annunziada. Tgi che nus essan: {contact}',
+    senderToTyped:
+      'Quest e-mail ta trametta Plenara, perquai che quest’adressa è vegnida inditgada cun ina brev da nus. Tgi che nus essan: {contact}',
     notMe: 'Na sa tracta quai betg da tai? Di a nus qua:',
     stop: 'Na vuls ti betg pli regurdientschas? Ferma ellas qua:',
     stopPage: {
@@ -108,6 +110,13 @@ export const rm: MailTexts = {
       action: 'Respunder a las dumondas',
       after:
         'La colliaziun è mo per tai: na la dai betg vinavant. Ina colliaziun precedenta, cun la quala ti n’has anc betg cumenzà, na vala betg pli.',
+    },
+    'candidacy-address': {
+      subject: 'Plenara: conferma tia adressa dad e-mail',
+      body: 'Cun il code d’ina brev è quest’adressa vegnida inditgada per respunder en vista da l’elecziun:\n{candidacy}\n{election}\n\nSche quai è correct, avra la colliaziun e tscherna in pled-clav:',
+      action: 'Confermar l’adressa',
+      after:
+        'La colliaziun vala {days} dis e mo ina giada. Sche ti n’has inditgà nagut, na stos ti far nagut: senza la colliaziun na sa mida nagut.',
     },
     'candidacy-submitted': {
       subject: 'Plenara: tias respostas èn inoltradas',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deskCalls } from '../../desk-calls.ts'
-import { actor, invitation, notMe } from '../../entities/candidacy.ts'
+import { actor, invitation, letter, notMe } from '../../entities/candidacy.ts'
 import { candidacyExport } from '../../entities/candidacy-export.ts'
-import { nothing } from '../../entities/common.ts'
+import { day, id, nothing } from '../../entities/common.ts'
 import { correction, corrections, newCorrection } from '../../entities/correction.ts'
 import {
   candidacyOfPerson,
@@ -37,6 +37,26 @@ export const candidacyRoutes = {
     status: 201,
     response: actor,
     errors: ['secret_invalid', 'credentials_wrong', ...passwordRules, 'too_many_attempts'],
+  }),
+  claimForAccount: routeOf(deskCalls.claimForAccount, {
+    query: langQuery,
+    body: z.strictObject({ code: line }),
+    status: 201,
+    response: actor,
+    errors: ['secret_invalid', 'too_many_attempts'],
+  }),
+  readLetter: routeOf(deskCalls.readLetter, {
+    query: langQuery,
+    body: z.strictObject({ code: line, birthDate: day }),
+    response: letter,
+    errors: ['too_many_attempts'],
+  }),
+  confirmByMail: routeOf(deskCalls.confirmByMail, {
+    query: langQuery,
+    body: z.strictObject({ code: line, birthDate: day, email: line }),
+    status: 202,
+    response: nothing,
+    errors: ['email_invalid', 'too_many_attempts'],
   }),
   notMe: routeOf(deskCalls.notMe, {
     body: z.strictObject({ code: line }),
@@ -74,6 +94,12 @@ export const candidacyRoutes = {
     body: statementChange,
     response: savedStatement,
     errors: ['question_not_found', 'value_not_on_scale', 'stale'],
+  }),
+  copyAnswers: routeOf(deskCalls.copyAnswers, {
+    params: pathIds('cid'),
+    body: z.strictObject({ from: id }),
+    response: savedStatement,
+    errors: ['not_found'],
   }),
   submitStatement: routeOf(deskCalls.submitStatement, {
     params: pathIds('cid'),
