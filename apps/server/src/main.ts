@@ -147,7 +147,21 @@ async function main(): Promise<void> {
   await checkConnections(config.databaseUrl, db, publicDb)
   const closeDesk = await openDesk({
     ...{ ...watch, folder: DESK_APP, encode },
-    ...{ config, url: database.url, dataKey, hasher, limiter, outbox, audit: reads.keep, address, now, log, onStep: step, onError },
+    ...{
+      config,
+      url: database.url,
+      dataKey,
+      hasher,
+      limiter,
+      outbox,
+      audit: reads.keep,
+      address,
+      now,
+      log,
+      onStep: step,
+      onWarning: warn,
+      onError,
+    },
   })
   const port = await listen(server, config.host, config.port)
   const stop = async () => {

@@ -1,5 +1,6 @@
 /** What only the desk answers, with its HTTP status; beside the codes of `errors.ts`. The English title is for developers. */
 export const DESK_ERRORS = {
+  address_change_held: [409, 'The address was changed lately, and its former owner can still stop that'],
   frozen: [409, 'Statements of this election can no longer be changed'],
   incomplete: [422, 'Questions are not decided yet'],
   too_many_important: [422, 'Only so many questions can be especially important'],

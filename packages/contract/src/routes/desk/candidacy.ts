@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deskCalls } from '../../desk-calls.ts'
 import { actor, invitation, notMe } from '../../entities/candidacy.ts'
-import { nothing } from '../../entities/common.ts'
+import { assertion } from '../../entities/passkey.ts'
 import {
   candidacyOfPerson,
   newSubmission,
@@ -11,15 +11,16 @@ import {
   submission,
 } from '../../entities/statement.ts'
 import { langQuery, pathIds, routeOf } from '../../route.ts'
+import { PASSWORD_RULES } from './access.ts'
 
 const line = z.string().max(1000)
-const passwordRules = [
-  'password_too_short',
-  'password_needs_digits',
-  'password_needs_symbols',
-  'password_too_long',
-  'password_too_common',
-] as const
+/** How an invitation is taken up: by a new password or that of the account, by a passkey of the account, or by nothing, where one is made next. */
+const claimBody = z.union([
+  z.strictObject({ code: line, password: line }),
+  z.strictObject({ code: line, passkey: assertion }),
+  z.strictObject({ code: line, passwordless: z.literal(true) }),
+])
+export type ClaimBody = z.infer<typeof claimBody>
 
 /** What those who stand for election call. Names are in the language of `lang`. */
 export const candidacyRoutes = {
@@ -31,38 +32,15 @@ export const candidacyRoutes = {
   }),
   claim: routeOf(deskCalls.claim, {
     query: langQuery,
-    body: z.strictObject({ code: line, password: line }),
+    body: claimBody,
     status: 201,
     response: actor,
-    errors: ['secret_invalid', 'credentials_wrong', ...passwordRules, 'too_many_attempts'],
+    errors: ['secret_invalid', 'credentials_wrong', 'passkey_refused', ...PASSWORD_RULES, 'too_many_attempts'],
   }),
   notMe: routeOf(deskCalls.notMe, {
     body: z.strictObject({ code: line }),
     response: notMe,
     errors: ['secret_invalid', 'too_many_attempts'],
-  }),
-  signIn: routeOf(deskCalls.signIn, {
-    query: langQuery,
-    body: z.strictObject({ email: line, password: line }),
-    response: actor,
-    errors: ['credentials_wrong', 'too_many_attempts'],
-  }),
-  askReset: routeOf(deskCalls.askReset, {
-    body: z.strictObject({ email: line }),
-    status: 202,
-    response: nothing,
-    errors: ['too_many_attempts'],
-  }),
-  resetPassword: routeOf(deskCalls.resetPassword, {
-    body: z.strictObject({ code: line, password: line }),
-    response: nothing,
-    errors: ['secret_invalid', ...passwordRules, 'too_many_attempts'],
-  }),
-  signOut: routeOf(deskCalls.signOut, { response: nothing }),
-  changePassword: routeOf(deskCalls.changePassword, {
-    body: z.strictObject({ current: line, password: line }),
-    response: nothing,
-    errors: ['credentials_wrong', ...passwordRules, 'too_many_attempts'],
   }),
   getActor: routeOf(deskCalls.getActor, { query: langQuery, response: actor }),
   getCandidacy: routeOf(deskCalls.getCandidacy, { params: pathIds('cid'), query: langQuery, response: candidacyOfPerson }),
