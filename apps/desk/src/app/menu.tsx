@@ -60,8 +60,8 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
           <OutsideLink url={`${actor.site}/imprint`}>{t('desk.contact')}</OutsideLink>
         </p>
         <LanguageSelect />
-        <Link to="/candidacy/password" className={styles.link} onClick={onChosen}>
-          {t('password.title')}
+        <Link to="/candidacy/access" className={styles.link} onClick={onChosen}>
+          {t('access.title')}
         </Link>
         <SignOut />
       </div>
