@@ -6,9 +6,9 @@ import { createDeskCookie } from '../../src/desk/desk-cookie.ts'
 import { createDeskHandlers } from '../../src/desk/desk-handlers.ts'
 import type { AuditWorld } from '../audit-world.ts'
 import { type AccountFixture, createAccountFixture, outcomeOf, PASSWORD, PUBLIC_URL } from './account-fixture.ts'
-import type { Account, PasskeyCall, PasskeyDoor, PasskeyRequestOf, Reply } from './passkey-world.ts'
+import type { Account, PasskeyCall, PasskeyDoor, PasskeyRequestOf, Reply } from './passkey-door.ts'
 
-export const DESK_URL = 'https://desk.plenara.example'
+const DESK_URL = 'https://desk.plenara.example'
 
 /** The door of voters, with the audit log. */
 export function openVotersDoor({ accounts, request }: AuditWorld): PasskeyDoor {

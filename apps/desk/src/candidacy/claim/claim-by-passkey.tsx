@@ -8,9 +8,11 @@ import { desk } from '../../data/client.ts'
 import { addPasskey, choosePasskey } from '../../data/passkeys.ts'
 import { useContentLanguage } from '../../data/queries.ts'
 import { ErrorState } from '../../page/states.tsx'
-import type { ClaimFormProps } from './claim-form.tsx'
 
-export interface ClaimByPasskeyProps extends ClaimFormProps {
+export interface ClaimByPasskeyProps {
+  readonly code: string
+  /** The address has an account already. */
+  readonly isKnown: boolean
   /** `to`: the page that follows. */
   readonly onClaimed: (actor: Actor, to: string) => void
 }
