@@ -2,6 +2,7 @@
 export const DESK_ERRORS = {
   letter_unknown: [404, 'No letter that is good has this code and goes to somebody of this date of birth'],
   letter_locked: [423, 'Too many wrong dates of birth were said with this code'],
+  address_change_held: [409, 'The address was changed lately, and its former owner can still stop that'],
   frozen: [409, 'Statements of this election can no longer be changed'],
   not_frozen: [409, 'Statements of this election can still be changed'],
   correction_waits: [409, 'A correction of this field is not decided yet'],

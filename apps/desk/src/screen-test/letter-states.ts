@@ -51,7 +51,7 @@ export const LETTER_STATES: readonly ScreenState[] = [
     name: 'a letter with an address that is none',
     path,
     answers: { readLetter: LETTER, confirmByMail: new Refusal(422, 'email_invalid') },
-    shown: 'Das ist keine E-Mail-Adresse',
+    shown: 'Eine gültige E-Mail-Adresse',
     act: say(LETTER_CODE, write('noemi@')),
   },
   {

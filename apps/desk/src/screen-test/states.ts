@@ -2,6 +2,7 @@ import { page } from 'vitest/browser'
 import { AFTER_STATES } from './after-states.ts'
 import { ACTOR, ALL_DECIDED, CONTENT, CUT, INVITATION, PENDING, Refusal, SUBMISSION } from './answers.ts'
 import { LETTER_STATES } from './letter-states.ts'
+import { ACCESS_STATES } from './access-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
 import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
@@ -68,16 +69,14 @@ export const STATES: readonly ScreenState[] = [
   },
   { name: 'the link of a forgotten password', path: `/candidacy/reset${CODE}`, answers: {}, shown: 'Passwort setzen' },
   { name: 'the link of a forgotten password that is over', path: '/candidacy/reset', answers: {}, shown: 'Neuen Link verlangen' },
-  { name: 'a new password', path: '/candidacy/password', answers: { getActor: ACTOR }, shown: 'Jetziges Passwort' },
-  {
-    name: 'a new password left empty',
-    path: '/candidacy/password',
-    answers: { getActor: ACTOR },
-    shown: 'Gib dein Passwort ein',
-    act: press('Passwort ändern'),
-  },
   { name: 'the sign-in', path: '/candidacy/sign-in', answers: {}, shown: 'Zum ersten Mal hier?' },
-  { name: 'the sign-in left empty', path: '/candidacy/sign-in', answers: {}, shown: 'Gib dein Passwort ein', act: press('Anmelden') },
+  {
+    name: 'the sign-in left empty',
+    path: '/candidacy/sign-in',
+    answers: {},
+    shown: 'Gib dein Passwort ein',
+    act: () => page.getByRole('button', { name: 'Anmelden', exact: true }).click(),
+  },
   { name: 'the candidacy at its beginning', path: home, answers: at([]), shown: 'Beginnen' },
   { name: 'the candidacy half way', path: home, answers: at([100, null, 0]), shown: 'Weiter mit Frage 4' },
   { name: 'the candidacy decided', path: home, answers: at(ALL_DECIDED), shown: 'Prüfen und einreichen' },
@@ -181,6 +180,7 @@ export const STATES: readonly ScreenState[] = [
   { name: 'the end without a submission', path: `${home}/submit`, answers: at([100], { isFrozen: true }), shown: 'nicht mehr ändern' },
   { name: 'an address where nothing stands', path: '/nothing', answers: {}, shown: 'Seite nicht gefunden' },
   ...LETTER_STATES,
+  ...ACCESS_STATES,
   ...QUESTION_STATES,
   ...PROFILE_STATES,
   ...AFTER_STATES,

@@ -7,14 +7,14 @@ import { readEvents } from '../audit/read-audit.ts'
 /** The clocks of machines may differ by so much. */
 const CLOCKS_MS = 10 * 60_000
 
-type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders' | 'withdrawal' | 'wish'
+type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders' | 'withdrawal' | 'wish' | 'address'
 
 /**
  * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes
  * again, consent is withdrawn again, a former password and former passkeys open nothing. `single`: the log does not say which answer, list or note
  * it was, or which address the account had before; the restore brings them back and says whose. `contact`: the address of who said not to be meant goes
  * again. `reminders`: who stopped them gets none again. `withdrawal`: the candidacy is withdrawn again. `wish`: the log does not say which correction was
- * taken back; all that wait of the account go.
+ * taken back; all that wait of the account go. `address`: the former address of an account of the desk stands again.
  */
 export const ERASING: Readonly<Record<string, Erased>> = {
   deleteUser: 'account',
@@ -37,6 +37,8 @@ export const ERASING: Readonly<Record<string, Erased>> = {
   stopReminders: 'reminders',
   withdrawn: 'withdrawal',
   takeBackCorrection: 'wish',
+  stopAddressChange: 'address',
+  cancelAddressChange: 'single',
 }
 
 export interface ErasedSince {
@@ -46,8 +48,10 @@ export interface ErasedSince {
   readonly accesses: ReadonlySet<number>
   /** Who deleted single things or changed who they are. */
   readonly others: ReadonlySet<number>
-  /** Accounts of the desk whose password changed. */
+  /** Accounts of the desk whose password or passkeys changed. */
   readonly actors: ReadonlySet<number>
+  /** Accounts of the desk of which a change of the address was stopped. */
+  readonly addresses: ReadonlySet<number>
   /** Candidacies of which somebody said not to be meant. */
   readonly contacts: ReadonlySet<number>
   /** Candidacies that stopped reminders. */
@@ -70,13 +74,14 @@ export async function readErasedSince(folders: readonly string[], since: Date): 
       if (kind && typeof whose === 'number') of(kind).add(whose)
       else if (kind === 'contact') add(of(kind), idAtDesk('candidacy', whose))
       else if (kind === 'reminders' || kind === 'withdrawal') add(of(kind), idAtDesk('candidacy', whose))
-      else if (kind === 'wish') add(of(kind), idAtDesk('actor', whose))
+      else if (kind === 'wish' || kind === 'address') add(of(kind), idAtDesk('actor', whose))
       else if (kind === 'access') add(actors, idAtDesk('actor', whose))
     }
   }
   return {
     ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
-    ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish'), actors },
+    ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish') },
+    ...{ addresses: of('address'), actors },
   }
 }
 

@@ -1,9 +1,12 @@
-import { type ContentLanguage, type Invitation, normalizeEmail } from '@plenara/contract'
+import { type ClaimBody, type ContentLanguage, type Invitation, normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { checkCredentials, findByEmail } from '../actors/actor-password.ts'
+import { limitActorSessions } from '../actors/actor-session.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import { networkTries } from '../auth/limit-network.ts'
 import type { Limiter } from '../auth/limiter.ts'
+import type { PasskeyContext } from '../auth/passkeys/passkey-owners.ts'
+import { acceptPasskey } from '../auth/passkeys/sign-in.ts'
 import type { PasswordHasher } from '../auth/password-hash.ts'
 import { newPasswordErrors, refuseInvalid } from '../auth/registration.ts'
 import { hashToken, newUserId } from '../auth/token.ts'
@@ -29,7 +32,8 @@ export interface SentCode {
 }
 
 interface Claimed extends SentCode {
-  readonly password: string
+  /** What takes it up. */
+  readonly by: ClaimBody
   /** Told which candidacy it is about, before anything is changed. */
   readonly onFound: (candidacyId: number | null) => Promise<void>
 }
@@ -42,24 +46,26 @@ export async function readInvitation(claiming: Claiming, sent: SentCode, languag
 }
 
 /**
- * Takes up an invitation: its candidacy is that of the account of its address, which is made with the password where there is none yet. The code counts once.
- * Answers the account. Throws `secret_invalid`, the codes of a password that breaks a rule, `credentials_wrong` where the account has another one, and
- * `too_many_attempts`.
+ * Takes up an invitation: its candidacy is that of the account of its address, which is made where there is none yet, with the password, or without one where
+ * a passkey follows. An account that is there takes it up by its password or a passkey. The code counts once. Answers the account. Throws `secret_invalid`, the
+ * codes of a password that breaks a rule, `credentials_wrong` or `passkey_refused` where the account has another one, and `too_many_attempts`.
  */
-export async function claim(claiming: Claiming, { password, onFound, ...sent }: Claimed): Promise<number> {
+export async function claim(
+  claiming: Claiming & { readonly passkeys: PasskeyContext },
+  { by, onFound, ...sent }: Claimed,
+): Promise<number> {
   const { db, hasher, now } = claiming
   const found = await findInvitation(claiming, sent, 'de')
   const { candidacyId, email, emailNorm, official } = found
-  const isKnown = (await findByEmail(db, emailNorm)) !== undefined
-  if (!isKnown) refuseInvalid(newPasswordErrors(password, [email, official.firstName, official.lastName]))
+  const known = (await findByEmail(db, emailNorm))?.actorId ?? null
+  if (known === null && 'password' in by) refuseInvalid(newPasswordErrors(by.password, [email, official.firstName, official.lastName]))
+  if (known === null && 'passkey' in by) throw new DomainError('passkey_refused')
   await onFound(candidacyId)
-  const known = isKnown
-    ? await checkCredentials(claiming, { email, password, address: sent.address, onFound: async () => undefined })
-    : null
-  const passwordHash = known === null ? await hasher.hash(password) : null
+  if (known !== null) await checkOwner(claiming, { actorId: known, by, email, address: sent.address })
+  const passwordHash = known === null && 'password' in by ? await hasher.hash(by.password) : null
   return db.transaction().execute(async (tx) => {
     await useInvitation({ ...claiming, db: tx }, found)
-    const actorId = known ?? (await makeActor(tx, { email, emailNorm, candidacyId, passwordHash: passwordHash ?? '', now: now() }))
+    const actorId = known ?? (await makeActor(tx, { email, emailNorm, candidacyId, passwordHash, now: now() }))
     await tx.updateTable('candidacy').set({ actorId }).where('candidacyId', '=', candidacyId).execute()
     return actorId
   })
@@ -91,6 +97,24 @@ async function useInvitation({ db, dataKey, now }: Claiming, { candidacyId, hash
     .set({ addressee: null, ...confirmed })
     .where('candidacyId', '=', candidacyId)
     .execute()
+}
+
+interface Owner {
+  readonly actorId: number
+  readonly by: ClaimBody
+  readonly email: string
+  readonly address: string
+}
+
+async function checkOwner(claiming: Claiming & { readonly passkeys: PasskeyContext }, { actorId, by, email, address }: Owner) {
+  if ('passkey' in by) {
+    const signedIn = await acceptPasskey(claiming.passkeys, { assertion: by.passkey, address })
+    if (signedIn !== actorId) throw new DomainError('passkey_refused')
+    return
+  }
+  if ('passwordless' in by) throw new DomainError('credentials_wrong')
+  await checkCredentials(claiming, { email, password: by.password, address, onFound: async () => undefined })
+  await limitActorSessions(claiming.limiter, actorId)
 }
 
 interface Found {
@@ -132,7 +156,8 @@ interface NewActor {
   readonly email: string
   readonly emailNorm: string
   readonly candidacyId: number
-  readonly passwordHash: string
+  /** Null: the account has no password. */
+  readonly passwordHash: string | null
   readonly now: Date
 }
 
@@ -148,6 +173,6 @@ async function makeActor(db: Database, { email, emailNorm, candidacyId, password
     .execute()
   // Two invitations of one address were taken up at once: the account of the other one is there by now.
   if (inserted.length === 0) throw new DomainError('credentials_wrong')
-  await db.insertInto('actorPassword').values({ actorId, passwordHash, changedAt: now }).execute()
+  if (passwordHash !== null) await db.insertInto('actorPassword').values({ actorId, passwordHash, changedAt: now }).execute()
   return actorId
 }

@@ -13,6 +13,8 @@ export interface Standing {
   /** `YYYY-MM-DD`. */
   readonly electionDate: string
   readonly questionnaireId: number | null
+  /** Statements that were submitted up to this number are not published; null: none is withheld. */
+  readonly withheldRevision: number | null
   /** Null: the election belongs to no contest. */
   readonly contest: StandingContest | null
 }
@@ -33,7 +35,7 @@ export async function readStandings(db: Database, actorId: number, candidacyId?:
     .innerJoin('election', 'election.id', 'candidacy.electionId')
     .leftJoin('contestElection', 'contestElection.electionId', 'candidacy.electionId')
     .leftJoin('contest', 'contest.contestId', 'contestElection.contestId')
-    .select(['candidacyId', 'candidateId', 'candidacy.electionId', 'electionDate', 'questionnaireId'])
+    .select(['candidacyId', 'candidateId', 'candidacy.electionId', 'electionDate', 'questionnaireId', 'withheldRevision'])
     .select(['contest.submitUntil', 'contest.lateUntil', 'contest.votersFrom', 'contest.noAnswerMax'])
     .where('actorId', '=', actorId)
     .$if(candidacyId !== undefined, (query) => query.where('candidacyId', '=', candidacyId ?? 0))
@@ -75,6 +77,11 @@ function standingOf({ electionDate, contest }: Standing, hasSubmitted: boolean) 
   return { electionDate, dates, hasSubmitted }
 }
 
+/** Whether a submitted statement is not published until it is submitted anew. */
+export function isWithheld({ withheldRevision }: Standing, { number }: { readonly number: number }): boolean {
+  return number <= (withheldRevision ?? 0)
+}
+
 export async function hasSubmitted(db: Database, candidacyId: number): Promise<boolean> {
   const row = await db.selectFrom('statementRevision').select('number').where('candidacyId', '=', candidacyId).limit(1).executeTakeFirst()
   return row !== undefined
@@ -87,7 +94,7 @@ export interface Asked extends Pick<QuestionSnapshot, 'id' | 'type'> {
 }
 
 /** The questions of a candidacy without their texts, in their order. */
-export function readAsked(db: Database, { questionnaireId }: Standing): Promise<Asked[]> {
+export function readAsked(db: Database, { questionnaireId }: Pick<Standing, 'questionnaireId'>): Promise<Asked[]> {
   return db
     .selectFrom('question')
     .select(['id', 'type', 'opinionId'])

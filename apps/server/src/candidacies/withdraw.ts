@@ -1,8 +1,6 @@
 import { toContentLanguage } from '@plenara/domain'
 import type { Audit } from '@plenara/api'
-import { provePassword, readAddress } from '../actors/actor-password.ts'
-import type { Limiter } from '../auth/limiter.ts'
-import type { PasswordHasher } from '../auth/password-hash.ts'
+import { readAddress } from '../actors/actor-password.ts'
 import type { Database } from '../db/database.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
 import { endInvitation } from './invite.ts'
@@ -11,23 +9,15 @@ import type { Standing } from './statement.ts'
 
 export interface Withdrawing extends DeskMailing {
   readonly db: Database
-  readonly hasher: PasswordHasher
-  readonly limiter: Limiter
   readonly audit: Audit
 }
 
 /**
  * Takes back everything that somebody said here: draft, address, wishes and what waits for them go at once, with the account unless it has another candidacy;
- * the statement leaves with the next publication. The official list stays, and so does the public log of changes. Throws `credentials_wrong`,
- * `too_many_attempts`.
+ * the statement leaves with the next publication. The official list stays, and so does the public log of changes.
  */
-export async function withdrawCandidacy(
-  withdrawing: Withdrawing,
-  { candidacyId, candidateId }: Standing,
-  { actorId, password }: { readonly actorId: number; readonly password: string },
-): Promise<void> {
+export async function withdrawCandidacy(withdrawing: Withdrawing, { candidacyId, candidateId }: Standing, actorId: number): Promise<void> {
   const { db, audit, now, outbox } = withdrawing
-  await provePassword(withdrawing, actorId, password)
   const { language, email } = await readAddress(db, actorId)
   const [official] = await readOfficial(db, { candidateIds: [candidateId] }, toContentLanguage(language))
   // Which candidacy it was: a restore withdraws it again.

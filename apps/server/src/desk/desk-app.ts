@@ -13,7 +13,7 @@ import { type AnyRoute, type DeskAuth, type DeskCallName, deskRoutes } from '@pl
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
 import type { DeskCookie } from './desk-cookie.ts'
-import type { DeskAnswer, DeskHandlers, DeskIncoming } from './desk-handlers.ts'
+import type { DeskAnswer, DeskHandlers, DeskIncoming } from './desk-handler.ts'
 import { deskProblem } from './desk-problem.ts'
 
 export interface DeskAppOptions {

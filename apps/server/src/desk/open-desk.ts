@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { type Audit, type EncodeBody, problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
+import { countForeignPasskeys } from '../actors/actor-passkeys.ts'
 import { findActor } from '../actors/actor-session.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Limiter } from '../auth/limiter.ts'
@@ -8,7 +9,7 @@ import type { PasswordHasher } from '../auth/password-hash.ts'
 import { startPublicationWorker } from '../candidacies/publication/publication-worker.ts'
 import { startWaveWorker } from '../candidacies/waves/wave-worker.ts'
 import type { Config } from '../config.ts'
-import { createDatabase } from '../db/database.ts'
+import { createDatabase, type Database } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import { createHttpServer, drain, listen } from '../http/http-server.ts'
 import type { Logger } from '../http/log.ts'
@@ -52,6 +53,7 @@ export interface DeskOptions {
   readonly now: () => Date
   readonly log: Logger
   readonly onStep: (line: string) => void
+  readonly onWarning: (line: string) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -97,10 +99,20 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
   const publishing = startPublicationWorker(context)
   const waves = startWaveWorker(context)
   onStep(`The desk is on ${deskUrl}`)
+  await warnOfForeignPasskeys(options, db, deskUrl)
   return async (noticeMs) => {
     await Promise.all([publishing.stop(), waves.stop()])
     await closeDesk(server, db, noticeMs)
   }
+}
+
+/** Passkeys belong to a host: after a move to another one their owners set a password by a mailed link. */
+async function warnOfForeignPasskeys({ onWarning }: DeskOptions, db: Database, deskUrl: string): Promise<void> {
+  const count = await countForeignPasskeys(db, deskUrl)
+  if (count === 0) return
+  onWarning(
+    `DESK_URL is ${deskUrl}: ${count} passkeys were made for another host and open nothing here; who has no password asks for one by «Passwort vergessen»`,
+  )
 }
 
 const notHere = async (_request: Request, _env: unknown): Promise<Response> =>

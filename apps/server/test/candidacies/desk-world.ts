@@ -35,7 +35,7 @@ export interface DeskRequest {
 }
 
 /** What the link of a mail to a page of the desk carries. */
-export const codeOf = (mail: WrittenMail, page: 'claim' | 'not-me' | 'reset') =>
+export const codeOf = (mail: WrittenMail, page: 'claim' | 'confirm-address' | 'not-me' | 'reset' | 'stop-address') =>
   new RegExp(`/candidacy/${page}\\?lang=\\w+#([\\w-]{43})$`, 'm').exec(mail.text)?.[1] ?? ''
 
 /** The desk on a port of its own, over the demonstration, with mails that end in a list and a clock that can be moved. */
@@ -46,6 +46,7 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   const now = () => new Date(Date.now() + moved)
   const onError = (error: unknown) => errors.push(error)
   const errors: unknown[] = []
+  const warnings: string[] = []
   const events: AuditEvent[] = []
   const mails: WrittenMail[] = []
   const dataKey = createDataKey(Buffer.alloc(32, 7))
@@ -73,6 +74,7 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
     onStep: (line) => {
       url = /http:\S+/.exec(line)?.[0] ?? ''
     },
+    onWarning: (line) => warnings.push(line),
     onError,
   })
   const { electionId } = await db
@@ -121,7 +123,7 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
     return { status: answer.status, json: await answer.json(), cookie: set?.split(';')[0] ?? null, headers: answer.headers }
   }
   return {
-    ...{ db, database, dataKey, electionId, people, url, mails, mailAfter, events, errors, invite, call },
+    ...{ db, database, dataKey, electionId, people, url, mails, mailAfter, events, errors, warnings, invite, call },
     /** Invites somebody and takes the invitation up; answers the pair of the cookie. */
     claimed: async (person: Partial<InvitedPerson> = {}) => {
       const { code, candidacyId } = await invite(person)

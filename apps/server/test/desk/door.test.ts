@@ -49,16 +49,22 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     askReset: { email: 'anna@example.ch' },
     resetPassword: { code, password: `${PASSWORD}y` },
     changePassword: { current: PASSWORD, password: `${PASSWORD}x` },
+    signInWithPasskey: { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    confirmAddress: { code },
+    stopAddressChange: { code },
+    createPasskey: { name: 'Telefon', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    changePasskey: { name: 'Mein' },
+    proveActor: { password: PASSWORD },
+    askAddressChange: { email: 'carla@example.ch' },
     signIn: { email: 'anna@example.ch', password: PASSWORD },
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
     copyAnswers: { from: cid },
     submitStatement: { version: 0, consentVersion: '1' },
     askCorrection: { answers: [{ questionId: questions[0].id, value: 100 }], reason: 'Vertippt' },
-    withdrawCandidacy: { password: PASSWORD },
   }
   const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json
   for (const origin of [null, 'null', 'https://plenara.example', world.url.replace('http:', 'https:'), `${world.url}.example.ch`]) {
-    const answer = await world.call(name, { cookie, origin, params: { cid, id: 1 }, body: bodies[name] })
+    const answer = await world.call(name, { cookie, origin, params: { cid, id: 1, pid: 1 }, body: bodies[name] })
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' }, cookie: null })
   }
   expect((await world.call('getCandidacy', { cookie, params: { cid } })).json).toEqual({ ...before, now: expect.any(String) })

@@ -58,3 +58,17 @@ export type OwnCandidacy = z.infer<typeof ownCandidacy>
 /** The account of a person at the desk. `now`: the clock of the server, by which days are counted. */
 export const actor = z.object({ language: interfaceLanguage, candidacies: z.array(ownCandidacy), site, now: moment })
 export type Actor = z.infer<typeof actor>
+
+/**
+ * The address of an account. `change`: asked for and not confirmed yet, until its links end; or confirmed, until the former address can no longer stop it and
+ * nothing of the person is newly published.
+ */
+export const actorAddress = z.object({
+  email: z.string(),
+  change: z.object({ email: z.string(), isConfirmed: z.boolean(), until: moment }).nullable(),
+})
+export type ActorAddress = z.infer<typeof actorAddress>
+
+/** `wasConfirmed`: the former address stands again; else the new one never counted. */
+export const stoppedChange = z.object({ wasConfirmed: z.boolean() })
+export type StoppedChange = z.infer<typeof stoppedChange>

@@ -53,6 +53,7 @@ import { statementContent } from './062-statement-content.ts'
 import { waves } from './063-waves.ts'
 import { corrections } from './064-corrections.ts'
 import { letters } from './065-letters.ts'
+import { actorPasskeys } from './066-actor-passkeys.ts'
 
 export interface Migration {
   readonly name: string
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: '063-waves', up: waves },
   { name: '064-corrections', up: corrections },
   { name: '065-letters', up: letters },
+  { name: '066-actor-passkeys', up: actorPasskeys },
 ]

@@ -10,6 +10,8 @@ export interface ActorTable {
   language: InterfaceLanguage
   createdAt: Date
   activeAt: Date
+  /** Random, 32 bytes: what authenticators know of the account; null before the first passkey. */
+  passkeyHandle: ColumnType<Buffer | null, Buffer | null | undefined, Buffer>
 }
 
 export interface ActorEmailTable {
@@ -30,6 +32,8 @@ export interface ActorSessionTable {
   actorId: number
   createdAt: Date
   usedAt: Date
+  /** When its owner proved again, by password or passkey, that it is they who hold the session; null: not since it was opened. */
+  provedAt: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
 /** The code of a mail that sets a new password. */
@@ -38,6 +42,25 @@ export interface ActorResetTable {
   actorId: number
   createdAt: Date
   expiresAt: Date
+}
+
+/** A change of the address of an account, until the former one can no longer stop it. */
+export interface AddressChangeTable {
+  actorId: number
+  /** The new one. */
+  email: string
+  formerEmail: string
+  formerEmailNorm: string
+  askedAt: Date
+  /** When the link to the new address was opened: it counts from then on. */
+  confirmedAt: Date | null
+}
+
+/** The code of a mail that confirms or stops a change of the address. */
+export interface AddressCodeTable {
+  hash: Buffer
+  actorId: number
+  purpose: 'confirm' | 'stop'
 }
 
 /** Somebody of the official lists who was invited to answer. */
@@ -58,6 +81,8 @@ export interface CandidacyTable {
   notMeAt: Generated<Date | null>
   /** When a mail to the address came back late. */
   bouncedAt: Generated<Date | null>
+  /** Submitted statements up to this number are not newly published: they came before the former address stopped a change of the address. */
+  withheldRevision: Generated<number | null>
   /** When the person stopped reminders. */
   remindersStoppedAt: Generated<Date | null>
   /** When the person withdrew; no invitation of many goes to them any more. */

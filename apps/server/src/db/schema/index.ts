@@ -33,6 +33,8 @@ import type {
   ActorResetTable,
   ActorSessionTable,
   ActorTable,
+  AddressChangeTable,
+  AddressCodeTable,
   CandidacyTable,
   CorrectionTable,
   DeliveryTable,
@@ -76,7 +78,7 @@ import type {
   VoteDecisionTable,
   VoteTable,
 } from './parliament.ts'
-import type { PasskeyTable, UsedChallengeTable } from './passkey.ts'
+import type { ActorPasskeyTable, PasskeyTable, UsedChallengeTable } from './passkey.ts'
 import type { PushDeviceTable, PushMessageTable } from './push.ts'
 import type { SecretTable } from './secret.ts'
 import type { SessionTable } from './session.ts'
@@ -89,9 +91,12 @@ import type { ReminderCodeTable, WaveMemberTable, WaveTable } from './wave.ts'
 export interface Schema {
   actor: ActorTable
   actorEmail: ActorEmailTable
+  actorPasskey: ActorPasskeyTable
   actorPassword: ActorPasswordTable
   actorReset: ActorResetTable
   actorSession: ActorSessionTable
+  addressChange: AddressChangeTable
+  addressCode: AddressCodeTable
   affair: AffairTable & Stamped
   affairDocument: AffairDocumentTable & Stamped
   appUser: AppUserTable

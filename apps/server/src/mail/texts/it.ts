@@ -156,5 +156,58 @@ export const it: MailTexts = {
       after:
         'Resti sulla lista ufficiale: su di essa decide l’ufficio presso il quale è depositata la tua candidatura. Se non l’hai fatto tu, scrivici subito: {contact}',
     },
+    'candidacy-passkey-added': {
+      subject: 'Plenara: nuova passkey',
+      body: 'Il {day} è stata creata una passkey per l’account con cui rispondi per la tua candidatura. Con questa accedi senza password.',
+      action: '',
+      after:
+        'Se non l’hai fatto tu, imposta subito una nuova password («Password dimenticata» all’accesso) e poi rimuovi la passkey: {access}',
+    },
+    'candidacy-passkey-removed': {
+      subject: 'Plenara: passkey rimossa',
+      body: 'Il {day} è stata rimossa una passkey dell’account con cui rispondi per la tua candidatura, e tutti gli altri dispositivi sono stati disconnessi.',
+      action: '',
+      after: 'Se non l’hai fatto tu, scrivici subito: {contact}',
+    },
+    'candidacy-password-changed-passkeys': {
+      subject: 'Plenara: la tua password è stata cambiata',
+      body: 'La password dell’account con cui rispondi per la tua candidatura è stata cambiata il {day}, e tutti gli altri dispositivi sono stati disconnessi. Le tue passkey restano valide.',
+      action: '',
+      after: 'Controlla di conoscerle tutte e rimuovi quelle che non sono tue: {access}. Se non l’hai fatto tu, scrivici subito: {contact}',
+    },
+    'candidacy-address-confirm': {
+      subject: 'Plenara: conferma il tuo nuovo indirizzo e-mail',
+      body: 'L’account con cui rispondi per la tua candidatura deve d’ora in poi avere questo indirizzo. Conferma che ti appartiene:',
+      action: 'Confermare il nuovo indirizzo',
+      after:
+        'Il link è valido per {changeHours} ore; finché non lo apri vale l’indirizzo attuale. Poi per {hours} ore non si pubblica nulla di nuovo da parte tua. Se non hai richiesto nulla, non devi fare nulla.',
+    },
+    'candidacy-address-asked': {
+      subject: 'Plenara: il tuo indirizzo e-mail sta per essere cambiato',
+      body: 'Per l’account con cui rispondi per la tua candidatura è stato indicato un altro indirizzo e-mail. Vale solo una volta confermato. Se non l’hai fatto tu, ferma qui la modifica:',
+      action: 'Fermare la modifica',
+      after:
+        'Il link è valido fino a {hours} ore dopo la conferma. Fino ad allora non si pubblica nulla di nuovo da parte tua. Se hai chiesto tu la modifica, non devi fare nulla.',
+    },
+    'candidacy-address-changed': {
+      subject: 'Plenara: il tuo indirizzo e-mail è stato cambiato',
+      body: 'L’account con cui rispondi per la tua candidatura ha da poco un altro indirizzo e-mail. Se non l’hai fatto tu, annulla qui la modifica:',
+      action: 'Annullare la modifica',
+      after:
+        'Il link è valido per {hours} ore. Fino ad allora non si pubblica nulla di nuovo da parte tua. Se hai chiesto tu la modifica, non devi fare nulla; a questo indirizzo non ti scriveremo più.',
+    },
+    'candidacy-address-known': {
+      subject: 'Plenara: hai già un account',
+      body: 'Qualcuno voleva indicare questo indirizzo per un altro account con cui si risponde per una candidatura. Con questo indirizzo esiste però già un account.',
+      action: '',
+      after:
+        'Se sei stato tu, accedi con questo indirizzo o imposta una nuova password («Password dimenticata» all’accesso). Altrimenti non devi fare nulla.',
+    },
+    'candidacy-address-stopped': {
+      subject: 'Plenara: la modifica del tuo indirizzo e-mail è stata annullata',
+      body: 'La modifica è stata annullata dall’indirizzo precedente: l’account con cui si risponde per la candidatura ha di nuovo quell’indirizzo, e tutti i dispositivi sono stati disconnessi.',
+      action: '',
+      after: 'Se non l’hai fatto tu, scrivici: {contact}',
+    },
   },
 }

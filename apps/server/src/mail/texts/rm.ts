@@ -157,5 +157,59 @@ export const rm: MailTexts = {
       after:
         'Sin la glista uffiziala stas ti vinavant: davart ella decida il post, tar il qual tia candidatura è annunziada. Sche quai n’eras betg ti, ans scriva immediat: {contact}',
     },
+    'candidacy-passkey-added': {
+      subject: 'Plenara: nov passkey',
+      body: 'Per il conto, cun il qual ti respundas per tia candidatura, è vegnì creà in passkey ils {day}. Cun el t’annunzias ti senza pled-clav.',
+      action: '',
+      after:
+        'Sche quai n’eras betg ti, definescha immediat in nov pled-clav («Emblidà il pled-clav» tar l’annunzia) ed allontanescha silsuenter il passkey: {access}',
+    },
+    'candidacy-passkey-removed': {
+      subject: 'Plenara: passkey allontanà',
+      body: 'In passkey dal conto, cun il qual ti respundas per tia candidatura, è vegnì allontanà ils {day}, e tut ils auters apparats èn vegnids deconnectads.',
+      action: '',
+      after: 'Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
+    'candidacy-password-changed-passkeys': {
+      subject: 'Plenara: tes pled-clav è vegnì midà',
+      body: 'Il pled-clav dal conto, cun il qual ti respundas per tia candidatura, è vegnì midà ils {day}, e tut ils auters apparats èn vegnids deconnectads. Tes passkeys valan vinavant.',
+      action: '',
+      after:
+        'Controllescha che ti als enconuschas tuts ed allontanescha quels che n’èn betg tes: {access}. Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
+    'candidacy-address-confirm': {
+      subject: 'Plenara: conferma tia nova adressa dad e-mail',
+      body: 'Il conto, cun il qual ti respundas per tia candidatura, duai d’ussa davent avair questa adressa. Conferma ch’ella tutga a tai:',
+      action: 'Confermar la nova adressa',
+      after:
+        'La colliaziun vala {changeHours} uras; fin che ti l’avras vala l’adressa da fin ussa. Silsuenter na vegn publitgà nagut nov da tai durant {hours} uras. Sche ti n’has dumandà nagut, na stos ti far nagut.',
+    },
+    'candidacy-address-asked': {
+      subject: 'Plenara: tia adressa dad e-mail duai vegnir midada',
+      body: 'Per il conto, cun il qual ti respundas per tia candidatura, è vegnida inditgada in’autra adressa dad e-mail. Ella vala pir cura ch’ella è confermada. Sche quai n’eras betg ti, ferma la midada qua:',
+      action: 'Fermar la midada',
+      after:
+        'La colliaziun vala fin {hours} uras suenter la conferma. Fin lura na vegn publitgà nagut nov da tai. Sche ti has dumandà sez la midada, na stos ti far nagut.',
+    },
+    'candidacy-address-changed': {
+      subject: 'Plenara: tia adressa dad e-mail è vegnida midada',
+      body: 'Il conto, cun il qual ti respundas per tia candidatura, ha dapi gist ussa in’autra adressa dad e-mail. Sche quai n’eras betg ti, revochescha la midada qua:',
+      action: 'Revocar la midada',
+      after:
+        'La colliaziun vala {hours} uras. Fin lura na vegn publitgà nagut nov da tai. Sche ti has dumandà sez la midada, na stos ti far nagut; a questa adressa na scrivain nus betg pli.',
+    },
+    'candidacy-address-known': {
+      subject: 'Plenara: ti has gia in conto',
+      body: 'Insatgi ha vulì inditgar questa adressa per in auter conto, cun il qual i vegn respundì per ina candidatura. Cun questa adressa datti dentant gia in conto.',
+      action: '',
+      after:
+        'Sche quai eras ti, t’annunzia cun questa adressa u definescha in nov pled-clav («Emblidà il pled-clav» tar l’annunzia). Uschiglio na stos ti far nagut.',
+    },
+    'candidacy-address-stopped': {
+      subject: 'Plenara: la midada da tia adressa dad e-mail è vegnida revocada',
+      body: 'La midada è vegnida revocada da l’adressa anteriura: il conto, cun il qual i vegn respundì per la candidatura, ha puspè quella, e tut ils apparats èn vegnids deconnectads.',
+      action: '',
+      after: 'Sche quai n’eras betg ti, ans scriva: {contact}',
+    },
   },
 }
