@@ -62,34 +62,38 @@ export interface ErasedSince {
   readonly takers: ReadonlySet<number>
 }
 
+/** Whom a line of the desk names. */
+const AT_DESK: Readonly<Partial<Record<Erased, 'actor' | 'candidacy'>>> = {
+  access: 'actor',
+  address: 'actor',
+  contact: 'candidacy',
+  reminders: 'candidacy',
+  wish: 'actor',
+  withdrawal: 'candidacy',
+}
+
 /** Reads from the audit folders of all machines what was erased since a moment. */
 export async function readErasedSince(folders: readonly string[], since: Date): Promise<ErasedSince> {
   const from = since.getTime() - CLOCKS_MS
-  const found = new Map<Erased, Set<number>>()
-  const actors = new Set<number>()
-  const of = (kind: Erased) => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
+  const found = new Map<Erased | 'actors', Set<number>>()
+  const of = (kind: Erased | 'actors') => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
   for (const folder of folders) {
     for (const { what, whose } of await readEvents(folder, ({ at, outcome }) => outcome === 'ok' && Date.parse(at) >= from)) {
       const kind = ERASING[what]
-      if (kind && typeof whose === 'number') of(kind).add(whose)
-      else if (kind === 'contact') add(of(kind), idAtDesk('candidacy', whose))
-      else if (kind === 'reminders' || kind === 'withdrawal') add(of(kind), idAtDesk('candidacy', whose))
-      else if (kind === 'wish' || kind === 'address') add(of(kind), idAtDesk('actor', whose))
-      else if (kind === 'access') add(actors, idAtDesk('actor', whose))
+      if (!kind) continue
+      if (typeof whose === 'number') of(kind).add(whose)
+      const id = idAtDesk(AT_DESK[kind], whose)
+      if (id !== null) of(kind === 'access' ? 'actors' : kind).add(id)
     }
   }
   return {
     ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
     ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish') },
-    ...{ addresses: of('address'), actors },
+    ...{ addresses: of('address'), actors: of('actors') },
   }
 }
 
-function add(ids: Set<number>, id: number | null): void {
-  if (id !== null) ids.add(id)
-}
-
-function idAtDesk(kind: 'actor' | 'candidacy', whose: number | string | null): number | null {
+function idAtDesk(kind: 'actor' | 'candidacy' | undefined, whose: number | string | null): number | null {
   const [prefix, id] = String(whose).split(':')
   return prefix === kind ? Number(id) : null
 }
