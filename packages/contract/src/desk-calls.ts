@@ -26,6 +26,9 @@ export const deskCalls = {
   getQuestionnaire: { method: 'GET', path: '/candidacy/{cid}/questionnaire', auth: 'candidate' },
   saveStatement: { method: 'PATCH', path: '/candidacy/{cid}/statement', auth: 'candidate' },
   submitStatement: { method: 'POST', path: '/candidacy/{cid}/submission', auth: 'candidate' },
+  getPortrait: { method: 'GET', path: '/candidacy/{cid}/portrait', auth: 'candidate' },
+  putPortrait: { method: 'PUT', path: '/candidacy/{cid}/portrait', auth: 'candidate' },
+  dropPortrait: { method: 'DELETE', path: '/candidacy/{cid}/portrait', auth: 'candidate' },
 } as const satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls

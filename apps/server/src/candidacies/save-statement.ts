@@ -14,6 +14,7 @@ import {
   keptValue,
   MAX_IMPORTANT,
   partsOf,
+  portraitSaid,
   type SentParts,
   type StatementField,
 } from '@plenara/domain'
@@ -66,7 +67,7 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
     const touched = { ...before.touched, ...Object.fromEntries(changed.map(({ field }) => [field, version])) }
     await tx
       .updateTable('statement')
-      .set({ version, answers: JSON.stringify(answers), content: JSON.stringify(contentOf(parts)) })
+      .set({ version, answers: JSON.stringify(answers), content: JSON.stringify({ ...contentOf(parts), ...portraitSaid(before.content) }) })
       .set({ touched: JSON.stringify(touched), updatedAt: now() })
       .where('candidacyId', '=', candidacyId)
       .execute()

@@ -1,5 +1,5 @@
 import type { CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
-import { resolveProfile } from '@plenara/domain'
+import { resolvePortrait, resolveProfile } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readStatuses } from './candidates/candidate-status.ts'
 import { readStatements } from './candidates/read-statements.ts'
@@ -123,12 +123,14 @@ async function readCandidates(
       ...{ listOccupation: candidate.occupation, occupation: ownOccupation ?? {}, texts: texts ?? {}, campaignBudget },
       ...{ vestedInterests: vestedInterests ?? [], links: links ?? [], languages: languages ?? [] },
     }
+    const own = said.get(candidate.id)
+    const shown = resolvePortrait(portraitHash, own?.portrait)
     return {
       ...candidate,
       birthYear: candidate.birthYear ?? ownBirthYear,
       place: candidate.place ?? ownPlace,
-      ...resolveProfile(delivered, said.get(candidate.id)?.profile),
-      portrait: portraitHash === null ? null : portraitAddress(portraitHash),
+      ...resolveProfile(delivered, own?.profile),
+      portrait: shown === null ? null : portraitAddress(shown),
     }
   })
 }

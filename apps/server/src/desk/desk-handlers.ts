@@ -9,6 +9,7 @@ import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
 import { type DeskMailing, mailPasswordChanged, mailReset } from '../candidacies/desk-mail.ts'
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
+import { dropPortrait, type Portraying, putPortrait, readPortrait } from '../candidacies/portrait/portrait.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { saveStatement } from '../candidacies/save-statement.ts'
@@ -35,11 +36,13 @@ export interface DeskIncoming<Name extends DeskCallName> {
 export interface DeskAnswer<Name extends DeskCallName> {
   readonly answer: z.output<DeskRoutes[Name]['response']>
   readonly session?: string | null
+  /** What the answer is where it is no JSON. */
+  readonly contentType?: string
 }
 
 export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskIncoming<Name>) => Promise<DeskAnswer<Name>> }
 
-type DeskContext = Claiming & DeskMailing
+type DeskContext = Claiming & DeskMailing & Portraying
 
 /** Every call of the desk. */
 export function createDeskHandlers(context: DeskContext): DeskHandlers {
@@ -108,6 +111,16 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     }),
     submitStatement: async ({ params, actorId, body }) => ({
       answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
+    }),
+    getPortrait: async ({ params, actorId, query }) => {
+      const { bytes, contentType } = await readPortrait(db, await ownStanding(db, params.cid, actorId), query.hash)
+      return { answer: bytes, contentType }
+    },
+    putPortrait: async ({ params, actorId, body }) => ({
+      answer: await putPortrait(context, await ownStanding(db, params.cid, actorId), body),
+    }),
+    dropPortrait: async ({ params, actorId }) => ({
+      answer: await dropPortrait(context, await ownStanding(db, params.cid, actorId)),
     }),
   }
 }

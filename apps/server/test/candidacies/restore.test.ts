@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// Fails when the address of who said not to be meant or the reminders of who stopped them are back, a mail is said to wait for ever, or an account loses its candidacy.
+// Fails when the address of who said not to be meant, the reminders of who stopped them or a picture that was taken away are back, a mail is said to wait for ever, or an account loses its candidacy.
 test('after a restore the address of who was not meant is out again, and nothing of the desk waits or opens', async () => {
   const { db } = database
   const dataKey = createDataKey(Buffer.alloc(32, 7))
@@ -41,6 +41,24 @@ test('after a restore the address of who was not meant is out again, and nothing
       .values({ hash: Buffer.alloc(32, candidacyId), candidacyId, actorId: null, expiresAt: now() })
       .execute()
   }
+  await db
+    .insertInto('statement')
+    .values({
+      candidacyId: 2,
+      version: 4,
+      answers: '{}',
+      content: JSON.stringify({ portrait: 'a'.repeat(64) }),
+      touched: '{}',
+      updatedAt: now(),
+    })
+    .execute()
+  for (const candidacyId of [2, 3]) {
+    const [small, large] = [Buffer.from('small'), Buffer.from('large')]
+    await db
+      .insertInto('statementPortrait')
+      .values({ candidacyId, hash: 'a'.repeat(64), small, large })
+      .execute()
+  }
   const outbox = createOutbox({ dataKey, now, wake: () => undefined })
   const mail = {
     of: { candidacyId: 3 },
@@ -58,6 +76,7 @@ test('after a restore the address of who was not meant is out again, and nothing
     ['stopReminders', 'candidacy:3'],
     ['changePassword', 'actor:9'],
     ['resetPassword', 'actor:9'],
+    ['dropPortrait', 'actor:9'],
   ] as const) {
     await audit.keep({ who: null, what, whose, outcome: 'ok' })
   }
@@ -82,6 +101,8 @@ test('after a restore the address of who was not meant is out again, and nothing
     [9, true, true, false],
     [null, true, false, true],
   ])
+  expect(await db.selectFrom('statementPortrait').select('candidacyId').execute()).toEqual([{ candidacyId: 3 }])
+  expect(await db.selectFrom('statement').select(['version', 'content']).execute()).toEqual([{ version: 5, content: { portrait: null } }])
   expect(await db.selectFrom('delivery').select('outcome').execute()).toEqual([{ outcome: 'dropped' }])
   for (const table of ['outbox', 'notMeCode', 'actorPassword'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '../../src/auth/token.ts'
 import { createDeskCookie } from '../../src/desk/desk-cookie.ts'
 import { type DeskWorld, openDeskWorld, PASSWORD } from '../candidacies/desk-world.ts'
+import { quarters } from '../support/drawn-pictures.ts'
 import { insertTestUser } from '../support/test-user.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
@@ -48,9 +49,11 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
     submitStatement: { version: 0, consentVersion: '1' },
   }
+  const raw = { bytes: quarters(400, 500).jpegSync(85), type: 'image/jpeg' }
   const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json
   for (const origin of [null, 'null', 'https://plenara.example', world.url.replace('http:', 'https:'), `${world.url}.example.ch`]) {
-    const answer = await world.call(name, { cookie, origin, params: { cid }, body: bodies[name] })
+    const sent = name === 'putPortrait' ? { raw } : { body: bodies[name] }
+    const answer = await world.call(name, { cookie, origin, params: { cid }, ...sent })
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' }, cookie: null })
   }
   expect((await world.call('getCandidacy', { cookie, params: { cid } })).json).toEqual({ ...before, now: expect.any(String) })

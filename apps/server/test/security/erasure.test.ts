@@ -143,9 +143,9 @@ test('after the night no file of a table holds an address, a name or a browser o
 })
 
 // Fails when a table of the desk is left out.
-test('after the night no file holds the sealed address of who said not to be meant, and no trace of the mail [ASVS-14.2.7]', async () => {
+test('after the night no file holds the sealed address of who said not to be meant, a trace of the mail, or a picture that was taken away [ASVS-14.2.7]', async () => {
   const contact = dataKey.sealContact(5, 'anna@example.ch')
-  const [mailId, hash] = [randomBytes(16), randomBytes(32)]
+  const [mailId, hash, picture] = [16, 32, 200].map((length) => randomBytes(length)) as [Buffer, Buffer, Buffer]
   const of = { candidacyId: 5, actorId: null }
   const when = { queuedAt: new Date(), outcome: null, smtpCode: null, doneAt: null }
   await db
@@ -160,11 +160,12 @@ test('after the night no file holds the sealed address of who said not to be mea
     .insertInto('notMeCode')
     .values({ hash, ...of, expiresAt: new Date() })
     .execute()
-  const inTables = () => foundInFiles(db, [contact, mailId, hash], new Date(Date.now() + 60_000))
+  const portrait = { candidacyId: 5, hash: 'b'.repeat(64), small: picture, large: picture }
+  await db.insertInto('statementPortrait').values(portrait).execute()
+  const inTables = () => foundInFiles(db, [contact, mailId, hash, picture.subarray(0, 40)], new Date(Date.now() + 60_000))
   await db.updateTable('candidacy').set({ contact: null }).execute()
-  await db.deleteFrom('delivery').execute()
-  await db.deleteFrom('notMeCode').execute()
-  expect(await inTables()).toHaveLength(3)
+  for (const table of ['delivery', 'notMeCode', 'statementPortrait'] as const) await db.deleteFrom(table).execute()
+  expect(await inTables()).toHaveLength(4)
   await forgetDeleted(db, { forgotten: new Map(), onError: refuseError })
   expect(await inTables()).toEqual([])
 })

@@ -38,7 +38,9 @@ import type {
   InvitationTable,
   NotMeCodeTable,
   PublicationTable,
+  PublishedPortraitView,
   PublishedStatementTable,
+  StatementPortraitTable,
   StatementRevisionTable,
   StatementTable,
 } from './candidacy.ts'
@@ -81,7 +83,7 @@ import type { UserDocumentTable } from './user-document.ts'
 import type { UserKeyTable } from './user-key.ts'
 import type { ReminderCodeTable, WaveMemberTable, WaveTable } from './wave.ts'
 
-/** Every table; names in camelCase here, in snake_case in SQL. */
+/** Every table, and the views that are read by their names; names in camelCase here, in snake_case in SQL. */
 export interface Schema {
   actor: ActorTable
   actorEmail: ActorEmailTable
@@ -142,6 +144,7 @@ export interface Schema {
   partyMerge: PartyMergeTable
   passkey: PasskeyTable
   publication: PublicationTable
+  publishedPortrait: PublishedPortraitView
   publishedStatement: PublishedStatementTable
   placeDirectory: PlaceDirectoryTable
   pushDevice: PushDeviceTable
@@ -157,6 +160,7 @@ export interface Schema {
   session: SessionTable
   speech: SpeechTable & Stamped
   statement: StatementTable
+  statementPortrait: StatementPortraitTable
   statementRevision: StatementRevisionTable
   survey: SurveyTable & Stamped
   surveyInvitation: SurveyInvitationTable

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { deskCalls } from '../../desk-calls.ts'
 import { actor, invitation, notMe } from '../../entities/candidacy.ts'
+import { UPLOAD_BOUNDS, UPLOAD_TYPES } from '../../desk-pictures.ts'
 import { nothing } from '../../entities/common.ts'
 import {
   candidacyOfPerson,
   newSubmission,
   questionnaireOfCandidacy,
+  savedPortrait,
   savedStatement,
   statementChange,
   submission,
 } from '../../entities/statement.ts'
 import { langQuery, pathIds, routeOf } from '../../route.ts'
 
+/** The bytes of a picture. */
+const picture = z.instanceof(Uint8Array)
 const line = z.string().max(1000)
 const passwordRules = [
   'password_too_short',
@@ -80,4 +84,17 @@ export const candidacyRoutes = {
     response: submission,
     errors: ['consent_missing', 'stale', 'too_many_attempts'],
   }),
+  getPortrait: routeOf(deskCalls.getPortrait, {
+    params: pathIds('cid'),
+    query: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: picture,
+  }),
+  putPortrait: routeOf(deskCalls.putPortrait, {
+    params: pathIds('cid'),
+    body: picture,
+    raw: { mediaTypes: UPLOAD_TYPES, maxBytes: UPLOAD_BOUNDS.bytes },
+    response: savedPortrait,
+    errors: ['media_type', 'body_too_large', 'too_many_attempts'],
+  }),
+  dropPortrait: routeOf(deskCalls.dropPortrait, { params: pathIds('cid'), response: savedPortrait }),
 }
