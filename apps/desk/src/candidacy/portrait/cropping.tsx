@@ -53,7 +53,7 @@ export function Cropping({ photo, onUse, onCancel }: CroppingProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(percents) => setArea(areaOf(percents, photo))}
-          onMediaLoaded={setMedia}
+          setMediaSize={setMedia}
           setCropSize={setFrame}
           cropperProps={{ role: 'group', 'aria-label': t('portrait.crop.area') }}
           mediaProps={{ alt: '' }}
@@ -65,7 +65,7 @@ export function Cropping({ photo, onUse, onCancel }: CroppingProps) {
         <Slider
           label={t('portrait.crop.zoom')}
           min={100}
-          max={Math.round(mostZoom(photo) * 100)}
+          max={Math.floor(mostZoom(photo) * 100)}
           value={zoom * 100}
           onChange={(percent) => setZoom(percent / 100)}
         />

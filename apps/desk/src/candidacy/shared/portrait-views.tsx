@@ -1,6 +1,6 @@
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconUser } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Area, Photo } from '../portrait/open-photo.ts'
 import styles from './portrait-views.module.css'
 
@@ -46,20 +46,30 @@ function View({
 /** The part of a photograph that will be sent. */
 function Part({ photo, area, name }: { readonly photo: Photo; readonly area: Area; readonly name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const image = useDecoded(photo.preview)
   useEffect(() => {
-    let isOver = false
-    const image = new Image()
-    image.src = photo.preview
-    const draw = () => {
-      if (isOver) return
-      const scale = image.naturalWidth / photo.width
-      const [x, y, width, height] = [area.x, area.y, area.width, area.height].map((one) => one * scale) as [number, number, number, number]
-      canvas.current?.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, DRAWN.width, DRAWN.height)
-    }
-    image.decode().then(draw, () => undefined)
-    return () => {
-      isOver = true
-    }
-  }, [photo, area])
+    if (!image) return
+    const scale = image.naturalWidth / photo.width
+    const [x, y, width, height] = [area.x * scale, area.y * scale, area.width * scale, area.height * scale]
+    canvas.current?.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, DRAWN.width, DRAWN.height)
+  }, [image, photo, area])
   return <canvas ref={canvas} {...DRAWN} role="img" aria-label={name} />
+}
+
+/** A picture once it can be drawn; null before. */
+function useDecoded(address: string): HTMLImageElement | null {
+  const [decoded, setDecoded] = useState<HTMLImageElement | null>(null)
+  useEffect(() => {
+    const image = new Image()
+    image.src = address
+    let isWanted = true
+    image.decode().then(
+      () => isWanted && setDecoded(image),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [address])
+  return decoded
 }
