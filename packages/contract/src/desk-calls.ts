@@ -45,6 +45,9 @@ export const deskCalls = {
   saveStatement: { method: 'PATCH', path: '/candidacy/{cid}/statement', auth: 'candidate' },
   copyAnswers: { method: 'POST', path: '/candidacy/{cid}/copy', auth: 'candidate' },
   submitStatement: { method: 'POST', path: '/candidacy/{cid}/submission', auth: 'candidate' },
+  getPortrait: { method: 'GET', path: '/candidacy/{cid}/portrait', auth: 'candidate' },
+  putPortrait: { method: 'PUT', path: '/candidacy/{cid}/portrait', auth: 'candidate' },
+  dropPortrait: { method: 'DELETE', path: '/candidacy/{cid}/portrait', auth: 'candidate' },
   // after the end of changes
   getCorrections: { method: 'GET', path: '/candidacy/{cid}/correction', auth: 'candidate' },
   askCorrection: { method: 'POST', path: '/candidacy/{cid}/correction', auth: 'candidate' },

@@ -14,6 +14,12 @@ export const DESK_ERRORS = {
   link_incomplete: [422, 'A link is a whole address under https'],
   link_of_another_site: [422, 'The link does not lead to what it is said to lead to'],
   link_not_allowed: [422, 'The text holds a link or an address'],
+  image_invalid: [422, 'The picture cannot be used'],
+  image_unknown: [422, 'The file is no JPEG, PNG or WebP'],
+  image_too_small: [422, 'The picture has too few pixels'],
+  image_too_large: [422, 'The picture has too many pixels'],
+  image_animated: [422, 'The picture moves'],
+  image_damaged: [422, 'The picture is damaged'],
 } as const satisfies Record<string, readonly [status: number, title: string]>
 
 export type DeskErrorCode = keyof typeof DESK_ERRORS

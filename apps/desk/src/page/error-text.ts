@@ -3,12 +3,19 @@ import { codeOf } from '../data/client.ts'
 /** The codes with a sentence of their own in the catalogue. */
 export const EXPLAINED: readonly string[] = [
   'address_change_held',
+  'body_too_large',
   'consent_missing',
   'correction_waits',
   'credentials_wrong',
   'email_in_use',
   'email_invalid',
   'frozen',
+  'image_animated',
+  'image_damaged',
+  'image_invalid',
+  'image_too_large',
+  'image_too_small',
+  'image_unknown',
   'incomplete',
   'last_passkey',
   'letter_locked',
@@ -16,6 +23,7 @@ export const EXPLAINED: readonly string[] = [
   'link_incomplete',
   'link_not_allowed',
   'link_of_another_site',
+  'media_type',
   'not_found',
   'not_frozen',
   'nothing_to_correct',
@@ -43,6 +51,10 @@ export const EXPLAINED: readonly string[] = [
 
 /** The catalogue id of an error. */
 export function errorTextId(error: unknown): string {
-  const code = codeOf(error)
+  return explainedId(codeOf(error))
+}
+
+/** The same of a code. */
+export function explainedId(code: string): string {
   return `errors.${EXPLAINED.includes(code) ? code : 'internal'}`
 }

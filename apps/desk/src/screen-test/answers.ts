@@ -79,6 +79,7 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     answers,
     ...{ important: [], comments: [], texts: [], links: [], facts: [] },
     delivered: NOTHING_DELIVERED,
+    portrait: { by: 'nobody', hash: null },
     missing: {
       undecided: ids.filter((id) => !answers.some(({ questionId }) => questionId === id)),
       withoutReply: answers.filter(({ value }) => value === null).length,

@@ -3,6 +3,7 @@ import { AFTER_STATES } from './after-states.ts'
 import { ACTOR, ALL_DECIDED, CONTENT, CUT, INVITATION, PENDING, Refusal, SUBMISSION } from './answers.ts'
 import { LETTER_STATES } from './letter-states.ts'
 import { ACCESS_STATES } from './access-states.ts'
+import { PORTRAIT_STATES } from './portrait-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
 import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
@@ -184,4 +185,5 @@ export const STATES: readonly ScreenState[] = [
   ...QUESTION_STATES,
   ...PROFILE_STATES,
   ...AFTER_STATES,
+  ...PORTRAIT_STATES,
 ]

@@ -61,6 +61,8 @@ export const LIMITS = {
   submission: { tries: 30, seconds: HOUR },
   /** Corrections that are asked for a candidacy: operators decide on each. */
   correction: { tries: 60, seconds: HOUR },
+  /** Pictures of a candidacy: each takes half a second of a core. */
+  portrait: { tries: 30, seconds: HOUR },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>

@@ -41,7 +41,7 @@ export interface FinishedRestore {
 
 /**
  * Does again what the audit log says was erased since the backup: accounts go, consents are withdrawn, former passwords and passkeys open nothing, addresses
- * of who was not meant go, stopped changes of addresses are stopped. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
+ * of who was not meant and pictures that were taken away go, stopped changes of addresses are stopped. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
  */
 export async function finishRestore(options: FinishOptions): Promise<FinishedRestore> {
   const { db, dataKey, manifest, auditFolders, isAuditLost } = options
@@ -58,6 +58,7 @@ export async function finishRestore(options: FinishOptions): Promise<FinishedRes
   await stopReminders(db, erased)
   await takeBackAgain(db, erased)
   for (const actorId of erased.addresses) await db.transaction().execute((tx) => undoAddressChange(tx, actorId, new Date()))
+  await removePortraits(db, erased)
   await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
   return { ...done, sessions, missing }
 }
@@ -155,6 +156,18 @@ async function stopReminders(db: Database, { withoutReminders }: ErasedSince): P
     .set({ remindersStoppedAt: new Date() })
     .where('candidacyId', 'in', [0, ...withoutReminders])
     .execute()
+}
+
+/** The log does not say of which candidacy: those of the account show no picture, voters and itself, until one is uploaded again. */
+async function removePortraits(db: Database, { withoutPortrait }: ErasedSince): Promise<void> {
+  const candidacies = db
+    .selectFrom('candidacy')
+    .select('candidacyId')
+    .where('actorId', 'in', [0, ...withoutPortrait])
+  await db.deleteFrom('statementPortrait').where('candidacyId', 'in', candidacies).execute()
+  await sql`
+    update statement s set content = s.content || '{"portrait": null}', version = s.version + 1 from candidacy c
+    where c.candidacy_id = s.candidacy_id and c.actor_id = any(${[...withoutPortrait]}::bigint[]) and s.content ? 'portrait'`.execute(db)
 }
 
 async function existing(db: Database, userIds: readonly number[]): Promise<ReadonlySet<number>> {

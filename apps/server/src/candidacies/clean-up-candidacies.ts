@@ -1,6 +1,7 @@
 import { zurichDay } from '@plenara/domain'
 import { before } from '../auth/account-context.ts'
 import type { Database } from '../db/database.ts'
+import { prunePortraits } from './portrait/prune-portraits.ts'
 
 /** So many days after an election nobody is written to any more, and no draft is needed. */
 const KEPT_DAYS = 90
@@ -31,6 +32,10 @@ export async function cleanUpCandidacies(db: Database, now: Date): Promise<void>
   for (const table of ['statement', 'invitation', 'notMeCode', 'reminderCode', 'letterCode', 'delivery', 'correction', 'outbox'] as const) {
     await db.deleteFrom(table).where('candidacyId', 'in', over).execute()
   }
+  await prunePortraits(
+    db,
+    (await over.execute()).map(({ candidacyId }) => candidacyId),
+  )
   await db
     .updateTable('candidacy')
     .set({ contact: null, addressee: null })

@@ -1,9 +1,10 @@
 import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
-import { canonicalContent, contentOf, contentParts, DomainError } from '@plenara/domain'
+import { canonicalContent, contentOf, contentParts, DomainError, portraitSaid } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readCopyable } from './copy-answers.ts'
 import { readDelivered } from './delivered-profile.ts'
 import { readOfficial } from './official-candidacies.ts'
+import { readShown } from './portrait/portrait.ts'
 import {
   type Asked,
   contentToSubmit,
@@ -40,6 +41,7 @@ export async function readCandidacy(db: Database, standing: Standing, { language
     version: draft.version,
     ...partsOn(questions, draft),
     delivered: await readDelivered(db, candidateId, draft.touched),
+    portrait: await readShown(db, candidateId, draft.content.portrait),
     missing: missingOf(standing, questions, draft.answers),
     copied: draft.copied.filter((id) => questions.some((question) => question.id === id)),
     copyable: dates.frozenBy === undefined ? await readCopyable(db, standing, { others, language }) : [],
@@ -55,6 +57,7 @@ export async function readCandidacy(db: Database, standing: Standing, { language
 function differs(questions: readonly Asked[], draft: Draft, last: Pick<Draft, 'answers' | 'content'>): boolean {
   if (questions.some(({ id }) => draft.answers[id] !== undefined && draft.answers[id] !== last.answers[id])) return true
   const ids = questions.map(({ id }) => id)
-  const then = { ...contentOf(contentParts(last.content, ids)), ...(last.content.profile && { profile: last.content.profile }) }
+  const { profile } = last.content
+  const then = { ...contentOf(contentParts(last.content, ids)), ...(profile && { profile }), ...portraitSaid(last.content) }
   return JSON.stringify(canonicalContent(contentToSubmit(questions, draft))) !== JSON.stringify(canonicalContent(then))
 }

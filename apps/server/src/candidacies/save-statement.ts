@@ -13,6 +13,7 @@ import {
   keptValue,
   MAX_IMPORTANT,
   partsOf,
+  portraitSaid,
   type SentParts,
   type StatementField,
   storedFields,
@@ -64,7 +65,7 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
     const copied = before.copied.filter((id) => !changed.some(({ field }) => field === answerField(id)))
     await tx
       .updateTable('statement')
-      .set({ version, answers: JSON.stringify(answers), content: JSON.stringify(contentOf(parts)) })
+      .set({ version, answers: JSON.stringify(answers), content: JSON.stringify({ ...contentOf(parts), ...portraitSaid(before.content) }) })
       .set({ touched: JSON.stringify(touched), copied: JSON.stringify(copied), updatedAt: now() })
       .where('candidacyId', '=', candidacyId)
       .execute()

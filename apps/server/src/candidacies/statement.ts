@@ -1,5 +1,5 @@
 import type { Missing, OwnCandidacy, QuestionSnapshot, StatementAnswer, StatementContent, StatementParts } from '@plenara/contract'
-import { contentOf, contentParts, DomainError, frozenBy, isOfProfile, missingParts, refusedBy } from '@plenara/domain'
+import { contentOf, contentParts, DomainError, frozenBy, isOfProfile, missingParts, portraitSaid, refusedBy } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import type { ContestTable } from '../db/schema/contest.ts'
@@ -142,7 +142,8 @@ export function partsOn(questions: readonly Asked[], { answers, content }: Pick<
  */
 export function contentToSubmit(questions: readonly Asked[], { answers, content, touched }: Omit<Draft, 'version'>): StatementContent {
   const said = contentOf(partsOn(questions, { answers, content }))
-  return Object.keys(touched).some(isOfProfile) ? { ...said, profile: said.profile ?? {} } : said
+  const ofPerson = Object.keys(touched).some(isOfProfile) && { profile: said.profile ?? {} }
+  return { ...said, ...ofPerson, ...portraitSaid(content) }
 }
 
 export function missingOf({ contest }: Standing, questions: readonly Asked[], answers: StatementAnswers): Missing {

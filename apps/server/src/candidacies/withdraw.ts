@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
 import { endInvitation } from './invite.ts'
 import { readOfficial } from './official-candidacies.ts'
+import { prunePortraits } from './portrait/prune-portraits.ts'
 import type { Standing } from './statement.ts'
 
 export interface Withdrawing extends DeskMailing {
@@ -40,6 +41,7 @@ export async function forgetCandidacy(tx: Database, candidacyId: number, now: Da
   for (const table of ['statement', 'correction', 'reminderCode', 'letterCode', 'delivery'] as const) {
     await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
   }
+  await prunePortraits(tx, [candidacyId])
   // Whoever is told later that a mail came back, or that nobody is meant, is somebody else.
   const forgotten = {
     contact: null,

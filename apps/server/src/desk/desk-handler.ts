@@ -2,6 +2,7 @@ import type { DeskCallName, DeskRoutes } from '@plenara/contract'
 import type { z } from 'zod'
 import type { Claiming } from '../candidacies/claim.ts'
 import type { DeskMailing } from '../candidacies/desk-mail.ts'
+import type { Portraying } from '../candidacies/portrait/portrait.ts'
 import type { Withdrawing } from '../candidacies/withdraw.ts'
 
 /** A checked request of the desk. */
@@ -23,8 +24,10 @@ export interface DeskIncoming<Name extends DeskCallName> {
 export interface DeskAnswer<Name extends DeskCallName> {
   readonly answer: z.output<DeskRoutes[Name]['response']>
   readonly session?: string | null
+  /** What the answer is where it is no JSON. */
+  readonly contentType?: string
 }
 
 export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskIncoming<Name>) => Promise<DeskAnswer<Name>> }
 
-export type DeskContext = Claiming & DeskMailing & Withdrawing
+export type DeskContext = Claiming & DeskMailing & Portraying & Withdrawing

@@ -12,6 +12,7 @@ import { mailPasskey } from '../candidacies/desk-mail.ts'
 import { confirmByMail, readLetter } from '../candidacies/letters/open-letter.ts'
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
+import { dropPortrait, putPortrait, readPortrait } from '../candidacies/portrait/portrait.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { askCorrection, readCorrections, takeBackCorrection } from '../candidacies/corrections/correct.ts'
 import { exportCandidacy } from '../candidacies/export-candidacy.ts'
@@ -92,6 +93,16 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     }),
     submitStatement: async ({ params, actorId, body }) => ({
       answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
+    }),
+    getPortrait: async ({ params, actorId, query }) => {
+      const { bytes, contentType } = await readPortrait(db, await ownStanding(db, params.cid, actorId), query.hash)
+      return { answer: bytes, contentType }
+    },
+    putPortrait: async ({ params, actorId, body }) => ({
+      answer: await putPortrait(context, await ownStanding(db, params.cid, actorId), body),
+    }),
+    dropPortrait: async ({ params, actorId }) => ({
+      answer: await dropPortrait(context, await ownStanding(db, params.cid, actorId)),
     }),
     ...createPublicHandlers(context, passkeys),
   }

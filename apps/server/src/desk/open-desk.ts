@@ -17,6 +17,7 @@ import { createAccountRates, ratesOf } from '../load/account-rates.ts'
 import { createAdmission, SHARES } from '../load/admission.ts'
 import type { Health } from '../load/health.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { createUploadReader } from '../portraits/upload-reader.ts'
 import { createAuditOfSaves } from './audit-of-saves.ts'
 import { createDeskApp } from './desk-app.ts'
 import { createDeskCookie } from './desk-cookie.ts'
@@ -34,6 +35,8 @@ const DESK_SHARES = {
   signIn: { running: 8, waiting: 32, waitMs: 1_000 },
   ownWrites: { running: 16, waiting: 100, waitMs: 1_000 },
   ownReads: { running: 16, waiting: 100, waitMs: 1_000 },
+  /** Pictures that are uploaded, one after the other. */
+  imports: { running: 1, waiting: 24, waitMs: 10_000 },
 } as const
 
 export interface DeskOptions {
@@ -75,7 +78,8 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
   })
   const port = await listen(server, config.host, config.deskPort, 'DESK_PORT')
   const deskUrl = config.deskUrl ?? `http://localhost:${port}`
-  const context = { ...options, db, deskUrl, site: config.publicUrl }
+  const pictures = createUploadReader()
+  const context = { ...options, db, deskUrl, site: config.publicUrl, pictures }
   const rates = createAccountRates(Date.now, ratesOf(config.callsPerAccount))
   const desk = createDeskApp({
     handlers: createDeskHandlers(context),
@@ -103,6 +107,7 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
   return async (noticeMs) => {
     await Promise.all([publishing.stop(), waves.stop()])
     await closeDesk(server, db, noticeMs)
+    pictures.close()
   }
 }
 

@@ -20,13 +20,17 @@ export const PASSWORD = 'Gletscher12!!'
 export interface DeskAnswer {
   readonly status: number
   readonly json: ReturnType<typeof JSON.parse>
+  readonly bytes: Buffer
   readonly cookie: string | null
   readonly headers: Headers
 }
 
 export interface DeskRequest {
   readonly params?: Readonly<Record<string, number>>
+  readonly query?: string
   readonly body?: unknown
+  /** In place of JSON. */
+  readonly raw?: { readonly bytes: Buffer; readonly type: string }
   /** The pair of a cookie, e.g. `desk=…`. */
   readonly cookie?: string | null
   /** Absent: that of the desk; null: none. */
@@ -105,22 +109,27 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   }
   const call = async (
     name: DeskCallName,
-    { params = {}, body, cookie, origin = url, headers = {} }: DeskRequest = {},
+    { params = {}, query = '', body, raw, cookie, origin = url, headers = {} }: DeskRequest = {},
   ): Promise<DeskAnswer> => {
     const { method, path } = deskCalls[name]
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-    const answer = await fetch(`${url}/api${filled}`, {
+    const answer = await fetch(`${url}/api${filled}${query}`, {
       method,
       headers: {
         ...(origin !== null && { Origin: origin }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(raw && { 'Content-Type': raw.type }),
         ...(cookie && { Cookie: cookie }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(raw && { body: new Uint8Array(raw.bytes) }),
     })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const isJson = /json/.test(answer.headers.get('Content-Type') ?? '')
     const set = answer.headers.get('Set-Cookie')
-    return { status: answer.status, json: await answer.json(), cookie: set?.split(';')[0] ?? null, headers: answer.headers }
+    const json = isJson ? JSON.parse(bytes.toString()) : null
+    return { status: answer.status, json, bytes, cookie: set?.split(';')[0] ?? null, headers: answer.headers }
   }
   return {
     ...{ db, database, dataKey, electionId, people, url, mails, mailAfter, events, errors, warnings, invite, call },

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// Fails when a withdrawn statement or a wish that was taken back is there again, the address of who said not to be meant or the reminders of who stopped them are back, a mail is said to wait for ever, an account loses its candidacy, or a stopped address stands again.
+// Fails when a withdrawn statement or a wish that was taken back is there again, the address of who said not to be meant the reminders of who stopped them or a picture that was taken away are back, a mail is said to wait for ever, an account loses its candidacy, or a stopped address stands again.
 test('after a restore the address of who was not meant is out again, and nothing of the desk waits or opens', async () => {
   const { db } = database
   const dataKey = createDataKey(Buffer.alloc(32, 7))
@@ -67,6 +67,24 @@ test('after a restore the address of who was not meant is out again, and nothing
     .insertInto('invitation')
     .values({ candidacyId: 3, hash: Buffer.alloc(32, 5), contact, createdAt: now(), expiresAt: later })
     .execute()
+  await db
+    .insertInto('statement')
+    .values({
+      candidacyId: 2,
+      version: 4,
+      answers: '{}',
+      content: JSON.stringify({ portrait: 'a'.repeat(64) }),
+      touched: '{}',
+      updatedAt: now(),
+    })
+    .execute()
+  for (const candidacyId of [2, 3]) {
+    const [small, large] = [Buffer.from('small'), Buffer.from('large')]
+    await db
+      .insertInto('statementPortrait')
+      .values({ candidacyId, hash: 'a'.repeat(64), small, large })
+      .execute()
+  }
   const outbox = createOutbox({ dataKey, now, wake: () => undefined })
   const mail = {
     of: { candidacyId: 3 },
@@ -105,6 +123,7 @@ test('after a restore the address of who was not meant is out again, and nothing
     ['resetPassword', 'actor:9'],
     ['deletePasskey', 'actor:10'],
     ['stopAddressChange', 'actor:10'],
+    ['dropPortrait', 'actor:9'],
   ] as const) {
     await audit.keep({ who: null, what, whose, outcome: 'ok' })
   }
@@ -138,6 +157,8 @@ test('after a restore the address of who was not meant is out again, and nothing
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   // One that was taken back is not decided by an operator afterwards; one that was decided stays.
   expect(await db.selectFrom('correction').select('candidacyId').execute()).toEqual([{ candidacyId: 2 }])
+  expect(await db.selectFrom('statementPortrait').select('candidacyId').execute()).toEqual([{ candidacyId: 3 }])
+  expect(await db.selectFrom('statement').select(['version', 'content']).execute()).toEqual([{ version: 5, content: { portrait: null } }])
   expect(await db.selectFrom('delivery').select('outcome').execute()).toEqual([{ outcome: 'dropped' }])
   expect(await db.selectFrom('letterCode').select('candidacyId').execute()).toEqual([{ candidacyId: 3 }])
   for (const table of ['outbox', 'notMeCode', 'invitation', 'actorPassword', 'actorPasskey', 'addressChange'] as const)

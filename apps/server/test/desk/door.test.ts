@@ -10,6 +10,7 @@ import { hashToken, newToken } from '../../src/auth/token.ts'
 import { createDeskCookie } from '../../src/desk/desk-cookie.ts'
 import { type DeskWorld, openDeskWorld, PASSWORD } from '../candidacies/desk-world.ts'
 import { printLetter } from '../candidacies/printed-letter.ts'
+import { quarters } from '../support/drawn-pictures.ts'
 import { insertTestUser } from '../support/test-user.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
@@ -62,9 +63,11 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     submitStatement: { version: 0, consentVersion: '1' },
     askCorrection: { answers: [{ questionId: questions[0].id, value: 100 }], reason: 'Vertippt' },
   }
+  const raw = { bytes: quarters(400, 500).jpegSync(85), type: 'image/jpeg' }
   const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json
   for (const origin of [null, 'null', 'https://plenara.example', world.url.replace('http:', 'https:'), `${world.url}.example.ch`]) {
-    const answer = await world.call(name, { cookie, origin, params: { cid, id: 1, pid: 1 }, body: bodies[name] })
+    const sent = name === 'putPortrait' ? { raw } : { body: bodies[name] }
+    const answer = await world.call(name, { cookie, origin, params: { cid, id: 1, pid: 1 }, ...sent })
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' }, cookie: null })
   }
   expect((await world.call('getCandidacy', { cookie, params: { cid } })).json).toEqual({ ...before, now: expect.any(String) })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 // Fails when a table of the desk is left out.
-test('after the night no file holds the sealed address or date of birth of somebody, and no trace of the mail [ASVS-14.2.7]', async () => {
+test('after the night no file holds the sealed address or date of birth of somebody, no trace of the mail, and no picture that was taken away [ASVS-14.2.7]', async () => {
   const { db } = database
   const contact = dataKey.sealContact(5, 'anna@example.ch')
   const addressee = dataKey.sealAddressee(5, '1988-03-01')
@@ -35,18 +35,23 @@ test('after the night no file holds the sealed address or date of birth of someb
     .insertInto('notMeCode')
     .values({ hash, ...of, expiresAt: new Date() })
     .execute()
-  const code = randomBytes(32)
+  const [code, picture] = [randomBytes(32), randomBytes(200)]
+  await db
+    .insertInto('statementPortrait')
+    .values({ candidacyId: 5, hash: 'b'.repeat(64), small: picture, large: picture })
+    .execute()
   const letter = { printedAt: new Date(), expiresAt: new Date(), wrongDates: 0 }
   await db
     .insertInto('letterCode')
     .values({ candidacyId: 5, hash: code, ...letter })
     .execute()
-  const inTables = () => foundInFiles(db, [contact, addressee, mailId, hash, code], new Date(Date.now() + 60_000))
+  const inTables = () => foundInFiles(db, [contact, addressee, mailId, hash, code, picture.subarray(0, 40)], new Date(Date.now() + 60_000))
   await db.updateTable('candidacy').set({ contact: null, addressee: null }).execute()
   await db.deleteFrom('delivery').execute()
   await db.deleteFrom('notMeCode').execute()
   await db.deleteFrom('letterCode').execute()
-  expect(await inTables()).toHaveLength(5)
+  await db.deleteFrom('statementPortrait').execute()
+  expect(await inTables()).toHaveLength(6)
   await forgetDeleted(db, { forgotten: new Map(), onError: refuseError })
   expect(await inTables()).toEqual([])
 })

@@ -121,7 +121,8 @@ export function openDeskDoor({ accounts }: Pick<AuditWorld, 'accounts'>): Passke
 function deskRequests({ parts }: AccountFixture) {
   const cookie = createDeskCookie(DESK_URL)
   const audit = async () => '1'
-  const context = { ...parts, deskUrl: DESK_URL, site: PUBLIC_URL, audit }
+  const pictures = { read: () => Promise.reject(new Error('No picture is sent here')) }
+  const context = { ...parts, deskUrl: DESK_URL, site: PUBLIC_URL, audit, pictures }
   const app = createDeskApp({
     ...{ handlers: createDeskHandlers(context), cookie, url: DESK_URL },
     authenticate: (token) => findActor(parts, token),

@@ -22,6 +22,7 @@ import { labelOf } from '../shared/label-of.ts'
 import { NotSaved } from '../shared/save-state.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './submit-page.module.css'
+import { SubmittedPortrait } from './submitted-portrait.tsx'
 import { SubmittedProfile } from './submitted-profile.tsx'
 
 /** What becomes public, and the person's word for it. */
@@ -92,6 +93,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
           ))}
         </ul>
       </details>
+      <SubmittedPortrait candidacy={candidacy} />
       <SubmittedProfile candidacy={candidacy} />
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent

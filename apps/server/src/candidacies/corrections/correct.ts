@@ -14,6 +14,7 @@ import {
   keptValue,
   MAX_IMPORTANT,
   partsOf,
+  portraitSaid,
   type StatementField,
   type StoredStatement,
   storedFields,
@@ -130,7 +131,7 @@ export function valueIn(statement: StoredStatement, field: string): FieldValue {
 /** The statement with another value in one field. */
 export function correctedBy(statement: StoredStatement, { field, value }: Pick<StatementField, 'field' | 'value'>): StoredStatement {
   const parts = partsOf(storedFields(statement).set(field, value))
-  const content = contentOf(parts)
+  const content = { ...contentOf(parts), ...portraitSaid(statement.content) }
   const hadProfile = statement.content.profile !== undefined
   return {
     answers: Object.fromEntries(parts.answers.map((answer) => [answer.questionId, answer.value])),

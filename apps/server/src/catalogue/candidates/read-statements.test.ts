@@ -25,9 +25,17 @@ const OTHERS = {
     'candidacies/publication/remove-withdrawn.ts',
     'candidacies/publication/waiting-statements.ts',
   ],
+  pictures: [
+    'catalogue/read-picture.ts',
+    'candidacies/portrait/portrait.ts',
+    'candidacies/portrait/prune-portraits.ts',
+    'backup/finish-restore.ts',
+    'db/forget-deleted.ts',
+  ],
 }
 /** The tables, in SQL and in Kysely. */
-const TABLES = /\b(candidate_answers|statement_revision|published_statement)\b|'(candidateAnswers|statementRevision|publishedStatement)\b/
+const TABLES =
+  /\b(candidate_answers|statement_revision|published_(statement|portrait)|statement_portrait)\b|'(candidateAnswers|statementRevision|published(Statement|Portrait)|statementPortrait)\b/
 
 // Fails when another reader is added: voters could see by it what an own statement replaces, or what has been taken back.
 test('what candidates answered is read for voters in one place', () => {

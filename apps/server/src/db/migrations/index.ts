@@ -54,6 +54,7 @@ import { waves } from './063-waves.ts'
 import { corrections } from './064-corrections.ts'
 import { letters } from './065-letters.ts'
 import { actorPasskeys } from './066-actor-passkeys.ts'
+import { statementPortraits } from './067-statement-portraits.ts'
 
 export interface Migration {
   readonly name: string
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   { name: '064-corrections', up: corrections },
   { name: '065-letters', up: letters },
   { name: '066-actor-passkeys', up: actorPasskeys },
+  { name: '067-statement-portraits', up: statementPortraits },
 ]

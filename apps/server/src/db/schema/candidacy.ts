@@ -212,6 +212,22 @@ export interface StatementChangeTable {
   reason: string | null
 }
 
+/** Pictures of a candidacy by the SHA-256 of both sizes, as WebP: that of the draft, and those of statements that are or will be published. */
+export interface StatementPortraitTable {
+  candidacyId: number
+  hash: string
+  small: Buffer
+  large: Buffer
+}
+
+/** Who says in a published statement which picture is shown; null where none is. */
+export interface PublishedPortraitView {
+  candidateId: number
+  hash: string | null
+  small: Buffer | null
+  large: Buffer | null
+}
+
 /** Which submitted statement of a candidacy voters see. */
 export interface PublishedStatementTable {
   candidacyId: number

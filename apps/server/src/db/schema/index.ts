@@ -43,7 +43,9 @@ import type {
   LetterKeyTable,
   NotMeCodeTable,
   PublicationTable,
+  PublishedPortraitView,
   PublishedStatementTable,
+  StatementPortraitTable,
   StatementRevisionTable,
   StatementChangeTable,
   StatementTable,
@@ -87,7 +89,7 @@ import type { UserDocumentTable } from './user-document.ts'
 import type { UserKeyTable } from './user-key.ts'
 import type { ReminderCodeTable, WaveMemberTable, WaveTable } from './wave.ts'
 
-/** Every table; names in camelCase here, in snake_case in SQL. */
+/** Every table, and the views that are read by their names; names in camelCase here, in snake_case in SQL. */
 export interface Schema {
   actor: ActorTable
   actorEmail: ActorEmailTable
@@ -154,6 +156,7 @@ export interface Schema {
   partyMerge: PartyMergeTable
   passkey: PasskeyTable
   publication: PublicationTable
+  publishedPortrait: PublishedPortraitView
   publishedStatement: PublishedStatementTable
   placeDirectory: PlaceDirectoryTable
   pushDevice: PushDeviceTable
@@ -170,6 +173,7 @@ export interface Schema {
   speech: SpeechTable & Stamped
   statement: StatementTable
   statementChange: StatementChangeTable
+  statementPortrait: StatementPortraitTable
   statementRevision: StatementRevisionTable
   survey: SurveyTable & Stamped
   surveyInvitation: SurveyInvitationTable

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deskCalls } from '../../desk-calls.ts'
+import { UPLOAD_BOUNDS, UPLOAD_TYPES } from '../../desk-pictures.ts'
 import { actor, invitation, letter, notMe } from '../../entities/candidacy.ts'
 import { candidacyExport } from '../../entities/candidacy-export.ts'
 import { day, id, nothing } from '../../entities/common.ts'
@@ -9,6 +10,7 @@ import {
   candidacyOfPerson,
   newSubmission,
   questionnaireOfCandidacy,
+  savedPortrait,
   savedStatement,
   statementChange,
   submission,
@@ -16,6 +18,8 @@ import {
 import { langQuery, pathIds, routeOf } from '../../route.ts'
 import { PASSWORD_RULES } from './access.ts'
 
+/** The bytes of a picture. */
+const picture = z.instanceof(Uint8Array)
 const line = z.string().max(1000)
 /** How an invitation is taken up: by a new password or that of the account, by a passkey of the account, or by nothing, where one is made next. */
 const claimBody = z.union([
@@ -87,6 +91,19 @@ export const candidacyRoutes = {
     response: submission,
     errors: ['consent_missing', 'stale', 'too_many_attempts'],
   }),
+  getPortrait: routeOf(deskCalls.getPortrait, {
+    params: pathIds('cid'),
+    query: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: picture,
+  }),
+  putPortrait: routeOf(deskCalls.putPortrait, {
+    params: pathIds('cid'),
+    body: picture,
+    raw: { mediaTypes: UPLOAD_TYPES, maxBytes: UPLOAD_BOUNDS.bytes },
+    response: savedPortrait,
+    errors: ['media_type', 'body_too_large', 'too_many_attempts'],
+  }),
+  dropPortrait: routeOf(deskCalls.dropPortrait, { params: pathIds('cid'), response: savedPortrait }),
   getCorrections: routeOf(deskCalls.getCorrections, { params: pathIds('cid'), response: corrections }),
   askCorrection: routeOf(deskCalls.askCorrection, {
     params: pathIds('cid'),
