@@ -15,6 +15,7 @@ const OTHERS = {
   counts: ['catalogue/election-states.ts', 'catalogue/postgres-sources.ts'],
   removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts'],
   desk: [
+    'actors/address-change.ts',
     'candidacies/read-actor.ts',
     'candidacies/statement.ts',
     'candidacies/submit.ts',
