@@ -24,6 +24,8 @@ const OTHERS = {
     'candidacies/publication/publish-statements.ts',
     'candidacies/publication/remove-withdrawn.ts',
     'candidacies/publication/waiting-statements.ts',
+    'candidacies/waves/reminders.ts',
+    'candidacies/waves/wave-worker.ts',
   ],
 }
 /** The tables, in SQL and in Kysely. */
