@@ -169,6 +169,30 @@ test('after the night no file holds the sealed address of who said not to be mea
   expect(await inTables()).toEqual([])
 })
 
+// Fails when a table of passkeys or of changed addresses is left out.
+test('after the night no file holds a passkey, a former address or a code of an account of the desk that is gone [ASVS-14.2.7]', async () => {
+  const [actorId, createdAt] = [77, new Date()]
+  const [credentialId, hash, former] = [randomBytes(32), randomBytes(32), 'frueher.Anneliese@example.ch']
+  await db.insertInto('actor').values({ actorId, language: 'de', createdAt, activeAt: createdAt }).execute()
+  const key = { publicKey: randomBytes(77), counter: 0, transports: [], name: 'Telefon', backedUp: false, rpId: 'desk.example' }
+  await db
+    .insertInto('actorPasskey')
+    .values({ actorId, passkeyId: 1, credentialId, ...key, createdAt, lastUsedAt: null })
+    .execute()
+  const change = { email: 'neu@example.ch', formerEmail: former, formerEmailNorm: former.toLowerCase(), askedAt: createdAt }
+  await db
+    .insertInto('addressChange')
+    .values({ actorId, ...change, confirmedAt: createdAt })
+    .execute()
+  await db.insertInto('addressCode').values({ hash, actorId, purpose: 'stop' }).execute()
+  const told = [credentialId, key.publicKey, hash, Buffer.from(former), Buffer.from(former.toLowerCase())]
+  const inTables = () => foundInFiles(db, told, new Date(Date.now() + 60_000))
+  await db.deleteFrom('actor').where('actorId', '=', actorId).execute()
+  expect(await inTables()).toHaveLength(told.length)
+  await forgetDeleted(db, { forgotten: new Map(), onError: refuseError })
+  expect(await inTables()).toEqual([])
+})
+
 // Fails when every server writes the tables anew.
 test('in the night one server writes the tables anew for all [API-8]', async () => {
   const { id, store } = await voterWithAnswers()
