@@ -166,7 +166,9 @@ function linesOf({ sessions, accounts, consents, accesses, others, contacts, act
       ? [`What these users deleted or changed of theirs since is back as it was, because the log holds no values: ${others.join(', ')}`]
       : []),
     ...(actors.length > 0
-      ? [`The former password and passkeys of these accounts of the desk open nothing again; a mail gives them another one: ${actors.join(', ')}`]
+      ? [
+          `The former password and passkeys of these accounts of the desk open nothing again; a mail gives them another one: ${actors.join(', ')}`,
+        ]
       : []),
     ...(contacts.length > 0
       ? [
