@@ -57,6 +57,8 @@ test('what all machines erased since the backup is known, ten minutes before it 
     ['notMe', 'candidacy:11'],
     ['notMe', 'actor:12'],
     ['changePassword', 'actor:13'],
+    ['stopReminders', 'candidacy:14'],
+    ['stopAddressChange', 'actor:15'],
   ])
   const found = await readErasedSince(
     ['one', 'two'].map((name) => join(folder, name)),
@@ -64,7 +66,7 @@ test('what all machines erased since the backup is known, ten minutes before it 
   )
   expect(found).toEqual({
     ...{ accounts: new Set([2, 6, 7]), consents: new Set([3]), accesses: new Set([8, 9]), others: new Set([10]) },
-    ...{ contacts: new Set([11]), actors: new Set([13]) },
+    ...{ contacts: new Set([11]), actors: new Set([13]), withoutReminders: new Set([14]), addresses: new Set([15]) },
   })
 })
 
