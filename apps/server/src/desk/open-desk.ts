@@ -116,7 +116,7 @@ async function warnOfForeignPasskeys({ onWarning }: DeskOptions, db: Database, d
   const count = await countForeignPasskeys(db, deskUrl)
   if (count === 0) return
   onWarning(
-    `DESK_URL is ${deskUrl}: ${count} passkeys were made for another host and open nothing here; who has no password asks for one by «Passwort vergessen»`,
+    `DESK_URL is ${deskUrl}: passkeys of another host open nothing here, and there are ${count}; who has no password asks for one by «Passwort vergessen?»`,
   )
 }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await agreeOnKey(database.db, onA.file)
 })
 afterEach(async () => {
-  for (const table of ['appUser', 'candidacy', 'outbox', 'deployment', 'runningServer'] as const)
+  for (const table of ['appUser', 'candidacy', 'letterKey', 'outbox', 'deployment', 'runningServer'] as const)
     await database.db.deleteFrom(table).execute()
   await rm(folder, { recursive: true })
 })
@@ -78,13 +78,18 @@ test('keys of users, waiting mails, addresses of candidates, the key of letters 
       addressee: former.sealAddressee(5, '1988-03-01'),
     })
     .execute()
+  const typed = former.sealContact(5, 'typed@example.ch')
+  await database.db
+    .insertInto('invitation')
+    .values({ hash: randomBytes(32), candidacyId: 5, createdAt: new Date(), expiresAt: new Date(), contact: typed })
+    .execute()
   await database.db
     .insertInto('letterKey')
     .values({ id: 1, sealed: former.sealLetterKey(Buffer.alloc(32, 9)) })
     .execute()
   await prepareKey(onA)
   await copy(onA, onB)
-  expect(await switchKey(onA)).toEqual({ userKeys: 1, mails: 1, contacts: 2, letterKeys: 1, pushKeys: 1, unreadable: 0 })
+  expect(await switchKey(onA)).toEqual({ userKeys: 1, mails: 1, contacts: 3, letterKeys: 1, pushKeys: 1, unreadable: 0 })
   expect(await switchKey(onB)).toEqual({ userKeys: 0, mails: 0, contacts: 0, letterKeys: 0, pushKeys: 0, unreadable: 0 })
   for (const machine of [onA, onB]) await finishKey(machine)
   const [present = Buffer.alloc(32)] = keysOf(onA)
@@ -94,6 +99,8 @@ test('keys of users, waiting mails, addresses of candidates, the key of letters 
   const { pushKey } = await readAgreedKey(database.db)
   const { sealed } = await database.db.selectFrom('outbox').select('sealed').executeTakeFirstOrThrow()
   expect(key.unwrap(userId, await wrappedOf(userId))).toHaveLength(32)
+  const invitation = await database.db.selectFrom('invitation').select('contact').executeTakeFirstOrThrow()
+  expect(invitation.contact && key.openContact(5, invitation.contact)).toBe('typed@example.ch')
   const { sealed: letterKey } = await database.db.selectFrom('letterKey').select('sealed').executeTakeFirstOrThrow()
   expect(key.openLetterKey(letterKey)).toEqual(Buffer.alloc(32, 9))
   const { contact, addressee } = await database.db.selectFrom('candidacy').selectAll().executeTakeFirstOrThrow()

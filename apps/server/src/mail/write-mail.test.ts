@@ -32,6 +32,9 @@ const DESK_KINDS = [
 const isAsking = (kind: (typeof DESK_KINDS)[number]) => ['candidacy-invitation', 'candidacy-reminder', 'candidacy-address'].includes(kind)
 const LINKED = ['candidacy-address-confirm', 'candidacy-address-asked', 'candidacy-address-changed']
 const hasLink = (kind: (typeof DESK_KINDS)[number]) => isAsking(kind) || kind.startsWith('candidacy-correction') || LINKED.includes(kind)
+/** Where a mail says that its address is from. */
+const FROM_NOMINATIONS = /Kandidatur gemeldet|candidature est annoncée|annunciata la tua candidatura|candidatura è annunziada/
+const FROM_A_LETTER = /mit einem Brief von uns|avec une lettre de notre part|con una nostra lettera|cun ina brev da nus/
 const STOP = `https://desk.example/api/reminders/${'s'.repeat(43)}?lang=de`
 const NOT_ME = `https://desk.example/candidacy/not-me#${'n'.repeat(43)}`
 const CLAIM = `https://desk.example/candidacy/claim#${'c'.repeat(43)}`
@@ -107,11 +110,7 @@ test('each mail of the desk says who sends it, where the address is from, and le
     for (const { subject, text, html } of mails) {
       expect(`${subject}${text}`).not.toMatch(/\{|undefined/)
       expect(subject).toMatch(/^Plenara ?: .{10,60}$/)
-      expect(text).toMatch(
-        kind === 'candidacy-address'
-          ? /mit einem Brief von uns|avec une lettre de notre part|con una nostra lettera|cun ina brev da nus/
-          : /Kandidatur gemeldet|candidature est annoncée|annunciata la tua candidatura|candidatura è annunziada/,
-      )
+      expect(text).toMatch(kind === 'candidacy-address' ? FROM_A_LETTER : FROM_NOMINATIONS)
       expect(text).toContain('https://plenara.example/imprint')
       expect(text).toContain(`:\n${NOT_ME}\n`)
       expect(html).toContain(`<a href="${NOT_ME}"`)

@@ -6,7 +6,7 @@ import { createDataKey } from '../../src/auth/data-key.ts'
 import { createLimiter } from '../../src/auth/limiter.ts'
 import { type InvitedPerson, inviteCandidate } from '../../src/candidacies/invite.ts'
 import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
-import { openDesk } from '../../src/desk/open-desk.ts'
+import { type DeskOptions, openDesk } from '../../src/desk/open-desk.ts'
 import { createLog } from '../../src/http/log.ts'
 import type { MailKind, WrittenMail } from '../../src/mail/mail.ts'
 import { createOutbox } from '../../src/mail/outbox.ts'
@@ -50,7 +50,6 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   const now = () => new Date(Date.now() + moved)
   const onError = (error: unknown) => errors.push(error)
   const errors: unknown[] = []
-  const warnings: string[] = []
   const events: AuditEvent[] = []
   const mails: WrittenMail[] = []
   const dataKey = createDataKey(Buffer.alloc(32, 7))
@@ -58,7 +57,7 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   const worker = startOutboxWorker({ db, dataKey, now, send, from: 'test@plenara.example', publicUrl: 'https://plenara.example', onError })
   const outbox = createOutbox({ dataKey, now, wake: worker.wake })
   let url = ''
-  const close = await openDesk({
+  const options: DeskOptions = {
     config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1', publicUrl: 'https://plenara.example' },
     folder,
     encode: async ({ bytes }) => ({ bytes, encoding: null }),
@@ -78,9 +77,10 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
     onStep: (line) => {
       url = /http:\S+/.exec(line)?.[0] ?? ''
     },
-    onWarning: (line) => warnings.push(line),
+    onWarning: () => undefined,
     onError,
-  })
+  }
+  const close = await openDesk(options)
   const { electionId } = await db
     .selectFrom('candidate')
     .innerJoin('election', 'election.id', 'candidate.electionId')
@@ -132,12 +132,19 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
     return { status: answer.status, json, bytes, cookie: set?.split(';')[0] ?? null, headers: answer.headers }
   }
   return {
-    ...{ db, database, dataKey, electionId, people, url, mails, mailAfter, events, errors, warnings, invite, call },
+    ...{ db, database, dataKey, electionId, people, url, mails, mailAfter, events, errors, invite, call },
     /** Invites somebody and takes the invitation up; answers the pair of the cookie. */
     claimed: async (person: Partial<InvitedPerson> = {}) => {
       const { code, candidacyId } = await invite(person)
       const { cookie, json } = await call('claim', { body: { code, password: PASSWORD } })
       return { cookie: cookie ?? '', candidacyId, json }
+    },
+    /** Opens another one over the same database, and closes it; answers what it warned of. */
+    warningsOfStart: async (): Promise<string[]> => {
+      const warnings: string[] = []
+      const closeOther = await openDesk({ ...options, onStep: () => undefined, onWarning: (line) => warnings.push(line) })
+      await closeOther(0)
+      return warnings
     },
     moveClock: (milliseconds: number) => {
       moved += milliseconds

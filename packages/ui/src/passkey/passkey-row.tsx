@@ -22,7 +22,7 @@ export function PasskeyRow({ passkey, onRename, onRemove, children }: PasskeyRow
   return (
     <li className={styles.row}>
       <IconKey aria-hidden />
-      <div>
+      <div className={styles.text}>
         <b>{name}</b>
         <small>{t('passkeys.madeOn', { day: formatDay(createdAt) })}</small>
         <small>{used}</small>
