@@ -29,7 +29,7 @@ export function createPictureReader({
   }
   return {
     async read(bytes) {
-      running ??= fork(path, { serialization: 'advanced', execArgv: [] })
+      running ??= fork(path, { serialization: 'advanced', execArgv: ['--expose-gc'] })
       const child = running
       const waiting = new AbortController()
       const timer = setTimeout(() => waiting.abort(), maxMs)
