@@ -44,8 +44,11 @@ const catalogue = () => createPostgresCatalogue(world.db)
 const shown = async () => {
   const election = await catalogue().election(world.electionId)
   const address = election?.candidates.find(({ id }) => id === candidateId)?.portrait ?? null
-  const digits = address?.split('/')[3] ?? ''
-  const [served, copied] = [await catalogue().picture(digits, 'small'), (await catalogue().portraits([candidateId])).get(candidateId)]
+  const digits = address?.split('/')[3]
+  const [served, copied] = [
+    digits ? await catalogue().picture(digits, 'small') : null,
+    (await catalogue().portraits([candidateId])).get(candidateId),
+  ]
   return { address, served: served && Buffer.from(served.bytes), copied: copied && Buffer.from(copied.bytes) }
 }
 const served = (hash: string) => catalogue().picture(hash, 'large')

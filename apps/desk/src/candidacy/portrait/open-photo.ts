@@ -60,16 +60,16 @@ const QUALITIES = [0.9, 0.8, 0.7, 0.5] as const
 export async function cropPhoto({ file }: Photo, { x, y, width, height }: Area): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) throw new PhotoError('image_unknown')
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.min(CARD.largest.width, Math.max(CARD.least.width, Math.round(width)))
-  canvas.height = Math.round((canvas.width * CARD.largest.height) / CARD.largest.width)
+  const across = Math.min(CARD.largest.width, Math.max(CARD.least.width, Math.round(width)))
+  // An element would write its JPEG when the page has nothing else to do.
+  const canvas = new OffscreenCanvas(across, Math.round((across * CARD.largest.height) / CARD.largest.width))
   const context = canvas.getContext('2d')
   if (context) context.imageSmoothingQuality = 'high'
   context?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   for (const quality of QUALITIES) {
-    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (jpeg && jpeg.size <= UPLOAD_BOUNDS.bytes) return jpeg
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+    if (jpeg.size <= UPLOAD_BOUNDS.bytes) return jpeg
   }
   throw new PhotoError('image_unknown')
 }

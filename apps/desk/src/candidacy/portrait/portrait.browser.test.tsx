@@ -12,6 +12,8 @@ const answers = { getActor: ACTOR, getQuestionnaire: QUESTIONNAIRE, getCandidacy
 
 afterEach(() => unmount())
 
+/** A busy machine takes its time to shrink a picture. */
+const SENT = { timeout: 20_000 }
 const heading = () => page.getByRole('heading', { level: 1, name: 'Foto' })
 const slider = (name: string) => page.getByRole('slider', { name })
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
@@ -51,7 +53,7 @@ test('by keyboard alone a photograph is cropped with arrow keys and sliders, sen
   await userEvent.keyboard('{End}')
   await expect.element(slider('Waagrecht')).toBeEnabled()
   await userEvent.keyboard('{Tab}{Home}{Tab}{Home}')
-  await expect.element(slider('Senkrecht')).toHaveValue(0)
+  await expect.element(slider('Senkrecht')).toHaveValue('0')
   // Back to the crop: an arrow moves it.
   await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{/Shift}')
   expect(focused()).toContain('Ausschnitt')
@@ -60,7 +62,7 @@ test('by keyboard alone a photograph is cropped with arrow keys and sliders, sen
   await expect.poll(() => Number((slider('Senkrecht').element() as HTMLInputElement).value)).toBeGreaterThan(before)
   ;(page.getByRole('button', { name: 'Foto übernehmen' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Gespeichert.')).toBeVisible()
+  await expect.element(page.getByText('Gespeichert.'), SENT).toBeVisible()
   const [picture] = sent
   const { width, height } = await createImageBitmap(picture!)
   expect([picture?.type, width, height, await coloursOf(picture!)]).toEqual(['image/jpeg', 320, 400, 'rrrr'])
@@ -101,13 +103,13 @@ test('without a network the photograph stays, and goes with one press once there
   let isCut = true
   const { sent } = await mount(path, { ...answers, putPortrait: () => (isCut ? CUT : { version: 2, ...OWN }) })
   await send()
-  await expect.element(page.getByText('solange diese Seite offen ist')).toBeVisible()
+  await expect.element(page.getByText('solange diese Seite offen ist'), SENT).toBeVisible()
   const leaving = new Event('beforeunload', { cancelable: true })
   dispatchEvent(leaving)
   expect(leaving.defaultPrevented).toBe(true)
   isCut = false
   await page.getByRole('button', { name: 'Nochmals' }).click()
-  await expect.element(page.getByText('Gespeichert.')).toBeVisible()
+  await expect.element(page.getByText('Gespeichert.'), SENT).toBeVisible()
   expect(sent.filter((line) => line.startsWith('PUT'))).toHaveLength(2)
 })
 
@@ -127,7 +129,7 @@ test('after a picture was saved or removed the statement is asked for anew', asy
     dropPortrait: change({ by: 'nobody', hash: null }),
   })
   await send()
-  await expect.element(page.getByRole('button', { name: 'Foto entfernen' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Foto entfernen' }), SENT).toBeVisible()
   const asked = () => sent.filter((line) => line === `GET /api/candidacy/${CID}`).length
   expect(asked()).toBe(2)
   await page.getByRole('button', { name: 'Foto entfernen' }).click()
