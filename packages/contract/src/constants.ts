@@ -64,6 +64,8 @@ export const PROFILE_TEXTS = [
 ] as const
 /** What candidates tell beyond the specification; shown only where they do. */
 export const FURTHER_TEXTS = ['motto', 'household'] as const
+/** The texts of a profile that somebody who stands writes at the desk. */
+export const STATEMENT_TEXTS = ['occupation', ...PROFILE_TEXTS, ...FURTHER_TEXTS] as const
 /** What a link of a profile leads to: a site of one's own, or a network by its name. */
 export const LINK_KINDS = [
   'website',

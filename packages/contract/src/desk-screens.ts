@@ -11,6 +11,7 @@ export const DESK_SCREENS = [
   '/candidacy/:cid',
   '/candidacy/:cid/question',
   '/candidacy/:cid/question/:number',
+  '/candidacy/:cid/profile',
   '/candidacy/:cid/submit',
 ] as const
 

@@ -97,7 +97,13 @@ export interface CandidateSnapshot
 
 export interface CandidateAnswers {
   readonly candidateId: number
-  readonly answers: readonly { readonly questionId: number; readonly value: number | null; readonly comment?: AnswerRecord['comment'] }[]
+  readonly answers: readonly {
+    readonly questionId: number
+    readonly value: number | null
+    readonly comment?: AnswerRecord['comment']
+    /** Absent where it is not especially important to the candidate. */
+    readonly important?: true
+  }[]
 }
 
 export interface CandidateResultSnapshot extends Omit<CandidateResultRecord, 'candidateKey' | 'replacedByKey'> {

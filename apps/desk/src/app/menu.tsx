@@ -2,7 +2,7 @@ import type { Actor, OfficialCandidacy } from '@plenara/contract'
 import { Button } from '@plenara/ui/button.tsx'
 import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
-import { IconHome, IconListCheck, IconSend } from '@tabler/icons-react'
+import { IconHome, IconListCheck, IconSend, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
@@ -24,6 +24,7 @@ export interface MenuProps {
 const PAGES = [
   { path: '', label: 'desk.nav.home', Icon: IconHome },
   { path: '/question', label: 'desk.nav.questions', Icon: IconListCheck },
+  { path: '/profile', label: 'desk.nav.profile', Icon: IconUser },
   { path: '/submit', label: 'desk.nav.submit', Icon: IconSend },
 ] as const
 

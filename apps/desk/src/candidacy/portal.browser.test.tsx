@@ -130,6 +130,55 @@ test('of two devices the person says which one counts', async () => {
   expect(bodies[1]?.answers[0]?.value).toBe(0)
 })
 
+// Fails when what is typed is not sent, is sent with what stays as it was, or what cannot be published is sent or lost.
+test('a comment is saved as it is typed, by keyboard in every language, and one that cannot be published stays until it can', async () => {
+  const bodies: unknown[] = []
+  await mount(`${home}/question/1`, {
+    ...own,
+    getCandidacy: candidacyWith([100]),
+    saveStatement: (body: unknown) => {
+      bodies.push(body)
+      return { version: 1 + bodies.length, missing: candidacyWith([100]).missing }
+    },
+  })
+  await page.getByLabelText('Deutsch').fill(' Ja, \u00adaber ')
+  await expect.element(page.getByText(/^Gespeichert/)).toBeVisible()
+  expect(bodies).toEqual([{ version: 1, comments: [{ questionId: 100, language: 'de', text: 'Ja, aber' }] }])
+  ;(page.getByRole('button', { name: 'Français' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Français')).toHaveFocus()
+  expect(page.getByLabelText('Français').element().getAttribute('lang')).toBe('fr-CH')
+  await userEvent.keyboard('Voir www.example.ch')
+  await expect.element(page.getByText('Links und Mailadressen gehören nicht in den Text.')).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Vorherige Frage' }).click()
+  await expect.element(page.getByLabelText('Français')).toHaveValue('Voir www.example.ch')
+  await page.getByLabelText('Français').fill('Oui')
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ comments: [{ questionId: 100, language: 'fr', text: 'Oui' }] })
+  expect(JSON.stringify(bodies)).not.toContain('example')
+})
+
+test('a question is marked as especially important, and the eleventh cannot be', async () => {
+  const bodies: unknown[] = []
+  const [first] = QUESTIONNAIRE.questions
+  const questions = Array.from({ length: 12 }, (_, index) => ({ ...first!, id: 100 + index }))
+  await mount(`${home}/question/10`, {
+    ...own,
+    getQuestionnaire: { ...QUESTIONNAIRE, questions },
+    getCandidacy: candidacyWith([], { important: questions.slice(0, 9).map(({ id }) => ({ questionId: id, important: true })) }),
+    saveStatement: (body: unknown) => {
+      bodies.push(body)
+      return { version: bodies.length, missing: candidacyWith([]).missing }
+    },
+  })
+  await page.getByRole('checkbox', { name: 'Besonders wichtig 9 von 10' }).click()
+  await expect.element(page.getByText(/^Gespeichert/)).toBeVisible()
+  expect(bodies).toEqual([{ version: 0, important: [{ questionId: 109, important: true }] }])
+  await page.getByRole('button', { name: 'Überspringen' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Besonders wichtig 10 von 10' })).toBeDisabled()
+  await expect.element(page.getByText('Zehn Fragen sind schon besonders wichtig')).toBeVisible()
+})
+
 // Fails when something is submitted without consent, or the receipt is not that of the server.
 test('what becomes public is submitted with consent alone, at the version that was seen', async () => {
   const submitted: unknown[] = []

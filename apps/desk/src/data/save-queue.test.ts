@@ -1,28 +1,47 @@
 import { ApiError } from '@plenara/contract/desk-client'
+import { answerField, commentField, emptyField, type FieldValue, fieldsOf, importantField, partsOf } from '@plenara/domain/statements'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSaveQueue, type Decision, type StatementState } from './save-queue.ts'
+import { createSaveQueue, type StatementState } from './save-queue.ts'
+
+const [ONE, TWO] = [answerField(1), answerField(2)]
+const COMMENT = commentField(1, 'fr')
+/** What the server of the test takes for a link. */
+const LINK = 'www.example.ch'
 
 /** The statement on a server, by the rules of `saveStatement`. */
 function createServer() {
   let version = 0
-  const answers = new Map<number, Decision>()
-  const touched = new Map<number, number>()
-  const save = ({ version: base, answers: changes }: StatementState): number => {
-    const changed = changes.filter(({ questionId, value }) => answers.get(questionId) !== value)
-    const stale = changed.filter(({ questionId }) => (touched.get(questionId) ?? 0) > base)
-    const places = stale.map((answer) => ({ path: `answers.${changes.indexOf(answer)}`, code: 'stale' as const }))
-    if (stale.length > 0) throw new ApiError('stale', 412, places)
+  const stored = new Map<string, FieldValue>()
+  const touched = new Map<string, number>()
+  const save = ({ version: base, ...parts }: StatementState): number => {
+    const links = fieldsOf(parts).filter(({ value }) => value === LINK)
+    if (links.length > 0)
+      throw new ApiError(
+        'link_not_allowed' as 'stale',
+        422,
+        links.map(({ path }) => ({ path, code: 'stale' as const })),
+      )
+    const changed = fieldsOf(parts).filter(({ field, value }) => stored.get(field) !== value)
+    const stale = changed.filter(({ field }) => (touched.get(field) ?? 0) > base)
+    if (stale.length > 0)
+      throw new ApiError(
+        'stale',
+        412,
+        stale.map(({ path }) => ({ path, code: 'stale' as const })),
+      )
     if (changed.length === 0) return version
     version += 1
-    for (const { questionId, value } of changed) {
-      answers.set(questionId, value)
-      touched.set(questionId, version)
+    for (const { field, value } of changed) {
+      stored.set(field, value)
+      touched.set(field, version)
     }
     return version
   }
-  const read = (): StatementState => ({ version, answers: [...answers].map(([questionId, value]) => ({ questionId, value })) })
-  return { save, read, answers }
+  // What says nothing is not told.
+  const told = () => [...stored].filter(([field, value]) => value !== emptyField(field))
+  const read = (): StatementState => ({ version, ...partsOf(told()) })
+  return { save, read, stored }
 }
 
 type Server = ReturnType<typeof createServer>
@@ -31,8 +50,8 @@ type Server = ReturnType<typeof createServer>
 function createDevice(server: Server) {
   const line = { isCut: null as null | 'there' | 'back', sent: [] as StatementState[] }
   /** What the server has taken, whether or not this device has heard of it. */
-  const taken = new Map<number, Decision>()
-  const shown = new Map<number, Decision>()
+  const taken = new Map<string, FieldValue>()
+  const shown = new Map<string, FieldValue>()
   const reach = async <Value>(work: () => Value): Promise<Value> => {
     if (line.isCut === 'there') throw new ApiError('offline', 0)
     const value = work()
@@ -45,18 +64,18 @@ function createDevice(server: Server) {
       line.sent.push(change)
       return reach(() => {
         const version = server.save(change)
-        for (const { questionId, value } of change.answers) taken.set(questionId, value)
+        for (const { field, value } of fieldsOf(change)) taken.set(field, value)
         return version
       })
     },
     reread: () =>
       reach(() => {
         const fresh = server.read()
-        for (const { questionId, value } of fresh.answers) shown.set(questionId, value)
+        for (const { field, value } of fieldsOf(fresh)) shown.set(field, value)
         return fresh
       }),
-    onSaved: ({ answers }) => {
-      for (const { questionId, value } of answers) shown.set(questionId, value)
+    onSaved: (saved) => {
+      for (const { field, value } of fieldsOf(saved)) shown.set(field, value)
     },
     now: () => new Date(0),
   })
@@ -71,9 +90,9 @@ const settle = () => vi.advanceTimersByTimeAsync(120_000)
 
 test('decisions are sent one request at a time, and what is decided meanwhile goes with the next one', async () => {
   const { queue, line } = createDevice(createServer())
-  queue.decide(1, 100)
-  queue.decide(2, 0)
-  queue.decide(2, 25)
+  queue.change(ONE, 100)
+  queue.change(TWO, 0)
+  queue.change(TWO, 25)
   await settle()
   expect(line.sent.map(({ answers }) => answers)).toEqual([[{ questionId: 1, value: 100 }], [{ questionId: 2, value: 25 }]])
   expect(queue.state()).toMatchObject({ pending: new Map(), error: null, savedAt: new Date(0) })
@@ -84,16 +103,16 @@ test.each(['there', 'back'] as const)('without a network (%s) a decision waits, 
   const server = createServer()
   const { queue, line } = createDevice(server)
   line.isCut = where
-  queue.decide(1, 75)
+  queue.change(ONE, 75)
   await vi.advanceTimersByTimeAsync(10)
-  expect(queue.state()).toMatchObject({ pending: new Map([[1, 75]]), error: { code: 'offline' }, savedAt: null })
+  expect(queue.state()).toMatchObject({ pending: new Map([[ONE, 75]]), error: { code: 'offline' }, savedAt: null })
   line.isCut = null
   await settle()
   expect(queue.state()).toMatchObject({ pending: new Map(), error: null })
-  expect(server.answers.get(1)).toBe(75)
-  queue.decide(1, 0)
+  expect(server.stored.get(ONE)).toBe(75)
+  queue.change(ONE, 0)
   await settle()
-  expect(server.answers.get(1)).toBe(0)
+  expect(server.stored.get(ONE)).toBe(0)
   expect(queue.state().conflicts.size).toBe(0)
 })
 
@@ -103,10 +122,10 @@ test('what no further attempt brings is not tried again by itself', async () => 
     throw new ApiError('unauthorized', 401)
   })
   const queue = createSaveQueue({ version: 0, send, reread: async () => server.read(), onSaved: () => undefined, now: () => new Date() })
-  queue.decide(1, 100)
+  queue.change(ONE, 100)
   await settle()
   expect(send).toHaveBeenCalledTimes(1)
-  expect(queue.state().pending.get(1)).toBe(100)
+  expect(queue.state().pending.get(ONE)).toBe(100)
   queue.flush()
   await settle()
   expect(send).toHaveBeenCalledTimes(2)
@@ -120,11 +139,11 @@ test('a server that says when it has time again is not asked before', async () =
   const busy = createSaveQueue({
     version: 0,
     send,
-    reread: async () => ({ version: 0, answers: [] }),
+    reread: async () => ({ version: 0, ...partsOf([]) }),
     onSaved: () => undefined,
     now: () => new Date(),
   })
-  busy.decide(1, 100)
+  busy.change(ONE, 100)
   await vi.advanceTimersByTimeAsync(59_000)
   expect(send).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -136,12 +155,12 @@ test('a server that says when it has time again is not asked before', async () =
 test('a queue that was stopped sends nothing any more, not even what it would try again', async () => {
   const { queue, line } = createDevice(createServer())
   line.isCut = 'there'
-  queue.decide(1, 100)
+  queue.change(ONE, 100)
   await vi.advanceTimersByTimeAsync(10)
   queue.stop()
   line.isCut = null
   queue.flush()
-  queue.decide(2, 0)
+  queue.change(TWO, 0)
   await settle()
   expect(line.sent).toHaveLength(1)
 })
@@ -150,19 +169,19 @@ test('a queue that was stopped sends nothing any more, not even what it would tr
 test('the same question on two devices is a conflict that the person settles, and others go on', async () => {
   const server = createServer()
   const [one, two] = [createDevice(server), createDevice(server)]
-  one.queue.decide(1, 100)
+  one.queue.change(ONE, 100)
   await settle()
-  two.queue.decide(1, 0)
-  two.queue.decide(2, 75)
+  two.queue.change(ONE, 0)
+  two.queue.change(TWO, 75)
   await settle()
-  expect(two.queue.state()).toMatchObject({ conflicts: new Map([[1, { mine: 0, theirs: 100 }]]), pending: new Map() })
-  expect([...server.answers]).toEqual([
-    [1, 100],
-    [2, 75],
+  expect(two.queue.state()).toMatchObject({ conflicts: new Map([[ONE, { mine: 0, theirs: 100 }]]), pending: new Map() })
+  expect([...server.stored]).toEqual([
+    [ONE, 100],
+    [TWO, 75],
   ])
-  two.queue.choose(1, 'mine')
+  two.queue.choose(ONE, 'mine')
   await settle()
-  expect(server.answers.get(1)).toBe(0)
+  expect(server.stored.get(ONE)).toBe(0)
   expect(two.queue.state().conflicts.size).toBe(0)
 })
 
@@ -170,19 +189,80 @@ test('the same question on two devices is a conflict that the person settles, an
 test('whoever saves another question does not thereby overwrite unseen what the other device decided', async () => {
   const server = createServer()
   const [one, two] = [createDevice(server), createDevice(server)]
-  one.queue.decide(1, 100)
+  one.queue.change(ONE, 100)
   await settle()
-  two.queue.decide(2, 75)
+  two.queue.change(TWO, 75)
   await settle()
-  expect(two.shown.get(1)).toBe(100)
+  expect(two.shown.get(ONE)).toBe(100)
+})
+
+// Fails when every key sends a request, or what was typed last is not sent.
+test('what is typed is sent once typing stops, and at once when its field is left', async () => {
+  const { queue, line } = createDevice(createServer())
+  for (const text of ['O', 'Ou', 'Oui']) {
+    queue.change(COMMENT, text, 1_000)
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect([line.sent, queue.state().pending.get(COMMENT)]).toEqual([[], 'Oui'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(line.sent.map(({ comments }) => comments)).toEqual([[{ questionId: 1, language: 'fr', text: 'Oui' }]])
+  queue.change(COMMENT, 'Oui, mais', 1_000)
+  queue.flush()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(line.sent).toHaveLength(2)
+})
+
+// Fails when one text that cannot be published keeps everything else from being saved, or is lost.
+test('what the server does not take waits for the person with its reason, and the rest is saved', async () => {
+  const server = createServer()
+  const { queue } = createDevice(server)
+  queue.change(COMMENT, LINK, 1_000)
+  queue.change(ONE, 100)
+  queue.change(importantField(1), true)
+  await settle()
+  expect(queue.state()).toMatchObject({ pending: new Map(), error: null })
+  expect(queue.state().refused).toEqual(new Map([[COMMENT, { value: LINK, code: 'link_not_allowed' }]]))
+  expect([...server.stored]).toEqual([
+    [ONE, 100],
+    [importantField(1), true],
+  ])
+  queue.change(COMMENT, 'Oui')
+  await settle()
+  expect([queue.state().refused.size, server.stored.get(COMMENT)]).toEqual([0, 'Oui'])
+})
+
+test('a text that is known not to be taken is not sent, and takes the place of what was to be', async () => {
+  const { queue, line } = createDevice(createServer())
+  queue.change(COMMENT, 'Oui', 1_000)
+  queue.refuse(COMMENT, { value: 'Oui\u200b', code: 'text_not_allowed' })
+  await settle()
+  expect([line.sent, queue.state().pending.size, queue.state().refused.size]).toEqual([[], 0, 1])
+})
+
+// Fails when a comment that another device took away counts as one that is the same.
+test('a comment that was taken away elsewhere is a conflict with nothing', async () => {
+  const server = createServer()
+  const [one, two] = [createDevice(server), createDevice(server)]
+  one.queue.change(COMMENT, 'Oui')
+  await settle()
+  one.queue.change(COMMENT, null)
+  await settle()
+  two.queue.change(COMMENT, 'Non')
+  await settle()
+  expect(two.queue.state().conflicts).toEqual(new Map([[COMMENT, { mine: 'Non', theirs: null }]]))
 })
 
 // Fails when a retry overwrites, a cut line loses, or a conflict is lost.
 test('over cut lines and two devices nothing that was decided is lost without being named', async () => {
+  const change = fc.oneof(
+    fc.record({ field: fc.constantFrom(ONE, TWO, answerField(3)), value: fc.constantFrom<FieldValue>(0, 25, 75, 100, null) }),
+    fc.record({ field: fc.constant(importantField(1)), value: fc.boolean() as fc.Arbitrary<FieldValue> }),
+    fc.record({ field: fc.constant(COMMENT), value: fc.constantFrom<FieldValue>('Oui', 'Non', null) }),
+  )
   const step = fc.record({
     device: fc.constantFrom(0, 1),
-    questionId: fc.integer({ min: 1, max: 3 }),
-    value: fc.constantFrom(0, 25, 75, 100, null),
+    change,
+    delayMs: fc.constantFrom(0, 0, 1_000),
     isCut: fc.constantFrom(null, null, 'there' as const, 'back' as const),
     wait: fc.constantFrom(0, 1, 3_000, 40_000),
   })
@@ -190,19 +270,19 @@ test('over cut lines and two devices nothing that was decided is lost without be
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const server = createServer()
       const devices = [createDevice(server), createDevice(server)]
-      for (const { device, questionId, value, isCut, wait } of steps) {
+      for (const { device, change, delayMs, isCut, wait } of steps) {
         const { queue, line } = devices[device]!
         line.isCut = isCut
-        queue.decide(questionId, value)
+        queue.change(change.field, change.value, delayMs)
         await vi.advanceTimersByTimeAsync(wait)
       }
       for (const { line } of devices) line.isCut = null
       await settle()
       for (const [index, { queue, line, taken }] of devices.entries()) {
         expect(queue.state()).toMatchObject({ pending: new Map(), error: null })
-        const last = new Map(steps.filter(({ device }) => device === index).map(({ questionId, value }) => [questionId, value]))
-        for (const [questionId, mine] of last) {
-          expect([taken.get(questionId), queue.state().conflicts.get(questionId)?.mine]).toContain(mine)
+        const last = new Map(steps.filter(({ device }) => device === index).map(({ change: { field, value } }) => [field, value]))
+        for (const [field, mine] of last) {
+          expect([taken.get(field), queue.state().conflicts.get(field)?.mine]).toContain(mine)
         }
         expect(line.sent.length).toBeLessThan(200)
       }

@@ -1,22 +1,28 @@
-import type { StatementAnswer } from '@plenara/contract'
+import type { StatementParts } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/desk-client'
+import { emptyField, type FieldValue, fieldsOf, isSameValue, partsOf } from '@plenara/domain/statements'
 import { codeOf, placesOf } from './client.ts'
 
-/** The decision on a question: a number on its scale, or null for "no reply". */
-export type Decision = StatementAnswer['value']
-
-/** A question that was decided otherwise on another device meanwhile. */
+/** A field that was changed otherwise on another device meanwhile. */
 export interface Conflict {
-  readonly mine: Decision
-  readonly theirs: Decision
+  readonly mine: FieldValue
+  readonly theirs: FieldValue
+}
+
+/** What cannot be saved as it is, and the code of why. */
+export interface Refused {
+  readonly value: FieldValue
+  readonly code: string
 }
 
 export interface Saving {
-  /** What the server has not confirmed yet, by question. */
-  readonly pending: ReadonlyMap<number, Decision>
+  /** What the server has not confirmed yet, by field. */
+  readonly pending: ReadonlyMap<string, FieldValue>
   /** What it confirmed, with the version of the statement that has it: a screen may know an earlier one for a moment. */
-  readonly saved: ReadonlyMap<number, { readonly value: Decision; readonly version: number }>
-  readonly conflicts: ReadonlyMap<number, Conflict>
+  readonly saved: ReadonlyMap<string, { readonly value: FieldValue; readonly version: number }>
+  readonly conflicts: ReadonlyMap<string, Conflict>
+  /** What the person has to change before it is sent again. */
+  readonly refused: ReadonlyMap<string, Refused>
   readonly isSending: boolean
   /** When the last change was confirmed; null before the first one. */
   readonly savedAt: Date | null
@@ -24,10 +30,9 @@ export interface Saving {
   readonly error: unknown
 }
 
-/** A statement as the server has it. */
-export interface StatementState {
+/** A statement as the server has it, or a change of one. */
+export interface StatementState extends StatementParts {
   readonly version: number
-  readonly answers: readonly StatementAnswer[]
 }
 
 export interface SaveQueueOptions {
@@ -44,14 +49,17 @@ export interface SaveQueueOptions {
 export interface SaveQueue {
   readonly state: () => Saving
   readonly subscribe: (listener: () => void) => () => void
-  readonly decide: (questionId: number, value: Decision) => void
+  /** @param delayMs how long a further change of what is being typed is waited for */
+  readonly change: (field: string, value: FieldValue, delayMs?: number) => void
+  /** Keeps what cannot be sent as it is. */
+  readonly refuse: (field: string, refused: Refused) => void
   /** Settles a conflict. */
-  readonly choose: (questionId: number, which: 'mine' | 'theirs') => void
+  readonly choose: (field: string, which: 'mine' | 'theirs') => void
   /** Sends what is pending now. */
   readonly flush: () => void
   /** Sends nothing any more: whoever signs in next on this device sends nothing of the former. */
   readonly stop: () => void
-  /** Told which version the screen shows: what is decided from now on begins with it. */
+  /** Told which version the screen shows: what is changed from now on begins with it. */
   readonly rebase: (version: number) => void
   /** The version that the server confirmed last. */
   readonly version: () => number
@@ -61,77 +69,100 @@ export interface SaveQueue {
 const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'too_many_attempts'])
 /** The statement is another one than this device knows: changed elsewhere, or a question of it is no longer asked. */
 const REREAD: ReadonlySet<string> = new Set(['stale', 'question_not_found'])
+/** What only the person can change: the fields that the server names wait for it, the others go on. */
+const REFUSED: ReadonlySet<string> = new Set([
+  'too_many_important',
+  ...['text_too_long', 'text_not_allowed', 'link_not_allowed', 'link_incomplete', 'link_of_another_site'],
+])
 /** After how many milliseconds it is tried again, ever later. */
 const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const
 
 /**
- * Sends decisions as they are made, one request at a time; what is decided meanwhile goes with the next one. A decision stays pending until the server has it.
- * One that another device has changed since is a conflict, which the person settles: neither is lost.
+ * Sends fields as they are changed, one request at a time; what is changed meanwhile goes with the next one. A field stays pending until the server has it.
+ * One that another device has changed since is a conflict, which the person settles, and one that the server does not take waits for the person: nothing is
+ * lost.
  */
 export function createSaveQueue({ send, reread, onSaved, now, ...options }: SaveQueueOptions): SaveQueue {
   const listeners = new Set<() => void>()
   let version = options.version
-  let saving: Saving = { pending: new Map(), saved: new Map(), conflicts: new Map(), isSending: false, savedAt: null, error: null }
+  let saving: Saving = {
+    ...{ pending: new Map(), saved: new Map(), conflicts: new Map(), refused: new Map() },
+    ...{ isSending: false, savedAt: null, error: null },
+  }
   let failures = 0
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isTyping = false
 
-  const change = (next: Partial<Saving>) => {
+  const update = (next: Partial<Saving>) => {
     saving = { ...saving, ...next }
     for (const listener of listeners) listener()
   }
   const flush = () => {
     clearTimeout(timer)
+    isTyping = false
     if (isStopped || saving.isSending || saving.pending.size === 0) return
-    void sendPending([...saving.pending].map(([questionId, value]) => ({ questionId, value })))
+    void sendPending(saving.pending)
   }
-  const sendPending = async (answers: readonly StatementAnswer[]) => {
-    change({ isSending: true })
+  const sendPending = async (sent: Saving['pending']) => {
+    update({ isSending: true })
+    const parts = partsOf(sent)
     try {
-      const saved = await send({ version, answers })
+      const saved = await send({ version, ...parts })
       failures = 0
-      const kept = answers.map(({ questionId, value }) => [questionId, { value, version: saved }] as const)
-      change({ pending: without(saving.pending, answers), saved: new Map([...saving.saved, ...kept]), savedAt: now(), error: null })
-      onSaved({ version: saved, answers })
-      // Another device has changed other questions meanwhile: what it decided is what the next change begins with.
+      const kept = [...sent].map(([field, value]) => [field, { value, version: saved }] as const)
+      update({ pending: withoutSent(saving.pending, sent), saved: new Map([...saving.saved, ...kept]), savedAt: now(), error: null })
+      onSaved({ version: saved, ...parts })
+      // Another device has changed other fields meanwhile: what it changed is what the next change begins with.
       if (saved <= version + 1 || (await adopt().catch(() => null)) === null) version = saved
     } catch (error) {
-      await settle(error, answers)
+      await settle(error, parts)
     }
-    change({ isSending: false })
-    if (saving.error === null) flush()
+    update({ isSending: false })
+    if (saving.error === null && !isTyping) flush()
   }
   const adopt = async () => {
     const fresh = await reread()
     version = fresh.version
-    return new Map(fresh.answers.map(({ questionId, value }) => [questionId, value]))
+    return new Map(fieldsOf(fresh).map(({ field, value }) => [field, value]))
   }
-  const settle = async (error: unknown, answers: readonly StatementAnswer[]) => {
-    if (!REREAD.has(codeOf(error))) return fail(error)
-    await resolve(placesOf(error), answers).catch(fail)
+  const settle = async (error: unknown, sent: StatementParts) => {
+    const code = codeOf(error)
+    const places = placesOf(error)
+    const refused = new Map(fieldsOf(sent).flatMap(({ field, path, value }) => (places.includes(path) ? [[field, value] as const] : [])))
+    if (REFUSED.has(code) && refused.size > 0) return wait(code, refused)
+    if (!REREAD.has(code)) return fail(error)
+    await resolve(code, refused).catch(fail)
   }
-  const resolve = async (places: readonly string[], answers: readonly StatementAnswer[]) => {
+  const wait = (code: string, refused: Saving['pending']) => {
+    const all = new Map(saving.refused)
+    for (const [field, value] of refused) if (saving.pending.get(field) === value) all.set(field, { value, code })
+    update({ refused: all, pending: withoutSent(saving.pending, refused), error: null })
+  }
+  const resolve = async (code: string, refused: Saving['pending']) => {
     const theirs = await adopt()
-    const refused = answers.filter((_, index) => places.includes(`answers.${index}`))
     const conflicts = new Map(saving.conflicts)
-    for (const { questionId, value } of refused) {
-      const other = theirs.get(questionId)
-      if (other !== undefined && other !== value) conflicts.set(questionId, { mine: value, theirs: other })
+    for (const [field, mine] of refused) {
+      const other = theirs.has(field) ? theirs.get(field) : emptyField(field)
+      // Of a question that is no longer asked there is nothing to choose.
+      if (code === 'stale' && other !== undefined && !isSameValue(other, mine)) conflicts.set(field, { mine, theirs: other })
     }
-    change({ conflicts, pending: without(saving.pending, refused), error: null })
+    update({ conflicts, pending: withoutSent(saving.pending, refused), error: null })
   }
   const fail = (error: unknown) => {
-    change({ error })
+    update({ error })
     if (isStopped || !PASSING.has(codeOf(error))) return
     const asked = error instanceof ApiError ? error.retryAfterSeconds * 1_000 : 0
     timer = setTimeout(flush, Math.max(asked, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0))
     failures += 1
   }
-  const decide = (questionId: number, value: Decision) => {
-    const conflicts = new Map(saving.conflicts)
-    conflicts.delete(questionId)
-    change({ conflicts, pending: new Map(saving.pending).set(questionId, value) })
-    flush()
+  const change = (field: string, value: FieldValue, delayMs = 0) => {
+    const conflicts = without(saving.conflicts, field)
+    update({ conflicts, refused: without(saving.refused, field), pending: new Map(saving.pending).set(field, value) })
+    if (delayMs === 0) return flush()
+    clearTimeout(timer)
+    isTyping = true
+    timer = setTimeout(flush, delayMs)
   }
   return {
     state: () => saving,
@@ -139,14 +170,13 @@ export function createSaveQueue({ send, reread, onSaved, now, ...options }: Save
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    decide,
-    choose: (questionId, which) => {
-      const conflict = saving.conflicts.get(questionId)
+    change,
+    refuse: (field, refused) => update({ refused: new Map(saving.refused).set(field, refused), pending: without(saving.pending, field) }),
+    choose: (field, which) => {
+      const conflict = saving.conflicts.get(field)
       if (!conflict) return
-      if (which === 'mine') return decide(questionId, conflict.mine)
-      const conflicts = new Map(saving.conflicts)
-      conflicts.delete(questionId)
-      change({ conflicts })
+      if (which === 'mine') return change(field, conflict.mine)
+      update({ conflicts: without(saving.conflicts, field) })
     },
     flush,
     stop: () => {
@@ -160,9 +190,15 @@ export function createSaveQueue({ send, reread, onSaved, now, ...options }: Save
   }
 }
 
-/** What is pending without what was sent; a question that was decided anew since stays. */
-function without(pending: Saving['pending'], sent: readonly StatementAnswer[]): Saving['pending'] {
+function without<Value>(fields: ReadonlyMap<string, Value>, field: string): ReadonlyMap<string, Value> {
+  const left = new Map(fields)
+  left.delete(field)
+  return left
+}
+
+/** What is pending without what was sent; a field that was changed anew since stays. */
+function withoutSent(pending: Saving['pending'], sent: Saving['pending']): Saving['pending'] {
   const left = new Map(pending)
-  for (const { questionId, value } of sent) if (left.get(questionId) === value) left.delete(questionId)
+  for (const [field, value] of sent) if (left.get(field) === value) left.delete(field)
   return left
 }

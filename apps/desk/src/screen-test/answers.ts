@@ -48,6 +48,8 @@ export const QUESTIONNAIRE: { categories: { id: number; name: string }[]; questi
   })),
 }
 
+const NOTHING_DELIVERED: CandidacyOfPerson['delivered'] = { texts: [], links: [], facts: [], source: null, goes: false }
+
 /** A decision by question, in their order; undefined where it is open. */
 type Decisions = readonly (number | null | undefined)[]
 
@@ -64,6 +66,8 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     candidateId: 88,
     version: answers.length,
     answers,
+    ...{ important: [], comments: [], texts: [], links: [], facts: [] },
+    delivered: NOTHING_DELIVERED,
     missing: {
       undecided: ids.filter((id) => !answers.some(({ questionId }) => questionId === id)),
       withoutReply: answers.filter(({ value }) => value === null).length,
@@ -75,6 +79,53 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     now: NOW,
     ...changes,
   }
+}
+
+/** What was written on the first questions, in two languages. */
+export const CONTENT: Pick<CandidacyOfPerson, 'important' | 'comments'> = {
+  important: [{ questionId: 100, important: true }],
+  comments: [
+    { questionId: 100, language: 'de', text: 'Ja, aber mit einer Ausnahme für kleine Dächer.' },
+    { questionId: 100, language: 'fr', text: 'Oui, mais avec une exception pour les petits toits.' },
+    { questionId: 101, language: 'de', text: 'Die Lebenserwartung steigt.' },
+  ],
+}
+
+/** What somebody tells of themselves. */
+export const PROFILE: Pick<CandidacyOfPerson, 'texts' | 'links' | 'facts'> = {
+  texts: [
+    { text: 'motto', language: 'de', value: 'Für alle.' },
+    { text: 'motto', language: 'fr', value: 'Pour toutes et tous.' },
+    { text: 'occupation', language: 'de', value: 'Bäuerin' },
+    { text: 'mainGoals', language: 'de', value: 'Saubere Energie.\n\nBezahlbare Wohnungen.' },
+  ],
+  links: [
+    { kind: 'website', url: 'https://noemi-kaltbrunner-zumthor.example.ch/wahlen-zweitausendsiebenundzwanzig' },
+    { kind: 'instagram', url: 'https://www.instagram.com/noemi' },
+  ],
+  facts: [
+    { fact: 'campaignBudget', value: 12_000 },
+    {
+      fact: 'vestedInterests',
+      value: [{ organisation: { de: 'Genossenschaftsverband Nordwestschweiz' }, role: { de: 'Präsidentin' }, paid: false, since: 2019 }],
+    },
+    { fact: 'languages', value: ['de', 'fr', 'nl'] },
+  ],
+}
+
+/** What an import told of somebody who has not looked at it. */
+export const DELIVERED: Pick<CandidacyOfPerson, 'delivered'> = {
+  delivered: {
+    source: 'Kanton Basel-Stadt',
+    goes: false,
+    texts: [{ text: 'motto', language: 'de', value: 'Geliefertes Motto.' }],
+    links: [{ kind: 'website', url: 'https://example.ch/' }],
+    facts: [
+      { fact: 'campaignBudget', value: 5_000 },
+      { fact: 'vestedInterests', value: [{ organisation: { de: 'Turnverein' }, role: {}, paid: null, since: null }] },
+      { fact: 'languages', value: ['de'] },
+    ],
+  },
 }
 
 export const ALL_DECIDED: Decisions = [100, 25, 67, null, 0, 75]

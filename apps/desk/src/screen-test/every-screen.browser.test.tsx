@@ -4,7 +4,8 @@ import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount, unmount } from './mount.tsx'
-import { type ScreenState, STATES } from './states.ts'
+import type { ScreenState } from './screen-state.ts'
+import { STATES } from './states.ts'
 
 const PHONE = { width: 414, height: 896 } as const
 const SIZES = [
@@ -94,9 +95,10 @@ test.each(INTERFACE_LANGUAGES.filter((language) => language !== 'de'))(
       await mount(path, answers, language)
       await expect.element(page.getByRole('heading').or(page.getByRole('status')).first()).toBeInTheDocument()
       await atRest()
-      const ids = /\b(claim|desk|errors|frozen|home|notMe|official|password|reset|questions|questionnaire|signIn|submit)\.[a-z]\w*/.exec(
-        document.body.textContent,
-      )
+      const ids =
+        /\b(claim|desk|errors|frozen|home|notMe|official|password|profile|reset|questions|questionnaire|signIn|submit|text)\.[a-z]\w*/.exec(
+          document.body.textContent,
+        )
       faults.push(...[...geometryFaults(), ...(ids ? [ids[0]] : [])].map((fault) => `${name}: ${fault}`))
     }
     expect(faults).toEqual([])

@@ -1,35 +1,10 @@
 import { page } from 'vitest/browser'
-import {
-  ACTOR,
-  ALL_DECIDED,
-  type Answers,
-  CID,
-  candidacyWith,
-  CUT,
-  INVITATION,
-  PENDING,
-  QUESTIONNAIRE,
-  Refusal,
-  SUBMISSION,
-} from './answers.ts'
-
-export interface ScreenState {
-  readonly name: string
-  readonly path: string
-  readonly answers: Answers
-  /** What stands there once it is shown. */
-  readonly shown: string | RegExp
-  /** What is done to come to the state. */
-  readonly act?: () => Promise<unknown>
-}
+import { ACTOR, ALL_DECIDED, CONTENT, CUT, INVITATION, PENDING, Refusal, SUBMISSION } from './answers.ts'
+import { PROFILE_STATES } from './profile-states.ts'
+import { QUESTION_STATES } from './question-states.ts'
+import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
 
 const CODE = `#${'A'.repeat(43)}`
-const own = (answers: Answers): Answers => ({ getActor: ACTOR, getQuestionnaire: QUESTIONNAIRE, ...answers })
-const at = (decisions: Parameters<typeof candidacyWith>[0], changes = {}) => own({ getCandidacy: candidacyWith(decisions, changes) })
-const home = `/candidacy/${CID}`
-const press = (name: string) => () => page.getByRole('button', { name }).first().click()
-const decide = (name: string) => () => page.getByText(name, { exact: true }).click()
-const frozen = { isFrozen: true, frozenBy: 'changes', submission: SUBMISSION }
 /** Of the moment of the answers, a Monday morning: the last day of changes, and the voters come a week later. */
 const contest = { submitUntil: '2027-08-16T22:00:00.000Z', lateUntil: '2027-08-23T16:00:00.000Z', votersFrom: '2027-08-23T22:00:00.000Z' }
 
@@ -144,66 +119,13 @@ export const STATES: readonly ScreenState[] = [
   },
   { name: 'the menu', path: home, answers: at([100]), shown: 'Hilfe und Kontakt', act: press('Menü') },
   { name: 'the candidacy of somebody else', path: '/candidacy/9', answers: { getActor: ACTOR }, shown: 'Seite nicht gefunden' },
-  { name: 'a question that is open', path: `${home}/question/1`, answers: at([]), shown: 'Überspringen' },
+  { name: 'the candidacy with comments', path: home, answers: at([100, 25], CONTENT), shown: '2 geschrieben, 1 ohne Français' },
   {
-    name: 'a question with its explanation',
-    path: `${home}/question/1`,
-    answers: at([]),
-    shown: 'Dagegen spricht',
-    act: press('Was heisst das?'),
-  },
-  { name: 'a question on a rail', path: `${home}/question/3`, answers: at(ALL_DECIDED), shown: 'Wer reich ist' },
-  { name: 'a long question', path: `${home}/question/5`, answers: at([100]), shown: 'Krankenversicherungsprämien' },
-  {
-    name: 'a question that is saved',
-    path: `${home}/question/1`,
-    answers: { ...at([]), saveStatement: { version: 1, missing: candidacyWith([75]).missing } },
-    shown: 'Gespeichert',
-    act: decide('Eher Ja'),
-  },
-  {
-    name: 'a question that is being saved',
-    path: `${home}/question/1`,
-    answers: { ...at([]), saveStatement: PENDING },
-    shown: 'Wird gespeichert',
-    act: decide('Ja'),
-  },
-  {
-    name: 'a question not saved without a network',
-    path: `${home}/question/1`,
-    answers: { ...at([]), saveStatement: CUT },
-    shown: 'sobald du wieder verbunden bist',
-    act: decide('Ja'),
-  },
-  {
-    name: 'a question not saved after the session',
-    path: `${home}/question/1`,
-    answers: { ...at([]), saveStatement: new Refusal(401, 'unauthorized') },
-    shown: 'Deine Sitzung ist abgelaufen',
-    act: decide('Ja'),
-  },
-  {
-    name: 'a question that another device decided otherwise',
-    path: `${home}/question/2`,
-    answers: { ...at([100, 25]), saveStatement: new Refusal(412, 'stale', [{ path: 'answers.0', code: 'stale' }]) },
-    shown: 'Was gilt?',
-    act: decide('Nein'),
-  },
-  { name: 'a question that is frozen', path: `${home}/question/1`, answers: at(ALL_DECIDED, frozen), shown: 'nicht mehr ändern' },
-  { name: 'a question that loads', path: `${home}/question/1`, answers: { ...at([]), getQuestionnaire: PENDING }, shown: /./ },
-  {
-    name: 'a question without a network',
-    path: `${home}/question/1`,
-    answers: { ...at([]), getQuestionnaire: CUT },
-    shown: 'Du bist offline',
-  },
-  { name: 'all questions', path: `${home}/question`, answers: at([100, null]), shown: 'Soll das Stimmrechtsalter' },
-  {
-    name: 'no open question',
-    path: `${home}/question`,
-    answers: at(ALL_DECIDED),
-    shown: 'Alle Fragen sind entschieden',
-    act: decide('Offen'),
+    name: 'what becomes public with comments',
+    path: `${home}/submit`,
+    answers: at(ALL_DECIDED, CONTENT),
+    shown: 'kleine Dächer',
+    act: () => page.getByText('Deine Antworten auf').click(),
   },
   { name: 'what is missing', path: `${home}/submit`, answers: at([100, 25]), shown: '4 Fragen sind noch nicht entschieden' },
   {
@@ -224,4 +146,6 @@ export const STATES: readonly ScreenState[] = [
   { name: 'the receipt once it is frozen', path: `${home}/submit`, answers: at(ALL_DECIDED, frozen), shown: 'nicht mehr ändern' },
   { name: 'the end without a submission', path: `${home}/submit`, answers: at([100], { isFrozen: true }), shown: 'nicht mehr ändern' },
   { name: 'an address where nothing stands', path: '/nothing', answers: {}, shown: 'Seite nicht gefunden' },
+  ...QUESTION_STATES,
+  ...PROFILE_STATES,
 ]

@@ -7,13 +7,13 @@ import { readEvents } from '../audit/read-audit.ts'
 /** The clocks of machines may differ by so much. */
 const CLOCKS_MS = 10 * 60_000
 
-type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact'
+type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders'
 
 /**
  * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes
  * again, consent is withdrawn again, a former password and former passkeys open nothing. `single`: the log does not say which answer, list or note
  * it was, or which address the account had before; the restore brings them back and says whose. `contact`: the address of who said not to be meant goes
- * again.
+ * again. `reminders`: who stopped them gets none again.
  */
 export const ERASING: Readonly<Record<string, Erased>> = {
   deleteUser: 'account',
@@ -33,6 +33,7 @@ export const ERASING: Readonly<Record<string, Erased>> = {
   deletePushDevice: 'single',
   importUser: 'single',
   notMe: 'contact',
+  stopReminders: 'reminders',
 }
 
 export interface ErasedSince {
@@ -46,6 +47,8 @@ export interface ErasedSince {
   readonly actors: ReadonlySet<number>
   /** Candidacies of which somebody said not to be meant. */
   readonly contacts: ReadonlySet<number>
+  /** Candidacies that stopped reminders. */
+  readonly withoutReminders: ReadonlySet<number>
 }
 
 /** Reads from the audit folders of all machines what was erased since a moment. */
@@ -59,12 +62,13 @@ export async function readErasedSince(folders: readonly string[], since: Date): 
       const kind = ERASING[what]
       if (kind && typeof whose === 'number') of(kind).add(whose)
       else if (kind === 'contact') add(of(kind), idAtDesk('candidacy', whose))
+      else if (kind === 'reminders') add(of(kind), idAtDesk('candidacy', whose))
       else if (kind === 'access') add(actors, idAtDesk('actor', whose))
     }
   }
   return {
     ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
-    ...{ contacts: of('contact'), actors },
+    ...{ contacts: of('contact'), withoutReminders: of('reminders'), actors },
   }
 }
 

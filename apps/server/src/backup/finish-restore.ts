@@ -49,6 +49,7 @@ export async function finishRestore(options: FinishOptions): Promise<FinishedRes
     contacts: await removeContacts(db, erased),
     actors: await lockActors(db, erased),
   }
+  await stopReminders(db, erased)
   await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
   return { ...done, sessions, missing }
 }
@@ -74,8 +75,11 @@ async function endSessions(db: Database, now: Date): Promise<number> {
     'actorReset',
     'invitation',
     'notMeCode',
+    'reminderCode',
   ] as const)
     await db.deleteFrom(table).execute()
+  // What was sent after the backup is not known: nobody gets it twice.
+  await db.updateTable('wave').set({ state: 'paused' }).where('state', '=', 'sending').execute()
   await db.updateTable('delivery').set({ outcome: 'dropped', doneAt: now }).where('outcome', 'is', null).execute()
   return ended.length
 }
@@ -111,6 +115,14 @@ async function removeContacts(db: Database, { contacts }: ErasedSince): Promise<
   await named.set({ contact: null }).where('actorId', 'is', null).execute()
   const rows = await named.set({ notMeAt: new Date() }).returning('candidacyId').execute()
   return rows.map(({ candidacyId }) => candidacyId).toSorted((a, b) => a - b)
+}
+
+async function stopReminders(db: Database, { withoutReminders }: ErasedSince): Promise<void> {
+  await db
+    .updateTable('candidacy')
+    .set({ remindersStoppedAt: new Date() })
+    .where('candidacyId', 'in', [0, ...withoutReminders])
+    .execute()
 }
 
 async function existing(db: Database, userIds: readonly number[]): Promise<ReadonlySet<number>> {

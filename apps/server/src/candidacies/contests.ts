@@ -15,6 +15,8 @@ export interface Contest extends Dates {
   readonly name: string
   readonly electionIds: readonly number[]
   readonly noAnswerMax: number
+  /** Whether who has not answered is reminded. */
+  readonly reminders: boolean
   /** Persons of its elections with an open invitation or an account: as soon as there is one, rules are fixed. */
   readonly invited: number
 }

@@ -5,6 +5,7 @@ import type { DataKey } from '../auth/data-key.ts'
 import { hashToken, newToken, newUserId } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
 import { dropMails } from '../mail/deliveries.ts'
+import type { DeskMail } from '../mail/mail.ts'
 import { StartError } from '../start-error.ts'
 import { sealContact } from './contact.ts'
 import { addDeskMail, type DeskMailing, lineOf, nameOf } from './desk-mail.ts'
@@ -39,33 +40,50 @@ export interface Invited {
  * that number, an address that is none, and who has taken up an invitation before.
  */
 export async function inviteCandidate(inviting: Inviting, person: InvitedPerson): Promise<Invited> {
-  const { db, outbox, now } = inviting
+  const { db, outbox } = inviting
   const email = person.email.trim()
   if (emailError(email) !== null) throw new StartError(`${email} is no e-mail address`)
   const official = await personOf(db, person)
-  const code = newToken()
-  const expiresAt = after(now(), INVITATION_DAYS * DAY_MS)
   const invited = await db.transaction().execute(async (tx) => {
     const { candidacyId, isRepeated } = await keepCandidacy({ ...inviting, db: tx }, official, { ...person, email })
-    for (const table of ['invitation', 'notMeCode'] as const) await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
-    await dropMails(tx, candidacyId, now())
-    await tx
-      .insertInto('invitation')
-      .values({ hash: hashToken(code), candidacyId, createdAt: now(), expiresAt })
-      .execute()
-    await addDeskMail(tx, inviting, {
-      kind: 'candidacy-invitation',
-      of: { candidacyId },
-      to: email,
-      language: person.language,
-      link: `${inviting.deskUrl}/candidacy/claim?lang=${person.language}#${code}`,
-      values: { candidacy: lineOf(official), election: official.election.name, days: String(INVITATION_DAYS) },
-      expiresAt,
-    })
+    await queueInvitation({ ...inviting, db: tx }, { candidacyId, official, email, language: person.language })
     return { candidacyId, isRepeated }
   })
   outbox.wake()
   return { ...invited, candidateId: official.candidateId, name: nameOf(official) }
+}
+
+interface NewInvitation {
+  readonly candidacyId: number
+  readonly official: OfficialRow
+  readonly email: string
+  readonly language: InterfaceLanguage
+  /** In place of the mail that invites. */
+  readonly mail?: Pick<DeskMail, 'kind' | 'stop' | 'values' | 'expiresAt'>
+}
+
+/** Makes a new invitation in place of the former one, within the transaction that holds the candidacy. */
+export async function queueInvitation(inviting: Inviting, invitation: NewInvitation): Promise<void> {
+  const { db: tx, now, deskUrl } = inviting
+  const { candidacyId, official, email, language, mail } = invitation
+  const code = newToken()
+  const expiresAt = after(now(), INVITATION_DAYS * DAY_MS)
+  await endInvitation(tx, candidacyId, now())
+  await tx
+    .insertInto('invitation')
+    .values({ hash: hashToken(code), candidacyId, createdAt: now(), expiresAt })
+    .execute()
+  await addDeskMail(tx, inviting, {
+    ...{ kind: 'candidacy-invitation', values: {}, expiresAt, ...mail },
+    ...{ of: { candidacyId }, to: email, language, link: `${deskUrl}/candidacy/claim?lang=${language}#${code}` },
+    values: { candidacy: lineOf(official), election: official.election.name, days: String(INVITATION_DAYS), ...mail?.values },
+  })
+}
+
+/** Ends an invitation with what its mails can still do, and takes those that wait from the outbox. */
+export async function endInvitation(tx: Database, candidacyId: number, at: Date): Promise<void> {
+  for (const table of ['invitation', 'notMeCode'] as const) await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
+  await dropMails(tx, candidacyId, at)
 }
 
 async function personOf(db: Database, { electionId, number, language }: InvitedPerson): Promise<OfficialRow> {
@@ -95,6 +113,10 @@ async function keepCandidacy({ db, dataKey, now }: Inviting, official: OfficialR
     .executeTakeFirstOrThrow()
   if (actorId !== null) throw new StartError(`${nameOf(official)} has taken up an invitation already`)
   const contact = sealContact(dataKey, candidacyId, { email })
-  await db.updateTable('candidacy').set({ language, contact, notMeAt: null }).where('candidacyId', '=', candidacyId).execute()
+  await db
+    .updateTable('candidacy')
+    .set({ language, contact, notMeAt: null, bouncedAt: null })
+    .where('candidacyId', '=', candidacyId)
+    .execute()
   return { candidacyId, isRepeated: candidacyId !== fresh }
 }

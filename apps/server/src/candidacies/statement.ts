@@ -1,5 +1,5 @@
-import type { Missing, OwnCandidacy, QuestionSnapshot, StatementAnswer } from '@plenara/contract'
-import { DomainError, type FieldError, frozenBy, isOnScale, missingParts, refusedBy } from '@plenara/domain'
+import type { Missing, OwnCandidacy, QuestionSnapshot, StatementAnswer, StatementContent, StatementParts } from '@plenara/contract'
+import { contentOf, contentParts, DomainError, frozenBy, isOfProfile, missingParts, refusedBy } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import type { ContestTable } from '../db/schema/contest.ts'
@@ -70,7 +70,7 @@ function standingOf({ electionDate, contest }: Standing, hasSubmitted: boolean) 
   return { electionDate, dates, hasSubmitted }
 }
 
-async function hasSubmitted(db: Database, candidacyId: number): Promise<boolean> {
+export async function hasSubmitted(db: Database, candidacyId: number): Promise<boolean> {
   const row = await db.selectFrom('statementRevision').select('number').where('candidacyId', '=', candidacyId).limit(1).executeTakeFirst()
   return row !== undefined
 }
@@ -92,19 +92,40 @@ export function readAsked(db: Database, { questionnaireId }: Standing): Promise<
 export interface Draft {
   readonly version: number
   readonly answers: StatementAnswers
+  readonly content: StatementContent
+  /** The version in which each field was changed last. */
+  readonly touched: Readonly<Record<string, number>>
 }
 
 export async function readDraft(db: Database, candidacyId: number): Promise<Draft> {
-  const row = await db.selectFrom('statement').select(['version', 'answers']).where('candidacyId', '=', candidacyId).executeTakeFirst()
-  return row ?? { version: 0, answers: {} }
+  const row = await db
+    .selectFrom('statement')
+    .select(['version', 'answers', 'content', 'touched'])
+    .where('candidacyId', '=', candidacyId)
+    .executeTakeFirst()
+  return row ?? { version: 0, answers: {}, content: {}, touched: {} }
 }
 
 /** The answers to the questions that are asked today, in their order. */
-export function answersTo(questions: readonly Asked[], answers: StatementAnswers): StatementAnswer[] {
+function answersTo(questions: readonly Asked[], answers: StatementAnswers): StatementAnswer[] {
   return questions.flatMap(({ id }) => {
     const value = answers[id]
     return value === undefined ? [] : [{ questionId: id, value }]
   })
+}
+
+/** What is said on the questions that are asked today. */
+export function partsOn(questions: readonly Asked[], { answers, content }: Pick<Draft, 'answers' | 'content'>): StatementParts {
+  const ids = questions.map(({ id }) => id)
+  return { answers: answersTo(questions, answers), ...contentParts(content, ids) }
+}
+
+/**
+ * What would be submitted beside the answers. A profile stands there as soon as anything is said of the person, be it that something delivered is left out.
+ */
+export function contentToSubmit(questions: readonly Asked[], { answers, content, touched }: Omit<Draft, 'version'>): StatementContent {
+  const said = contentOf(partsOn(questions, { answers, content }))
+  return Object.keys(touched).some(isOfProfile) ? { ...said, profile: said.profile ?? {} } : said
 }
 
 export function missingOf({ contest }: Standing, questions: readonly Asked[], answers: StatementAnswers): Missing {
@@ -113,69 +134,4 @@ export function missingOf({ contest }: Standing, questions: readonly Asked[], an
     answersTo(questions, answers),
     contest?.noAnswerMax,
   )
-}
-
-export interface StatementChange {
-  /** The version that the changes began with. */
-  readonly version: number
-  readonly answers: readonly StatementAnswer[]
-}
-
-export interface Saving {
-  readonly db: Database
-  readonly now: () => Date
-}
-
-/**
- * Keeps decisions, each at the version of its own: two devices at different questions are never in each other's way, and what is sent twice is kept once.
- * Throws `frozen`, `question_not_found`, `value_not_on_scale`, and `stale` with the answers that another device has changed since to something else.
- */
-export async function saveStatement({ db, now }: Saving, standing: Standing, change: StatementChange) {
-  const questions = await readAsked(db, standing)
-  const { candidacyId } = standing
-  return db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('statement')
-      .values({ candidacyId, version: 0, answers: JSON.stringify({}), touched: JSON.stringify({}), updatedAt: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const before = await tx.selectFrom('statement').selectAll().where('candidacyId', '=', candidacyId).forUpdate().executeTakeFirstOrThrow()
-    // After the lock: what waited for another save is not kept by the clock of its begin.
-    refuseFrozen(standing, await hasSubmitted(tx, candidacyId), now())
-    refuseForeign(questions, change.answers)
-    const changed = change.answers.filter(({ questionId, value }) => before.answers[questionId] !== value)
-    refuseStale(change, changed, before.touched)
-    if (changed.length === 0) return { version: before.version, missing: missingOf(standing, questions, before.answers) }
-    const version = before.version + 1
-    const answers = { ...before.answers, ...Object.fromEntries(changed.map(({ questionId, value }) => [questionId, value])) }
-    const touched = { ...before.touched, ...Object.fromEntries(changed.map(({ questionId }) => [fieldOf(questionId), version])) }
-    await tx
-      .updateTable('statement')
-      .set({ version, answers: JSON.stringify(answers), touched: JSON.stringify(touched), updatedAt: now() })
-      .where('candidacyId', '=', candidacyId)
-      .execute()
-    return { version, missing: missingOf(standing, questions, answers) }
-  })
-}
-
-const fieldOf = (questionId: number) => `answer/${questionId}`
-
-function refuseForeign(questions: readonly Asked[], answers: readonly StatementAnswer[]): void {
-  const types = new Map(questions.map(({ id, type }) => [id, type]))
-  const errors = answers.flatMap(({ questionId, value }, index): FieldError[] => {
-    const type = types.get(questionId)
-    if (type === undefined) return [{ path: `answers.${index}`, code: 'question_not_found' }]
-    return isOnScale(type, value) ? [] : [{ path: `answers.${index}`, code: 'value_not_on_scale' }]
-  })
-  const [first] = errors
-  if (first) throw new DomainError(first.code, errors)
-}
-
-function refuseStale(change: StatementChange, changed: readonly StatementAnswer[], touched: Readonly<Record<string, number>>): void {
-  const errors = changed.flatMap((answer): FieldError[] =>
-    (touched[fieldOf(answer.questionId)] ?? 0) > change.version
-      ? [{ path: `answers.${change.answers.indexOf(answer)}`, code: 'stale' }]
-      : [],
-  )
-  if (errors.length > 0) throw new DomainError('stale', errors)
 }

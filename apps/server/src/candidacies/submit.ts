@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { STATEMENT_CONSENT_VERSION, type Submission } from '@plenara/contract'
-import { DomainError, isComplete, toContentLanguage } from '@plenara/domain'
+import { STATEMENT_CONSENT_VERSION, type StatementContent, type Submission } from '@plenara/contract'
+import { canonicalContent, DomainError, isComplete, toContentLanguage } from '@plenara/domain'
 import { readAddress } from '../actors/actor-password.ts'
 import type { Limiter } from '../auth/limiter.ts'
 import type { Database } from '../db/database.ts'
+import { dropReminders } from '../mail/deliveries.ts'
 import { dayInMail } from '../mail/write-mail.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
 import { readOfficial } from './official-candidacies.ts'
-import { answersTo, missingOf, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
+import { contentToSubmit, missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
 
 export interface Submitting extends DeskMailing {
   readonly db: Database
@@ -36,8 +37,9 @@ export async function submitStatement(submitting: Submitting, standing: Standing
   const submission = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
     const draft = await readDraft(tx, candidacyId)
-    const answers = Object.fromEntries(answersTo(questions, draft.answers).map(({ questionId, value }) => [questionId, value]))
-    const sha256 = fingerprintOf({ candidacyId, consentVersion, answers })
+    const answers = Object.fromEntries(partsOn(questions, draft).answers.map(({ questionId, value }) => [questionId, value]))
+    const content = contentToSubmit(questions, draft)
+    const sha256 = fingerprintOf({ candidacyId, consentVersion, answers, content })
     const last = await readLast(tx, candidacyId)
     // After the lock, and not of what was submitted: whose receipt was lost gets it again.
     const now = submitting.now()
@@ -48,8 +50,9 @@ export async function submitStatement(submitting: Submitting, standing: Standing
     const revision = { candidacyId, number: (last?.number ?? 0) + 1, consentVersion, submittedAt: now, submittedBy: actorId, sha256 }
     await tx
       .insertInto('statementRevision')
-      .values({ ...revision, answers: JSON.stringify(answers) })
+      .values({ ...revision, answers: JSON.stringify(answers), content: JSON.stringify(content) })
       .execute()
+    await dropReminders(tx, candidacyId, now)
     await mailSubmitted(tx, submitting, standing, revision)
     return presentSubmission(revision)
   })
@@ -94,7 +97,7 @@ interface Revision {
 export function readLast(db: Database, candidacyId: number) {
   return db
     .selectFrom('statementRevision')
-    .select(['number', 'submittedAt', 'sha256', 'answers'])
+    .select(['number', 'submittedAt', 'sha256', 'answers', 'content'])
     .where('candidacyId', '=', candidacyId)
     .orderBy('number', 'desc')
     .limit(1)
@@ -109,12 +112,17 @@ interface Fingerprinted {
   readonly candidacyId: number
   readonly consentVersion: string
   readonly answers: Readonly<Record<string, number | null>>
+  readonly content: StatementContent
 }
 
-/** SHA-256 of the statement as JSON, its answers by growing ids: whoever has the text can compute it again. */
-function fingerprintOf({ candidacyId, consentVersion, answers }: Fingerprinted): Buffer {
+/**
+ * SHA-256 of the statement as JSON, its answers by growing ids, then what it says beside them where it says anything: whoever has the text can compute it
+ * again.
+ */
+function fingerprintOf({ candidacyId, consentVersion, answers, content }: Fingerprinted): Buffer {
   const sorted = Object.entries(answers).toSorted(([a], [b]) => Number(a) - Number(b))
+  const said = { candidacy: candidacyId, consent: consentVersion, answers: sorted.map(([id, value]) => [Number(id), value]) }
   return createHash('sha256')
-    .update(JSON.stringify({ candidacy: candidacyId, consent: consentVersion, answers: sorted.map(([id, value]) => [Number(id), value]) }))
+    .update(JSON.stringify({ ...said, content: canonicalContent(content) }))
     .digest()
 }

@@ -1,4 +1,5 @@
 import type { CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
+import { resolveProfile } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readStatuses } from './candidates/candidate-status.ts'
 import { readStatements } from './candidates/read-statements.ts'
@@ -24,7 +25,7 @@ export async function readElection(db: Database, electionId: number): Promise<El
     return status ? { ...row, standing: status } : row
   }
   const said = await readStatements(db, electionId)
-  const candidates = (await readCandidates(db, electionId)).map((candidate) => {
+  const candidates = (await readCandidates(db, electionId, said)).map((candidate) => {
     const statement = said.get(candidate.id)?.statement
     return mark(shown(standing(statement ? { ...candidate, statement } : candidate)))
   })
@@ -100,7 +101,11 @@ export async function readQuestionnaire(
   return { categories, axes, questions: rows.map((question) => ({ ...question, ...kin.get(question.id) })) }
 }
 
-async function readCandidates(db: Database, electionId: number): Promise<CandidateSnapshot[]> {
+async function readCandidates(
+  db: Database,
+  electionId: number,
+  said: Awaited<ReturnType<typeof readStatements>>,
+): Promise<CandidateSnapshot[]> {
   const rows = await db
     .selectFrom('candidate')
     .leftJoin('candidatePortrait', 'candidatePortrait.candidateId', 'candidate.id')
@@ -112,17 +117,20 @@ async function readCandidates(db: Database, electionId: number): Promise<Candida
     .where('gone', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map(({ electionId: _, key: __, gone: ___, portraitHash, ownOccupation, ownBirthYear, ownPlace, ...candidate }) => ({
-    ...candidate,
-    occupation: { ...candidate.occupation, ...ownOccupation },
-    birthYear: candidate.birthYear ?? ownBirthYear,
-    place: candidate.place ?? ownPlace,
-    texts: candidate.texts ?? {},
-    vestedInterests: candidate.vestedInterests ?? [],
-    links: candidate.links ?? [],
-    languages: candidate.languages ?? [],
-    portrait: portraitHash === null ? null : portraitAddress(portraitHash),
-  }))
+  return rows.map(({ electionId: _, key: __, gone: ___, portraitHash, ownOccupation, ownBirthYear, ownPlace, ...row }) => {
+    const { texts, campaignBudget, vestedInterests, links, languages, ...candidate } = row
+    const delivered = {
+      ...{ listOccupation: candidate.occupation, occupation: ownOccupation ?? {}, texts: texts ?? {}, campaignBudget },
+      ...{ vestedInterests: vestedInterests ?? [], links: links ?? [], languages: languages ?? [] },
+    }
+    return {
+      ...candidate,
+      birthYear: candidate.birthYear ?? ownBirthYear,
+      place: candidate.place ?? ownPlace,
+      ...resolveProfile(delivered, said.get(candidate.id)?.profile),
+      portrait: portraitHash === null ? null : portraitAddress(portraitHash),
+    }
+  })
 }
 
 type Shown = <Row extends { readonly partyId: number | null }>(row: Row) => Row

@@ -8,7 +8,7 @@ const LEASE_MS = 60_000
 const RENEW_MS = LEASE_MS / 3
 
 /** What one process at a time does for all servers of a database. */
-export type Job = 'clean-up' | 'fetching' | 'forgetting' | 'publication'
+export type Job = 'clean-up' | 'fetching' | 'forgetting' | 'publication' | 'waves'
 
 export interface LeaseOptions {
   readonly db: Database

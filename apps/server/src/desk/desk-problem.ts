@@ -6,7 +6,8 @@ import { DeskError } from '../candidacies/desk-error.ts'
 export function deskProblem(error: unknown, log: (error: unknown) => void): Response {
   if (!(error instanceof DeskError)) return problemResponse(error, log)
   const [status, title] = DESK_ERRORS[error.deskCode]
-  const problem = { type: `urn:plenara:problem:${error.deskCode}`, title, status, code: error.deskCode }
+  const errors = error.places.length > 0 ? { errors: error.places } : {}
+  const problem = { type: `urn:plenara:problem:${error.deskCode}`, title, status, code: error.deskCode, ...errors }
   const headers = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' }
   return new Response(JSON.stringify(problem), { status, headers })
 }

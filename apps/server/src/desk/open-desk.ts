@@ -6,6 +6,7 @@ import type { DataKey } from '../auth/data-key.ts'
 import type { Limiter } from '../auth/limiter.ts'
 import type { PasswordHasher } from '../auth/password-hash.ts'
 import { startPublicationWorker } from '../candidacies/publication/publication-worker.ts'
+import { startWaveWorker } from '../candidacies/waves/wave-worker.ts'
 import type { Config } from '../config.ts'
 import { createDatabase } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
@@ -20,6 +21,8 @@ import { createDeskApp } from './desk-app.ts'
 import { createDeskCookie } from './desk-cookie.ts'
 import { loadDeskFiles } from './desk-files.ts'
 import { createDeskHandlers } from './desk-handlers.ts'
+import { deskProblem } from './desk-problem.ts'
+import { createReminderPage } from './reminder-page.ts'
 
 /** The desk has connections of its own: those who answer on the last evening keep no voter waiting. */
 export const DESK_CONNECTIONS = 6
@@ -83,13 +86,19 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
     admitActor: rates,
     log: options.onError,
   })
-  app = async (request, env) => desk.fetch(request, env as object)
+  const reminderPage = createReminderPage(context)
   const { host } = new URL(deskUrl)
+  app = async (request, env) => {
+    const isHere = new URL(request.url).host === host
+    const page = isHere ? await reminderPage(request, env).catch((error: unknown) => deskProblem(error, options.onError)) : null
+    return page ?? desk.fetch(request, env as object)
+  }
   web = async (request, env) => (new URL(request.url).host === host ? files(request) : notHere(request, env))
   const publishing = startPublicationWorker(context)
+  const waves = startWaveWorker(context)
   onStep(`The desk is on ${deskUrl}`)
   return async (noticeMs) => {
-    await publishing.stop()
+    await Promise.all([publishing.stop(), waves.stop()])
     await closeDesk(server, db, noticeMs)
   }
 }

@@ -52,6 +52,19 @@ export async function dropMails(db: Database, candidacyId: number, at: Date): Pr
     .execute()
 }
 
+/** Takes reminders that wait from the outbox: what they ask for is done, or not wanted. */
+export async function dropReminders(db: Database, candidacyId: number, at: Date): Promise<void> {
+  const dropped = await db
+    .updateTable('delivery')
+    .set({ outcome: 'dropped', doneAt: at })
+    .where('candidacyId', '=', candidacyId)
+    .where('kind', '=', 'candidacy-reminder')
+    .where('outcome', 'is', null)
+    .returning('mailId')
+    .execute()
+  for (const { mailId } of dropped) await db.deleteFrom('outbox').where('mailId', '=', mailId).execute()
+}
+
 /** The last mail of each candidacy of an election, or of its account, by the candidacy. */
 export async function readLastDeliveries(db: Database, electionId: number): Promise<ReadonlyMap<number, Delivery>> {
   const rows = await db

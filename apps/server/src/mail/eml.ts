@@ -1,4 +1,4 @@
-import { MAIL_HEADERS, type WrittenMail } from './mail.ts'
+import { headersOf, type WrittenMail } from './mail.ts'
 
 const BOUNDARY = 'plenara-part'
 
@@ -10,7 +10,7 @@ export function emlOf(mail: WrittenMail): string {
     `From: ${mail.from}`,
     `To: ${mail.to}`,
     `Subject: ${encodedWord(mail.subject)}`,
-    ...Object.entries(MAIL_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(headersOf(mail)).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,
     '',

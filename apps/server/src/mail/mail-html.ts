@@ -63,6 +63,7 @@ function button(address: string, label: string): string {
 ${addressLine(address)}`
 }
 
-function escapeHtml(text: string): string {
+/** A text within HTML, also in a quoted attribute. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -15,6 +15,7 @@ export type MailKind =
   | 'inactive'
   | 'survey'
   | 'candidacy-invitation'
+  | 'candidacy-reminder'
   | 'candidacy-submitted'
   | 'candidacy-password-changed'
   | 'candidacy-reset'
@@ -37,6 +38,7 @@ export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   inactive: 2,
   survey: 2,
   'candidacy-invitation': 2,
+  'candidacy-reminder': 2,
   'candidacy-submitted': 1,
   'candidacy-password-changed': 1,
 }
@@ -54,6 +56,8 @@ export interface DeskMail {
   readonly link?: string
   /** Where the reader says not to be meant. */
   readonly notMe: string
+  /** Where the reader stops mails of this kind, by one request (RFC 8058); absent in mails that cannot be stopped. */
+  readonly stop?: string
   readonly values: Readonly<Record<string, string>>
   /** After this moment the link is of no use and the mail is not sent; null: it is always sent. */
   readonly expiresAt: Date | null
@@ -87,10 +91,18 @@ export interface WrittenMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where mails of this kind are stopped. */
+  readonly stop?: string
 }
 
 /** Marks every mail as written by a program (RFC 3834), so that no auto-responder replies. */
-export const MAIL_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const
+const MAIL_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const
+
+/** What mail programs read of a mail; one that can be stopped says where (RFC 2369, by one request: RFC 8058). */
+export function headersOf({ stop }: Pick<WrittenMail, 'stop'>): Readonly<Record<string, string>> {
+  if (stop === undefined) return MAIL_HEADERS
+  return { ...MAIL_HEADERS, 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
 
 /** The receiving side refuses the mail for good: sending it again would change nothing. */
 export class MailRefusedError extends Error {

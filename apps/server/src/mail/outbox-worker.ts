@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { LIFE } from '../auth/account-context.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Database } from '../db/database.ts'
@@ -109,6 +110,7 @@ async function takeBatch({ db, now }: OutboxWorkerOptions, lane: readonly MailPr
         .select('mailId')
         .where('priority', 'in', lane)
         .where('dueAt', '<=', now())
+        .where(isNotHeld)
         .orderBy('priority')
         .orderBy('dueAt')
         .limit(BATCH)
@@ -120,7 +122,11 @@ async function takeBatch({ db, now }: OutboxWorkerOptions, lane: readonly MailPr
   return rows.toSorted((a, b) => a.priority - b.priority || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Renews the lease of a mail, unless it expired and another worker took over. */
+/** Mails of a wave that is paused wait until it goes on. */
+const isNotHeld = sql<boolean>`not exists (
+  select from wave_member m join wave w on w.wave_id = m.wave_id where m.mail_id = outbox.mail_id and w.state = 'paused')`
+
+/** Renews the lease of a mail, unless it expired and another worker took over, it was taken from the outbox, or it is held. */
 async function stillHas({ db, now }: OutboxWorkerOptions, { mailId, attempts }: Row): Promise<boolean> {
   const dueAt = new Date(now().getTime() + LEASE_MS)
   const renewed = await db
@@ -128,6 +134,7 @@ async function stillHas({ db, now }: OutboxWorkerOptions, { mailId, attempts }: 
     .set({ dueAt })
     .where('mailId', '=', mailId)
     .where('attempts', '=', attempts)
+    .where(isNotHeld)
     .executeTakeFirst()
   return renewed.numUpdatedRows > 0n
 }
@@ -157,7 +164,17 @@ async function writeAndSend(options: OutboxWorkerOptions, row: Row): Promise<Del
   const user = isOver ? null : await addresseeOf(options, row, mail)
   if (!user) return { outcome: 'dropped' }
   const { kind, secret, link, desk } = mail
-  const subject = { mailId: row.mailId, kind, secret, link, notMe: desk?.notMe, date: row.createdAt, user, values: desk?.values }
+  const subject = {
+    mailId: row.mailId,
+    kind,
+    secret,
+    link,
+    notMe: desk?.notMe,
+    stop: desk?.stop,
+    date: row.createdAt,
+    user,
+    values: desk?.values,
+  }
   await send(writeMail(subject, options))
   return { outcome: 'sent' }
 }

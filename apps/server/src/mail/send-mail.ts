@@ -2,17 +2,18 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { emlOf } from './eml.ts'
-import { MAIL_HEADERS, MailRefusedError, type SendMail } from './mail.ts'
+import { headersOf, MailRefusedError, type SendMail } from './mail.ts'
 
 const SMTP_MS = 10_000
 
 /** Sends mails through the SMTP server of `SMTP_URL`. The library is loaded when the first mail is sent. */
 export function sendBySmtp(smtpUrl: string): SendMail {
   let opened: Promise<Transporter> | null = null
-  return async ({ messageId, date, from, to, subject, text, html }) => {
+  return async (written) => {
+    const { messageId, date, from, to, subject, text, html } = written
     opened ??= openTransport(smtpUrl)
     const transport = await opened
-    const mail = { messageId, date, from, to: { name: '', address: to }, subject, text, html, headers: MAIL_HEADERS }
+    const mail = { messageId, date, from, to: { name: '', address: to }, subject, text, html, headers: headersOf(written) }
     await transport.sendMail(mail).catch(rethrow)
   }
 }

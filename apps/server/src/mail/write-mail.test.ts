@@ -1,6 +1,7 @@
 import { INTERFACE_LANGUAGES } from '@plenara/contract'
 import { expect, test } from 'vitest'
-import type { MailKind } from './mail.ts'
+import { emlOf } from './eml.ts'
+import { headersOf, type MailKind } from './mail.ts'
 import { dayInMail, writeMail } from './write-mail.ts'
 
 const kinds: MailKind[] = [
@@ -17,14 +18,17 @@ const kinds: MailKind[] = [
   'inactive',
   'survey',
 ]
-const DESK_KINDS = ['candidacy-invitation', 'candidacy-submitted', 'candidacy-password-changed'] as const
+const DESK_KINDS = ['candidacy-invitation', 'candidacy-reminder', 'candidacy-submitted', 'candidacy-password-changed'] as const
+const hasLink = (kind: (typeof DESK_KINDS)[number]) => kind === 'candidacy-invitation' || kind === 'candidacy-reminder'
+const STOP = `https://desk.example/api/reminders/${'s'.repeat(43)}?lang=de`
 const NOT_ME = `https://desk.example/candidacy/not-me#${'n'.repeat(43)}`
 const CLAIM = `https://desk.example/candidacy/claim#${'c'.repeat(43)}`
 const writeForDesk = (language: (typeof INTERFACE_LANGUAGES)[number], kind: (typeof DESK_KINDS)[number], name = 'Anna Muster, 01.05') =>
   writeMail(
     {
       ...{ mailId: Buffer.alloc(16), kind, secret: null, notMe: NOT_ME, date: new Date(0) },
-      ...(kind === 'candidacy-invitation' && { link: CLAIM }),
+      ...(hasLink(kind) && { link: CLAIM }),
+      ...(kind === 'candidacy-reminder' && { stop: STOP }),
       values: {
         candidacy: name,
         election: name,
@@ -93,7 +97,7 @@ test('each mail of the desk says who sends it, where the address is from, and le
       expect(text).toContain('https://plenara.example/imprint')
       expect(text).toContain(`:\n${NOT_ME}\n`)
       expect(html).toContain(`<a href="${NOT_ME}"`)
-      expect(html.includes(`href="${CLAIM}"`)).toBe(kind === 'candidacy-invitation')
+      expect(html.includes(`href="${CLAIM}"`)).toBe(hasLink(kind))
       if (kind === 'candidacy-submitted') for (const part of ['ab'.repeat(32), '1970', '3']) expect(text).toContain(part)
     }
   }
@@ -108,10 +112,24 @@ test('a hostile name of the list stays a name', () => {
     expect(text).not.toMatch(/^Bcc|\r/m)
     expect(text).not.toContain('\u0000')
     expect(html).not.toContain('<a href="https://evil')
-    expect(html.match(/<a /g)).toHaveLength(kind === 'candidacy-invitation' ? 3 : 1)
-    expect(text.match(/https:\/\/plenara\.example\/imprint/g)).toHaveLength(kind === 'candidacy-invitation' ? 1 : 2)
+    expect(html.match(/<a /g)).toHaveLength((hasLink(kind) ? 3 : 1) + (kind === 'candidacy-reminder' ? 1 : 0))
+    expect(text.match(/https:\/\/plenara\.example\/imprint/g)).toHaveLength(hasLink(kind) ? 1 : 2)
     expect(text.includes('Anna Bcc: x@y.ch <a href="https://evil.example">{contact}</a> Muster')).toBe(
       kind !== 'candidacy-password-changed',
     )
+  }
+})
+
+// Fails when a reminder cannot be stopped by the button of a mail program, or another mail can.
+test('a reminder alone says where it is stopped: in its text, and to mail programs (RFC 2369, RFC 8058)', () => {
+  for (const kind of DESK_KINDS) {
+    const mail = writeForDesk('fr', kind)
+    const isReminder = kind === 'candidacy-reminder'
+    expect([mail.text.includes(`:\n${STOP}\n`) || mail.text.includes(`?\n${STOP}\n`), mail.stop]).toEqual([
+      isReminder,
+      isReminder ? STOP : undefined,
+    ])
+    expect('List-Unsubscribe' in headersOf(mail)).toBe(isReminder)
+    expect(emlOf(mail).includes(`List-Unsubscribe: <${STOP}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`)).toBe(isReminder)
   }
 })

@@ -5,7 +5,7 @@ import { mailHtml, type Paragraph } from './mail-html.ts'
 import { de } from './texts/de.ts'
 import { fr } from './texts/fr.ts'
 import { it } from './texts/it.ts'
-import type { MailTexts } from './texts/mail-texts.ts'
+import type { MailTexts, StopPageTexts } from './texts/mail-texts.ts'
 import { rm } from './texts/rm.ts'
 
 /** Mails have no dialect: users of the Basel German interface get German mails. */
@@ -21,6 +21,8 @@ export interface MailSubject {
   readonly link?: string | undefined
   /** Where the reader says not to be meant; in a mail to somebody at the desk. */
   readonly notMe?: string | undefined
+  /** Where mails of its kind are stopped. */
+  readonly stop?: string | undefined
   readonly date: Date
   /** What stands in the text besides; in a mail to somebody at the desk. */
   readonly values?: Readonly<Record<string, string>> | undefined
@@ -63,12 +65,14 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
     subject: mail.subject,
     text: `${[...before, ...(link ? [link.address] : []), ...closing.map(asText)].join('\n\n')}\n`,
     html: mailHtml({ language, subject: mail.subject, before, link, after: closing }),
+    ...(subject.stop !== undefined && { stop: subject.stop }),
   }
 }
 
 /** Who sends it, where the address is from (Data Protection Act, SR 235.1, Art. 19), and how its reader says not to be meant. */
-function ofDesk({ notMe }: MailSubject, { desk }: MailTexts): readonly Paragraph[] {
-  return notMe === undefined ? [] : [desk.sender, { text: desk.notMe, address: notMe }]
+function ofDesk({ notMe, stop }: MailSubject, { desk }: MailTexts): readonly Paragraph[] {
+  if (notMe === undefined) return []
+  return [desk.sender, { text: desk.notMe, address: notMe }, ...(stop === undefined ? [] : [{ text: desk.stop, address: stop }])]
 }
 
 function asText(content: Paragraph): string {
@@ -88,6 +92,11 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+/** The texts of the page behind the link that stops reminders. */
+export function stopPageTexts(language: InterfaceLanguage): StopPageTexts {
+  return TEXTS[mailLanguage(language)].desk.stopPage
 }
 
 /** A day as a mail says it, by Swiss time. */

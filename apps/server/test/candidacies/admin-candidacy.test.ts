@@ -71,6 +71,31 @@ test('an operator publishes what was submitted at once, in one election or in al
   expect((await candidacy('publish', 'all')).stderr).toContain('The id of the election is "all"')
 })
 
+// Fails when somebody who stands and says nothing counts, or an import passes for a word of one's own.
+test('an operator sees how many of each list have answered, and how many of them at the desk', async () => {
+  await world.db.deleteFrom('candidacy').execute()
+  const rates = async () => {
+    const { stdout, status } = await candidacy('rates', String(electionId), '--json')
+    expect(status).toBe(0)
+    return JSON.parse(stdout)
+  }
+  const before = await rates()
+  expect(before.total).toBe((await world.db.selectFrom('candidate').select('id').where('electionId', '=', electionId).execute()).length)
+  expect([before.own, before.answered < before.total]).toEqual([0, true])
+  const silent = await world.db
+    .selectFrom('candidate')
+    .leftJoin('candidateAnswers', 'candidateAnswers.candidateId', 'candidate.id')
+    .select('candidate.id')
+    .where('electionId', '=', electionId)
+    .where('candidateAnswers.candidateId', 'is', null)
+    .executeTakeFirstOrThrow()
+  await submitted(world.db, { candidateId: silent.id, electionId, answers: { 1: 100 } })
+  await candidacy('publish', String(electionId))
+  expect(await rates()).toMatchObject({ total: before.total, answered: before.answered + 1, own: 1 })
+  expect((await candidacy('rates', String(electionId))).stdout).toMatch(/\nAll: \d+ of \d+ have answered, 1 of them at the desk\n$/)
+  expect((await candidacy('rates', '999')).stderr).toContain('Nobody stands in election 999')
+})
+
 test.each([
   [['--email', 'anna'], 'anna is no e-mail address'],
   [[], 'Say --email'],

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// Fails when the address of who said not to be meant is back, a mail is said to wait for ever, or an account loses its candidacy.
+// Fails when the address of who said not to be meant or the reminders of who stopped them are back, a mail is said to wait for ever, or an account loses its candidacy.
 test('after a restore the address of who was not meant is out again, and nothing of the desk waits or opens', async () => {
   const { db } = database
   const dataKey = createDataKey(Buffer.alloc(32, 7))
@@ -55,6 +55,7 @@ test('after a restore the address of who was not meant is out again, and nothing
   for (const [what, whose] of [
     ['notMe', 'candidacy:1'],
     ['notMe', 'candidacy:2'],
+    ['stopReminders', 'candidacy:3'],
     ['changePassword', 'actor:9'],
     ['resetPassword', 'actor:9'],
   ] as const) {
@@ -64,11 +65,22 @@ test('after a restore the address of who was not meant is out again, and nothing
   const manifest = { begun: new Date(Date.now() - 60_000).toISOString(), audit: {} }
   const finished = await finishRestore({ db, dataKey, manifest, auditFolders: [folder], isAuditLost: false })
   expect(finished).toMatchObject({ contacts: [1, 2], actors: [9] })
-  const rows = await db.selectFrom('candidacy').select(['candidacyId', 'actorId', 'contact', 'notMeAt']).orderBy('candidacyId').execute()
-  expect(rows.map(({ actorId, contact, notMeAt }) => [actorId, contact !== null, notMeAt !== null])).toEqual([
-    [null, false, true],
-    [9, true, true],
-    [null, true, false],
+  const rows = await db
+    .selectFrom('candidacy')
+    .select(['candidacyId', 'actorId', 'contact', 'notMeAt', 'remindersStoppedAt'])
+    .orderBy('candidacyId')
+    .execute()
+  expect(
+    rows.map(({ actorId, contact, notMeAt, remindersStoppedAt: stopped }) => [
+      actorId,
+      contact !== null,
+      notMeAt !== null,
+      stopped !== null,
+    ]),
+  ).toEqual([
+    [null, false, true, false],
+    [9, true, true, false],
+    [null, true, false, true],
   ])
   expect(await db.selectFrom('delivery').select('outcome').execute()).toEqual([{ outcome: 'dropped' }])
   for (const table of ['outbox', 'notMeCode', 'actorPassword'] as const)

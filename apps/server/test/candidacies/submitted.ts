@@ -1,3 +1,4 @@
+import type { StatementContent } from '@plenara/contract'
 import type { Database } from '../../src/db/database.ts'
 import { publishStatements } from '../../src/candidacies/publication/publish-statements.ts'
 import type { StatementAnswers } from '../../src/db/schema/candidacy.ts'
@@ -7,11 +8,13 @@ export interface SubmittedStatement {
   readonly electionId: number
   /** By the id of the question. */
   readonly answers: StatementAnswers
+  readonly content?: StatementContent
   readonly at?: Date
 }
 
 /** Stores a statement as somebody submitted it, with its candidacy where there is none yet; answers the number of the revision. */
-export async function submitted(db: Database, { candidateId, electionId, answers, at = new Date() }: SubmittedStatement): Promise<number> {
+export async function submitted(db: Database, statement: SubmittedStatement): Promise<number> {
+  const { candidateId, electionId, answers, content = {}, at = new Date() } = statement
   const candidacyId = 1_000_000 + candidateId
   await db
     .insertInto('candidacy')
@@ -25,6 +28,7 @@ export async function submitted(db: Database, { candidateId, electionId, answers
     .values({
       ...{ candidacyId, number, consentVersion: '1', submittedAt: at, submittedBy: 1, sha256: Buffer.alloc(32) },
       answers: JSON.stringify(answers),
+      content: JSON.stringify(content),
     })
     .execute()
   return number

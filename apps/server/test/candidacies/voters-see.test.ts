@@ -1,5 +1,14 @@
 import { createDeviceApp } from '@plenara/api'
-import type { Candidate, CandidateResponse, ElectionBase, ElectionSnapshot, ExportHead, ExportLine, MatchPercent } from '@plenara/contract'
+import type {
+  AnswerComment,
+  Candidate,
+  CandidateResponse,
+  ElectionBase,
+  ElectionSnapshot,
+  ExportHead,
+  ExportLine,
+  MatchPercent,
+} from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataKey } from '../../src/auth/data-key.ts'
 import { readElectionStates } from '../../src/catalogue/election-states.ts'
@@ -111,6 +120,34 @@ test('profile and answers say what somebody said themselves and since when; an i
   const path = `/election/${election.election.id}/response/${first}`
   const { json } = await api.call<CandidateResponse[]>('GET', path)
   expect(new Set(json.map(({ value, comment }) => `${value} ${comment}`))).toEqual(new Set(['100 null']))
+})
+
+// Fails when a comment is not published with its answer, loses its language, or importance is counted.
+test('voters read comments with their language and what is important; no percent depends on either', async () => {
+  const { id: electionId } = election.election
+  const candidateId = spoken()
+  const answers = Object.fromEntries(election.questions.map(({ id }) => [id, 100]))
+  await submitted(api.db, { candidateId, electionId, answers })
+  await publish(api.db)
+  const before = await percents()
+  const [one, two, three] = election.questions.map(({ id }) => id)
+  const content = { important: [one!, three!], comments: { [one!]: { fr: 'Parce que' }, [two!]: { de: 'Darum', fr: 'Parce que' } } }
+  await submitted(api.db, { candidateId, electionId, answers, content })
+  await publish(api.db)
+  const { json } = await api.call<CandidateResponse[]>('GET', `/election/${electionId}/response/${candidateId}?lang=de`)
+  const said = new Map(json.map(({ questionId, value: _, ...rest }) => [questionId, rest]))
+  expect([one, two, three].map((id) => said.get(id ?? 0))).toEqual([
+    { comment: 'Parce que', commentLanguage: 'fr', important: true },
+    { comment: 'Darum' },
+    { comment: null, important: true },
+  ])
+  const { json: comments } = await api.call<AnswerComment[]>('GET', `/election/${electionId}/answer-comment?lang=de`)
+  expect(comments.filter((comment) => comment.candidateId === candidateId)).toEqual([
+    { candidateId, questionId: one, comment: 'Parce que', commentLanguage: 'fr', important: true },
+    { candidateId, questionId: two, comment: 'Darum' },
+    { candidateId, questionId: three, comment: '', important: true },
+  ])
+  expect(await percents()).toEqual(before)
 })
 
 // Fails when who answered for themselves is counted as somebody without answers, or twice.

@@ -54,6 +54,14 @@ export function presentAxes(snapshot: ElectionSnapshot, spider: readonly SpiderA
 }
 
 export function presentCandidateResponse(answer: CandidateAnswers['answers'][number], language: ContentLanguage): CandidateResponse {
-  const comment = answer.comment ? createTextReader(language).optional('comment', answer.comment) : null
-  return { questionId: answer.questionId, value: answer.value, comment }
+  const texts = createTextReader(language)
+  const comment = answer.comment ? texts.optional('comment', answer.comment) : null
+  const commentLanguage = texts.fallback().fallback?.comment
+  return {
+    questionId: answer.questionId,
+    value: answer.value,
+    comment,
+    ...(commentLanguage && { commentLanguage }),
+    ...(answer.important && { important: true }),
+  }
 }

@@ -46,13 +46,13 @@ export async function getAxes(catalogue: Catalogue, electionId: number, lang?: L
   return snapshot.axes.map(({ id, name }) => ({ id, name: textOf(name, languageOf(lang)) }))
 }
 
-/** What candidates say about their answers, all of the election. Throws `election_not_found`. */
+/** What candidates say about their answers, and which of them are especially important to them; all of the election. Throws `election_not_found`. */
 export async function getAnswerComments(catalogue: Catalogue, electionId: number, lang?: LocaleCode): Promise<AnswerComment[]> {
   const { snapshot } = await loadElection(catalogue, electionId)
   return snapshot.answers.flatMap(({ candidateId, answers }) =>
     answers.flatMap((answer) => {
-      const { questionId, comment } = presentCandidateResponse(answer, languageOf(lang))
-      return comment === null ? [] : [{ candidateId, questionId, comment }]
+      const { value: _, comment, ...rest } = presentCandidateResponse(answer, languageOf(lang))
+      return comment === null && !rest.important ? [] : [{ candidateId, ...rest, comment: comment ?? '' }]
     }),
   )
 }

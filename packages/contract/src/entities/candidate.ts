@@ -54,8 +54,8 @@ export type VestedInterest = z.infer<typeof vestedInterest>
 export const profileLink = z.object({ kind: z.enum(LINK_KINDS), url: z.url({ protocol: /^https$/ }) })
 export type ProfileLink = z.infer<typeof profileLink>
 
-/** That somebody answered for themselves: on which day, and with which of their statements. */
-const ownStatement = z.object({ on: day, revision: z.int().positive() })
+/** That somebody answered for themselves: on which day, with which of their statements, and whether the profile is theirs, too. */
+const ownStatement = z.object({ on: day, revision: z.int().positive(), profile: z.literal(true).optional() })
 export type OwnStatement = Readonly<z.infer<typeof ownStatement>>
 
 const text = z.string().nullable()

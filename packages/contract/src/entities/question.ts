@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QUESTION_TYPES, WEIGHTS } from '../constants.ts'
 import { id } from './common.ts'
-import { fallbackLanguages } from './language.ts'
+import { contentLanguage, fallbackLanguages } from './language.ts'
 import { sourced } from './source.ts'
 
 export const questionType = z.enum(QUESTION_TYPES)
@@ -70,12 +70,21 @@ export const opinion = z.object({
 })
 export type Opinion = z.infer<typeof opinion>
 
-/** A candidate's answer, public. */
-export const candidateResponse = z.object({ questionId: id, value: z.int().min(0).max(100).nullable(), comment: z.string().nullable() })
+/** The language of a comment; absent where it is the one asked for. */
+const commentLanguage = contentLanguage.optional()
+
+/** A candidate's answer, public. `important`: especially so to the candidate, which counts nowhere. */
+export const candidateResponse = z.object({
+  questionId: id,
+  value: z.int().min(0).max(100).nullable(),
+  comment: z.string().nullable(),
+  commentLanguage,
+  important: z.literal(true).optional(),
+})
 export type CandidateResponse = z.infer<typeof candidateResponse>
 
-/** Why a candidate answered a question so, in the candidate's words. */
-export const answerComment = z.object({ candidateId: id, questionId: id, comment: z.string() })
+/** Why a candidate answered a question so, in the candidate's words; empty where the question is marked as important alone. */
+export const answerComment = candidateResponse.omit({ value: true }).extend({ candidateId: id, comment: z.string() })
 export type AnswerComment = z.infer<typeof answerComment>
 
 /** The opinion diagram; an axis is null where none of its questions is answered. */

@@ -1,12 +1,14 @@
-import type { CandidateAnswers, OwnStatement } from '@plenara/contract'
+import type { CandidateAnswers, OwnStatement, StatementProfile } from '@plenara/contract'
 
 /** What somebody who stands says, as far as a statement of their own can say it; name, number, list, place and party are those of the list. */
 export interface Said {
   readonly answers: CandidateAnswers['answers']
+  /** Absent where nothing of their own is said of themselves: then `resolveProfile` shows what was delivered. */
+  readonly profile?: StatementProfile
 }
 
 /** What somebody has submitted themselves and voters see. */
-export interface PublishedStatement extends OwnStatement, Said {}
+export interface PublishedStatement extends Omit<OwnStatement, 'profile'>, Said {}
 
 export interface ResolvedStatement extends Said {
   /** Absent where an import says it. */
@@ -20,5 +22,5 @@ export interface ResolvedStatement extends Said {
 export function resolveStatement(imported: Said | undefined, published: PublishedStatement | undefined): ResolvedStatement | undefined {
   if (!published) return imported
   const { on, revision, ...said } = published
-  return { ...said, statement: { on, revision } }
+  return { ...said, statement: { on, revision, ...(said.profile && { profile: true }) } }
 }

@@ -1,7 +1,7 @@
 import type { ContentLanguage, LocalizedText } from '@plenara/contract'
 
 /** The order in which other languages replace a missing text. */
-const FALLBACK_ORDER: readonly ContentLanguage[] = ['de', 'fr', 'it', 'rm']
+export const FALLBACK_ORDER: readonly ContentLanguage[] = ['de', 'fr', 'it', 'rm']
 
 const NO_BREAK_SPACE = '\u00a0'
 

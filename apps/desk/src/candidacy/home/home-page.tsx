@@ -3,17 +3,15 @@ import { ButtonLink } from '@plenara/ui/button.tsx'
 import { Hemicycle } from '@plenara/ui/chart/hemicycle.tsx'
 import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { longDate } from '@plenara/ui/text/long-date.ts'
-import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
-import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconLock } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { useQuestionnaire } from '../../data/queries.ts'
 import { useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
-import { frozenTextId } from '../shared/frozen-text.ts'
 import { deadlineOf, votersDayOf } from './deadline.ts'
 import styles from './home-page.module.css'
+import { Parts } from './parts.tsx'
 import { progressOf, type Step } from './progress.ts'
 
 export interface HomePageProps {
@@ -96,67 +94,4 @@ function Progress({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
 function pathOf(step: Step, next: number | null): string {
   if (step === 'submit') return 'submit'
   return step === 'look' || next === null ? 'question' : `question/${next}`
-}
-
-function Parts({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
-  const t = useText()
-  const { missing, submission, isChanged, isFrozen } = candidacy
-  const { undecided, withoutReply, withoutReplyAllowed } = missing
-  const tooMany = withoutReply - withoutReplyAllowed
-  const isSubmitted = submission !== null && !isChanged
-  const at = submission && swissMoment(submission.submittedAt)
-  return (
-    <section>
-      <h2>{t('home.parts')}</h2>
-      <ul className={styles.parts}>
-        <Part
-          to="question"
-          name={t('home.answers')}
-          detail={t('home.withoutReply', { n: withoutReply, max: withoutReplyAllowed })}
-          isDone={undecided.length === 0 && tooMany <= 0}
-          state={
-            undecided.length > 0
-              ? t('home.state.open', { n: undecided.length })
-              : tooMany > 0
-                ? t('home.state.tooMany', { n: tooMany })
-                : t('home.state.done')
-          }
-        />
-        <Part
-          to="submit"
-          name={t('home.submission')}
-          detail={at ? t('home.submitted', { revision: submission.revision, day: at.day, time: at.time }) : t('home.notSubmitted')}
-          isDone={isSubmitted}
-          state={t(isSubmitted ? 'home.state.done' : submission ? 'home.state.changed' : 'home.state.notYet')}
-        />
-      </ul>
-      {isFrozen && <p className={styles.frozen}>{t(frozenTextId(candidacy))}</p>}
-    </section>
-  )
-}
-
-interface PartProps {
-  readonly to: string
-  readonly name: string
-  readonly detail: string
-  readonly state: string
-  readonly isDone: boolean
-}
-
-function Part({ to, name, detail, state, isDone }: PartProps) {
-  const Icon = isDone ? IconCircleCheck : IconCircleDashed
-  return (
-    <li>
-      <Link to={to}>
-        <span className={styles.part}>
-          <b>{name}</b>
-          <span>{detail}</span>
-        </span>
-        <span className={isDone ? styles.done : styles.open}>
-          <Icon size={20} aria-hidden />
-          <span>{state}</span>
-        </span>
-      </Link>
-    </li>
-  )
 }

@@ -1,29 +1,28 @@
-import type { Question } from '@plenara/contract'
 import { Button } from '@plenara/ui/button.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
-import type { Decision } from '../../data/save-queue.ts'
+import type { FieldValue } from '@plenara/domain/statements'
 import type { StatementSaving } from '../../data/use-save-queue.ts'
 import styles from './question-page.module.css'
-import { labelOf } from '../shared/label-of.ts'
 
 interface ConflictNoteProps extends Pick<StatementSaving, 'saving' | 'queue'> {
-  readonly question: Question
+  readonly field: string
+  /** The words of a value. */
+  readonly nameOf: (value: FieldValue) => string
 }
 
-/** A question that was decided otherwise on another device: the person says which one counts. */
-export function ConflictNote({ question, saving, queue }: ConflictNoteProps) {
+/** What was decided otherwise on another device: the person says which one counts. */
+export function ConflictNote({ field, nameOf, saving, queue }: ConflictNoteProps) {
   const t = useText()
-  const conflict = saving.conflicts.get(question.id)
+  const conflict = saving.conflicts.get(field)
   if (!conflict) return null
-  const nameOf = (value: Decision) => t(labelOf(question.type, value))
   return (
     <div className={styles.conflict} role="alert">
       <p>{t('questions.conflict', { theirs: nameOf(conflict.theirs), mine: nameOf(conflict.mine) })}</p>
       <div className={styles.choices}>
-        <Button size="small" onClick={() => queue.choose(question.id, 'theirs')}>
+        <Button size="small" onClick={() => queue.choose(field, 'theirs')}>
           {t('questions.keep', { answer: nameOf(conflict.theirs) })}
         </Button>
-        <Button size="small" onClick={() => queue.choose(question.id, 'mine')}>
+        <Button size="small" onClick={() => queue.choose(field, 'mine')}>
           {t('questions.keep', { answer: nameOf(conflict.mine) })}
         </Button>
       </div>

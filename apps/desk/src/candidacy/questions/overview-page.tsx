@@ -5,8 +5,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuestionnaire } from '../../data/queries.ts'
-import type { Decision } from '../../data/save-queue.ts'
-import { useSaveQueue } from '../../data/use-save-queue.ts'
+import { type Decision, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
 import { labelOf } from '../shared/label-of.ts'
@@ -17,7 +16,7 @@ export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPer
   const t = useText()
   const heading = useArrival(t('questions.all'))
   const questionnaire = useQuestionnaire(candidacy.id)
-  const { decisionOn } = useSaveQueue(candidacy)
+  const { decisionOn, isImportant } = useSaveQueue(candidacy)
   const [filter, setFilter] = useState<'all' | 'open'>('all')
   const { questions = [], categories = [] } = questionnaire.data ?? {}
   const open = questions.filter(({ id }) => decisionOn(id) === undefined)
@@ -50,7 +49,13 @@ export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPer
               {shown
                 .filter(({ categoryId }) => categoryId === category.id)
                 .map((question) => (
-                  <Row key={question.id} question={question} number={questions.indexOf(question) + 1} value={decisionOn(question.id)} />
+                  <Row
+                    key={question.id}
+                    question={question}
+                    number={questions.indexOf(question) + 1}
+                    value={decisionOn(question.id)}
+                    isImportant={isImportant(question.id)}
+                  />
                 ))}
             </ul>
           </section>
@@ -63,9 +68,10 @@ interface RowProps {
   readonly question: Question
   readonly number: number
   readonly value: Decision | undefined
+  readonly isImportant: boolean
 }
 
-function Row({ question, number, value }: RowProps) {
+function Row({ question, number, value, isImportant }: RowProps) {
   const t = useText()
   return (
     <li>
@@ -74,6 +80,7 @@ function Row({ question, number, value }: RowProps) {
         <span className={styles.words}>
           <span lang={question.fallback?.text}>{question.text}</span>
           <b>{t(value === undefined ? 'questions.open' : labelOf(question.type, value))}</b>
+          {isImportant && <b>{t('questions.important')}</b>}
         </span>
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import type { CandidacyOfPerson, Category, Question } from '@plenara/contract'
+import { answerField } from '@plenara/domain/statements'
 import { Button, IconButton } from '@plenara/ui/button.tsx'
 import { AnswerScale } from '@plenara/ui/form/answer-scale.tsx'
 import { QuestionDialog } from '@plenara/ui/overlay/question-dialog.tsx'
@@ -10,9 +11,12 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { useQuestionnaire } from '../../data/queries.ts'
 import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
+import { Comment } from './comment.tsx'
 import { ConflictNote } from './conflict-note.tsx'
+import { Importance } from './importance.tsx'
 import styles from './question-page.module.css'
 import { frozenTextId } from '../shared/frozen-text.ts'
+import { labelOf } from '../shared/label-of.ts'
 import { NotSaved, SaveState } from '../shared/save-state.tsx'
 
 /** So many letters a question has at most that is set large. */
@@ -73,7 +77,11 @@ function Card({ candidacy, questions, categories, saving }: CardProps) {
       </p>
       <Asked key={question.id} question={question} number={number} />
       {candidacy.isFrozen && <p className={styles.frozen}>{t(frozenTextId(candidacy))}</p>}
-      <ConflictNote question={question} {...saving} />
+      <ConflictNote
+        {...saving}
+        field={answerField(question.id)}
+        nameOf={(value) => t(labelOf(question.type, typeof value === 'number' ? value : null))}
+      />
       <fieldset disabled={candidacy.isFrozen} className={styles.scale}>
         <legend className="visually-hidden">{t('questions.decision')}</legend>
         <AnswerScale
@@ -82,9 +90,11 @@ function Card({ candidacy, questions, categories, saving }: CardProps) {
           isRail={question.type === 'Slider-7'}
           noReply={noReplyLabel(question.type)}
           value={saving.decisionOn(question.id)}
-          onAnswer={(value) => saving.queue.decide(question.id, value)}
+          onAnswer={(value) => saving.queue.change(answerField(question.id), value)}
         />
       </fieldset>
+      <Importance question={question} questions={questions} isFrozen={candidacy.isFrozen} saving={saving} />
+      <Comment key={`comment-${question.id}`} question={question} isFrozen={candidacy.isFrozen} saving={saving} />
       <Foot
         candidacy={candidacy}
         number={number}

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@plenara/contract'
 import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
-import type { Decision } from '../../data/save-queue.ts'
+import type { Decision } from '../../data/use-save-queue.ts'
 
 /** The catalogue id of the words of a decision. */
 export function labelOf(type: QuestionType, value: Decision): string {

@@ -11,10 +11,10 @@ import styles from './save-state.module.css'
 /** Whether what was decided is on the server. */
 export function SaveState({ saving }: { readonly saving: Saving }) {
   const t = useText()
-  const { pending, error, savedAt } = saving
+  const { pending, refused, error, savedAt } = saving
   return (
     <p className={styles.state} role="status">
-      {error !== null ? (
+      {error !== null || refused.size > 0 ? (
         <>
           <IconAlertTriangle size={20} aria-hidden /> <span>{t('questions.notSaved')}</span>
         </>

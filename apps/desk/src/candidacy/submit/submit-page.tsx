@@ -1,5 +1,7 @@
 import type { CandidacyOfPerson, Question, Submission } from '@plenara/contract'
-import { STATEMENT_CONSENT_VERSION } from '@plenara/contract/constants'
+import { CONTENT_LANGUAGES, STATEMENT_CONSENT_VERSION } from '@plenara/contract/constants'
+import { commentField, isOfProfile, isOnQuestion } from '@plenara/domain/statements'
+import { languageTag } from '@plenara/domain/text-and-time'
 import { Button, ButtonLink } from '@plenara/ui/button.tsx'
 import { Checkbox } from '@plenara/ui/form/field.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
@@ -9,7 +11,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { desk } from '../../data/client.ts'
 import { candidacyKey, useQuestionnaire } from '../../data/queries.ts'
-import { useSaveQueue } from '../../data/use-save-queue.ts'
+import type { Saving } from '../../data/save-queue.ts'
+import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import formStyles from '../../page/form.module.css'
 import { OfficialFacts } from '../../page/official-facts.tsx'
 import { ErrorState, Loading } from '../../page/states.tsx'
@@ -19,6 +22,7 @@ import { labelOf } from '../shared/label-of.ts'
 import { NotSaved } from '../shared/save-state.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './submit-page.module.css'
+import { SubmittedProfile } from './submitted-profile.tsx'
 
 /** What becomes public, and the person's word for it. */
 export function SubmitPage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
@@ -45,7 +49,8 @@ interface SubmittingProps {
 function Submitting({ candidacy, questions }: SubmittingProps) {
   const t = useText()
   const queries = useQueryClient()
-  const { decisionOn, queue, saving } = useSaveQueue(candidacy)
+  const statement = useSaveQueue(candidacy)
+  const { decisionOn, queue, saving } = statement
   const submitting = useMutation<Submission>({
     mutationFn: () =>
       desk.submitStatement({
@@ -61,13 +66,17 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
   if (candidacy.isFrozen) return <p className={styles.note}>{t(frozenTextId(candidacy))}</p>
   const open = questions.flatMap(({ id }, index) => (decisionOn(id) === undefined ? [index + 1] : []))
   const without = questions.flatMap(({ id }, index) => (decisionOn(id) === null ? [index + 1] : []))
-  const disputed = questions.flatMap(({ id }, index) => (saving.conflicts.has(id) ? [index + 1] : []))
+  const disputes = [...saving.conflicts.keys()]
+  const disputed = questions.flatMap(({ id }, index) => (disputes.some((field) => isOnQuestion(field, id)) ? [index + 1] : []))
   const { withoutReplyAllowed } = candidacy.missing
   if (disputed.length > 0) return <Missing text={t('submit.disputed')} numbers={disputed} />
   if (open.length > 0) return <Missing text={t('submit.open', { n: open.length })} numbers={open} />
   if (without.length > withoutReplyAllowed) {
     return <Missing text={t('submit.tooMany', { n: without.length, max: withoutReplyAllowed })} numbers={without} />
   }
+  const refused = questions.flatMap(({ id }, index) => (hasRefusedText(saving, id) ? [index + 1] : []))
+  if (refused.length > 0) return <Missing text={t('submit.refused', { n: refused.length })} numbers={refused} />
+  if ([...disputes, ...saving.refused.keys()].some(isOfProfile)) return <ToProfile />
   return (
     <>
       <p className={styles.lead}>{t('submit.lead')}</p>
@@ -78,13 +87,11 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
         </summary>
         <ul>
           {questions.map((question) => (
-            <li key={question.id}>
-              <span lang={question.fallback?.text}>{question.text}</span>
-              <b>{t(labelOf(question.type, decisionOn(question.id) ?? null))}</b>
-            </li>
+            <SubmittedAnswer key={question.id} question={question} {...statement} />
           ))}
         </ul>
       </details>
+      <SubmittedProfile candidacy={candidacy} />
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent
         isWaiting={saving.pending.size > 0}
@@ -93,6 +100,50 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
         onSubmit={() => submitting.mutate()}
       />
     </>
+  )
+}
+
+/** Something of the profile cannot be published as it was typed. */
+function ToProfile() {
+  const t = useText()
+  return (
+    <>
+      <p className={styles.lead}>{t('submit.refusedProfile')}</p>
+      <ButtonLink to="../profile" relative="path" kind="primary" size="big" full>
+        {t('profile.title')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Whether a comment on a question cannot be published as it was typed. */
+function hasRefusedText({ refused }: Saving, questionId: number): boolean {
+  return CONTENT_LANGUAGES.some((language) => refused.has(commentField(questionId, language)))
+}
+
+interface SubmittedAnswerProps extends StatementSaving {
+  readonly question: Question
+}
+
+/** What voters will read of one question. */
+function SubmittedAnswer({ question, decisionOn, isImportant, textOf }: SubmittedAnswerProps) {
+  const t = useText()
+  return (
+    <li>
+      <span lang={question.fallback?.text}>{question.text}</span>
+      <b>{t(labelOf(question.type, decisionOn(question.id) ?? null))}</b>
+      {isImportant(question.id) && <b>{t('questions.important')}</b>}
+      {CONTENT_LANGUAGES.map((language) => {
+        const comment = textOf(commentField(question.id, language))
+        return (
+          comment && (
+            <q key={language} lang={languageTag(language)}>
+              {comment}
+            </q>
+          )
+        )
+      })}
+    </li>
   )
 }
 

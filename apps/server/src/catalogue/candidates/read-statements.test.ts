@@ -20,6 +20,8 @@ const OTHERS = {
     'candidacies/submit.ts',
     'candidacies/publication/publish-statements.ts',
     'candidacies/publication/waiting-statements.ts',
+    'candidacies/waves/reminders.ts',
+    'candidacies/waves/wave-worker.ts',
   ],
 }
 /** The tables, in SQL and in Kysely. */

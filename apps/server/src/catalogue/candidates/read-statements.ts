@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '@plenara/contract'
+import type { AnswerRecord, StatementContent } from '@plenara/contract'
 import { type PublishedStatement, type ResolvedStatement, resolveStatement, type Said, zurichDay } from '@plenara/domain'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { StatementAnswers } from '../../db/schema/candidacy.ts'
@@ -13,6 +13,7 @@ interface Row {
   readonly revision: number | null
   readonly submittedAt: Date | null
   readonly own: StatementAnswers | null
+  readonly content: StatementContent | null
 }
 
 /**
@@ -21,7 +22,7 @@ interface Row {
  */
 export async function readStatements(db: QueryExecutorProvider, electionId: number): Promise<ReadonlyMap<number, ResolvedStatement>> {
   const { rows } = await sql<Row>`
-    select c.id as "candidateId", a.packed, a.comments, r.number as revision, r.submitted_at as "submittedAt", r.answers as own
+    select c.id as "candidateId", a.packed, a.comments, r.number as revision, r.submitted_at as "submittedAt", r.answers as own, r.content
     from candidate c left join candidate_answers a on a.candidate_id = c.id
       left join published_statement p on p.candidate_id = c.id
       left join statement_revision r on r.candidacy_id = p.candidacy_id and r.number = p.revision
@@ -45,8 +46,15 @@ function importedOf({ packed, comments }: Row): Said | undefined {
 }
 
 /** By growing ids, as answers are packed, so that their order does not tell where they come from. */
-function publishedOf({ revision, submittedAt, own }: Row): PublishedStatement | undefined {
+function publishedOf({ revision, submittedAt, own, content }: Row): PublishedStatement | undefined {
   if (revision === null || submittedAt === null || own === null) return undefined
-  const answers = Object.entries(own).map(([id, value]) => ({ questionId: Number(id), value }))
-  return { revision, on: zurichDay(submittedAt.getTime()), answers: answers.toSorted((a, b) => a.questionId - b.questionId) }
+  const { important = [], comments = {}, profile } = content ?? {}
+  const marked = new Set(important)
+  const answers = Object.entries(own).map(([id, value]) => {
+    const questionId = Number(id)
+    const comment = comments[id]
+    return { questionId, value, ...(comment && { comment }), ...(marked.has(questionId) && { important: true as const }) }
+  })
+  const sorted = answers.toSorted((a, b) => a.questionId - b.questionId)
+  return { revision, on: zurichDay(submittedAt.getTime()), answers: sorted, ...(profile && { profile }) }
 }

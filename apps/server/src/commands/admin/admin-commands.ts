@@ -3,6 +3,7 @@ import { affectedCommands } from './affected.ts'
 import { auditCommands } from './audit.ts'
 import { backupCommands } from './backup.ts'
 import { candidacyCommands } from './candidacy.ts'
+import { candidacyMailCommands } from './candidacy-mails.ts'
 import { candidateCommands } from './candidate.ts'
 import { contestCommands } from './contest.ts'
 import { databaseCommands } from './database.ts'
@@ -27,6 +28,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...candidateCommands,
   ...contestCommands,
   ...candidacyCommands,
+  ...candidacyMailCommands,
   ...electionCommands,
   ...partyCommands,
   ...resultCommands,

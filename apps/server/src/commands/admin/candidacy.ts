@@ -3,6 +3,7 @@ import { zurichDay } from '@plenara/domain'
 import { inviteCandidate } from '../../candidacies/invite.ts'
 import { type ListedCandidacy, listCandidacies } from '../../candidacies/list-candidacies.ts'
 import { publishStatements } from '../../candidacies/publication/publish-statements.ts'
+import { type RateOfList, readRates } from '../../candidacies/response-rates.ts'
 import { loadAgreedKey } from '../../keys/agree-on-key.ts'
 import { guardKeyFile } from '../../keys/key-file.ts'
 import type { Delivery } from '../../mail/deliveries.ts'
@@ -51,6 +52,24 @@ export const candidacyCommands: readonly AdminCommand[] = [
   },
   {
     group: 'candidacy',
+    verb: 'rates',
+    usage: '<electionId>',
+    title: 'says how many of each list have answered, as voters are told it, and how many of them at the desk',
+    run: async ({ positionals }, { database }) => {
+      const electionId = idOf('election', positionals[0])
+      const lists = await readRates(await database(), electionId)
+      const total = lists.reduce(
+        (sum, one) => ({ answered: sum.answered + one.answered, total: sum.total + one.total, own: sum.own + one.own }),
+        {
+          ...{ answered: 0, total: 0, own: 0 },
+        },
+      )
+      const lines = lists.map((one) => `${one.list ? `${one.list.number} ${one.list.name}` : 'without a list'}: ${rateOf(one)}`)
+      return { lines: [...lines, `All: ${rateOf(total)}`], json: { electionId, lists, ...total } }
+    },
+  },
+  {
+    group: 'candidacy',
     verb: 'publish',
     usage: '[electionId]',
     title: 'shows voters now what was submitted, in one election or in all; servers do so by themselves within five minutes',
@@ -74,10 +93,15 @@ export const candidacyCommands: readonly AdminCommand[] = [
   },
 ]
 
-function lineOf({ number, name, email, state, mail, notMeAt }: ListedCandidacy): string {
+function lineOf({ number, name, email, state, mail, notMeAt, bouncedAt }: ListedCandidacy): string {
   const words = [number ?? '-', name ?? 'no longer on the lists', email ?? 'no address', state]
   const notMe = notMeAt && `says not to be meant (${zurichDay(notMeAt.getTime())})`
-  return [...words, mail && wordsOf(mail), notMe].filter((word) => word !== null).join('  ')
+  const bounced = bouncedAt && `mails come back (${zurichDay(bouncedAt.getTime())})`
+  return [...words, mail && wordsOf(mail), notMe, bounced].filter((word) => word !== null).join('  ')
+}
+
+function rateOf({ answered, total, own }: Pick<RateOfList, 'answered' | 'total' | 'own'>): string {
+  return `${answered} of ${total} have answered, ${own} of them at the desk`
 }
 
 function wordsOf({ kind, outcome, smtpCode, queuedAt, doneAt }: Delivery): string {

@@ -56,11 +56,11 @@ function reportOf(contest: Contest) {
   return { lines: linesOf(contest), json: contest }
 }
 
-function linesOf({ contestId, name, electionIds, submitUntil, lateUntil, votersFrom, noAnswerMax, invited }: Contest): string[] {
+function linesOf({ contestId, name, electionIds, submitUntil, lateUntil, votersFrom, noAnswerMax, reminders, invited }: Contest): string[] {
   const at = (moment: Date) => swissMoment(moment.getTime())
   return [
     `${contestId}  ${name}: elections ${electionIds.join(', ')}; ${invited} invited`,
-    `   changes until ${at(submitUntil)}, first submissions until ${at(lateUntil)}, voters from ${at(votersFrom)}, ${noAnswerMax} questions without an answer`,
+    `   changes until ${at(submitUntil)}, first submissions until ${at(lateUntil)}, voters from ${at(votersFrom)}, ${noAnswerMax} questions without an answer${reminders ? ', with reminders' : ''}`,
   ]
 }
 

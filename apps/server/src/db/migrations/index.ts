@@ -49,6 +49,8 @@ import { publishedStatements } from './058-published-statements.ts'
 import { deliveries } from './059-deliveries.ts'
 import { contests } from './060-contests.ts'
 import { actorResets } from './061-actor-resets.ts'
+import { statementContent } from './062-statement-content.ts'
+import { waves } from './063-waves.ts'
 
 export interface Migration {
   readonly name: string
@@ -107,4 +109,6 @@ export const migrations: readonly Migration[] = [
   { name: '059-deliveries', up: deliveries },
   { name: '060-contests', up: contests },
   { name: '061-actor-resets', up: actorResets },
+  { name: '062-statement-content', up: statementContent },
+  { name: '063-waves', up: waves },
 ]

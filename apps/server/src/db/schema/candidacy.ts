@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '@plenara/contract'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { InterfaceLanguage, StatementContent } from '@plenara/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { DeliveryOutcome, MailKind } from '../../mail/mail.ts'
 
 /** A person at the desk: who stands for election. Nothing joins them with a voter's account. */
@@ -49,10 +49,14 @@ export interface CandidacyTable {
   actorId: number | null
   /** In which mails are written. */
   language: InterfaceLanguage
-  /** How the person is reached, sealed under the outer key; null where whoever was reached said not to be meant. */
+  /** How the person is reached, sealed under the outer key; null where whoever was reached said not to be meant, or mails came back. */
   contact: Buffer | null
   /** When somebody who got a mail said last not to be meant. */
   notMeAt: Generated<Date | null>
+  /** When a mail to the address came back late. */
+  bouncedAt: Generated<Date | null>
+  /** When the person stopped reminders. */
+  remindersStoppedAt: Generated<Date | null>
   createdAt: Date
 }
 
@@ -91,12 +95,16 @@ export interface NotMeCodeTable {
 /** Answers by the id of the question; null is "no reply". */
 export type StatementAnswers = Readonly<Record<string, number | null>>
 
+/** Empty where nothing is said. */
+type ContentColumn = ColumnType<StatementContent, string | undefined, string>
+
 /** What somebody who stands has decided so far; nobody else reads it before it is submitted. */
 export interface StatementTable {
   candidacyId: number
   /** Grows with every change. */
   version: number
   answers: JSONColumnType<StatementAnswers>
+  content: ContentColumn
   /** The version in which each field was changed last. */
   touched: JSONColumnType<Readonly<Record<string, number>>>
   updatedAt: Date
@@ -107,6 +115,7 @@ export interface StatementRevisionTable {
   candidacyId: number
   number: number
   answers: JSONColumnType<StatementAnswers>
+  content: ContentColumn
   consentVersion: string
   submittedAt: Date
   /** The account that did. */

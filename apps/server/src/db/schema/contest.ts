@@ -11,6 +11,8 @@ export interface ContestTable {
   votersFrom: Date
   /** So many questions may be decided by "no reply". */
   noAnswerMax: number
+  /** Whether who has not answered is reminded. */
+  reminders: Generated<boolean>
   createdAt: Date
 }
 

@@ -79,6 +79,7 @@ import type { SessionTable } from './session.ts'
 import type { SurveyInvitationTable, SurveyTable } from './survey.ts'
 import type { UserDocumentTable } from './user-document.ts'
 import type { UserKeyTable } from './user-key.ts'
+import type { ReminderCodeTable, WaveMemberTable, WaveTable } from './wave.ts'
 
 /** Every table; names in camelCase here, in snake_case in SQL. */
 export interface Schema {
@@ -148,6 +149,7 @@ export interface Schema {
   question: QuestionTable & Stamped
   questionVote: QuestionVoteTable & Stamped
   questionnaire: QuestionnaireTable & Stamped
+  reminderCode: ReminderCodeTable
   resultDraft: ResultDraftTable & Stamped
   sourceKey: SourceKeyTable
   runningServer: RunningServerTable
@@ -165,4 +167,6 @@ export interface Schema {
   userKey: UserKeyTable
   vote: VoteTable & Stamped
   voteDecision: VoteDecisionTable & Stamped
+  wave: WaveTable
+  waveMember: WaveMemberTable
 }

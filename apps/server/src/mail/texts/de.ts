@@ -8,6 +8,14 @@ export const de: MailTexts = {
     sender:
       'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, bei der deine Kandidatur gemeldet ist. Wer Plenara ist: {contact}',
     notMe: 'Das bist nicht du? Hier sagst du es uns:',
+    stop: 'Keine Erinnerungen mehr? Hier stellst du sie ab:',
+    stopPage: {
+      title: 'Erinnerungen',
+      question: 'Wir erinnern dich per Mail daran, deine Antworten einzureichen. Möchtest du keine Erinnerungen mehr?',
+      action: 'Keine Erinnerungen mehr',
+      done: 'Wir erinnern dich nicht mehr. Antworten kannst du weiterhin.',
+      over: 'Dieser Link gilt nicht mehr.',
+    },
   },
   mails: {
     confirm: {
@@ -93,6 +101,12 @@ export const de: MailTexts = {
       body: 'Du stellst dich zur Wahl:\n{candidacy}\n{election}\n\nAuf Plenara vergleichen Wählende ihre Ansichten mit deinen. Dafür beantwortest du dieselben Fragen wie sie. Hier beginnst du:',
       action: 'Fragen beantworten',
       after: 'Der Link gilt {days} Tage und nur für dich: Gib ihn nicht weiter.',
+    },
+    'candidacy-reminder': {
+      subject: 'Plenara: Deine Antworten sind noch nicht eingereicht',
+      body: 'Du stellst dich zur Wahl:\n{candidacy}\n{election}\n\nWählende sehen deine Antworten erst, wenn du sie eingereicht hast. Einreichen und ändern kannst du sie bis und mit {day}:',
+      action: 'Fragen beantworten',
+      after: 'Der Link gilt nur für dich: Gib ihn nicht weiter. Ein früherer Link, mit dem du noch nicht begonnen hast, gilt nicht mehr.',
     },
     'candidacy-submitted': {
       subject: 'Plenara: Deine Antworten sind eingereicht',

@@ -8,6 +8,14 @@ export const fr: MailTexts = {
     sender:
       'Cet e-mail t’est envoyé par Plenara. Nous avons reçu ton adresse du service auprès duquel ta candidature est annoncée. Qui nous sommes : {contact}',
     notMe: 'Il ne s’agit pas de toi ? Dis-le-nous ici :',
+    stop: 'Tu ne veux plus de rappels ? Arrête-les ici :',
+    stopPage: {
+      title: 'Rappels',
+      question: 'Nous te rappelons par e-mail de remettre tes réponses. Tu ne veux plus de rappels ?',
+      action: 'Plus de rappels',
+      done: 'Nous ne t’enverrons plus de rappels. Tu peux toujours répondre.',
+      over: 'Ce lien n’est plus valable.',
+    },
   },
   mails: {
     confirm: {
@@ -96,6 +104,12 @@ export const fr: MailTexts = {
       body: 'Tu te présentes à l’élection :\n{candidacy}\n{election}\n\nSur Plenara, les électrices et électeurs comparent leurs opinions avec les tiennes. Pour cela, tu réponds aux mêmes questions. Commence ici :',
       action: 'Répondre aux questions',
       after: 'Le lien est valable {days} jours et pour toi seulement : ne le transmets pas.',
+    },
+    'candidacy-reminder': {
+      subject: 'Plenara : tes réponses ne sont pas encore remises',
+      body: 'Tu te présentes à l’élection :\n{candidacy}\n{election}\n\nLes électrices et électeurs ne voient tes réponses qu’une fois que tu les as remises. Tu peux les remettre et les modifier jusqu’au {day} compris :',
+      action: 'Répondre aux questions',
+      after: 'Le lien est pour toi seulement : ne le transmets pas. Un lien antérieur que tu n’as pas encore utilisé n’est plus valable.',
     },
     'candidacy-submitted': {
       subject: 'Plenara : tes réponses sont remises',

@@ -8,6 +8,14 @@ export const it: MailTexts = {
     sender:
       'Questa e-mail ti è inviata da Plenara. Abbiamo ricevuto il tuo indirizzo dal servizio presso cui è annunciata la tua candidatura. Chi siamo: {contact}',
     notMe: 'Non si tratta di te? Diccelo qui:',
+    stop: 'Non vuoi più promemoria? Fermali qui:',
+    stopPage: {
+      title: 'Promemoria',
+      question: 'Ti ricordiamo per e-mail di inoltrare le tue risposte. Non vuoi più promemoria?',
+      action: 'Niente più promemoria',
+      done: 'Non ti invieremo più promemoria. Puoi comunque rispondere.',
+      over: 'Questo link non è più valido.',
+    },
   },
   mails: {
     confirm: {
@@ -93,6 +101,12 @@ export const it: MailTexts = {
       body: 'Ti candidi all’elezione:\n{candidacy}\n{election}\n\nSu Plenara le elettrici e gli elettori confrontano le loro opinioni con le tue. Per questo rispondi alle stesse domande. Comincia qui:',
       action: 'Rispondere alle domande',
       after: 'Il link è valido per {days} giorni e soltanto per te: non inoltrarlo.',
+    },
+    'candidacy-reminder': {
+      subject: 'Plenara: le tue risposte non sono ancora inoltrate',
+      body: 'Ti candidi all’elezione:\n{candidacy}\n{election}\n\nLe elettrici e gli elettori vedono le tue risposte soltanto quando le hai inoltrate. Puoi inoltrarle e modificarle fino al {day} compreso:',
+      action: 'Rispondere alle domande',
+      after: 'Il link è soltanto per te: non inoltrarlo. Un link precedente con cui non hai ancora iniziato non è più valido.',
     },
     'candidacy-submitted': {
       subject: 'Plenara: le tue risposte sono state inoltrate',

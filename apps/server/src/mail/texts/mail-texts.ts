@@ -12,12 +12,22 @@ export interface MailText {
   readonly after: string
 }
 
+/** The page behind the link that stops reminders. */
+export interface StopPageTexts {
+  readonly title: string
+  readonly question: string
+  readonly action: string
+  readonly done: string
+  /** The link is over. */
+  readonly over: string
+}
+
 export interface MailTexts {
   readonly greeting: string
   /** Without the name: for an address whose owner may not have written it. */
   readonly greetingOfNobody: string
   readonly regards: string
-  /** In every mail to somebody at the desk: who sends it and where the address is from; what stands above the link by which its reader says not to be meant. */
-  readonly desk: { readonly sender: string; readonly notMe: string }
+  /** In every mail to somebody at the desk: who sends it and where the address is from; what stands above the link by which its reader says not to be meant; what stands above the link that stops reminders, and on its page. */
+  readonly desk: { readonly sender: string; readonly notMe: string; readonly stop: string; readonly stopPage: StopPageTexts }
   readonly mails: Readonly<Record<MailKind, MailText>>
 }

@@ -8,6 +8,14 @@ export const rm: MailTexts = {
     sender:
       'Quest e-mail ta trametta Plenara. Nus avain survegnì tia adressa dal post, nua che tia candidatura è annunziada. Tgi che nus essan: {contact}',
     notMe: 'Na sa tracta quai betg da tai? Di a nus qua:',
+    stop: 'Na vuls ti betg pli regurdientschas? Ferma ellas qua:',
+    stopPage: {
+      title: 'Regurdientschas',
+      question: 'Nus ta regurdain per mail d’inoltrar tias respostas. Na vuls ti betg pli regurdientschas?',
+      action: 'Naginas regurdientschas pli',
+      done: 'Nus na ta regurdain betg pli. Ti pos anc adina respunder.',
+      over: 'Questa colliaziun na vala betg pli.',
+    },
   },
   mails: {
     confirm: {
@@ -93,6 +101,13 @@ export const rm: MailTexts = {
       body: 'Ti candideschas per l’elecziun:\n{candidacy}\n{election}\n\nSin Plenara cumpareglian las votantas ed ils votants lur opiniuns cun las tias. Per quai respundas ti a las medemas dumondas. Cumenza qua:',
       action: 'Respunder a las dumondas',
       after: 'La colliaziun vala {days} dis e mo per tai: na la dai betg vinavant.',
+    },
+    'candidacy-reminder': {
+      subject: 'Plenara: tias respostas n’èn anc betg inoltradas',
+      body: 'Ti candideschas per l’elecziun:\n{candidacy}\n{election}\n\nLas votantas ed ils votants vesan tias respostas pir cura che ti has inoltrà ellas. Ti pos inoltrar e midar ellas fin e cun ils {day}:',
+      action: 'Respunder a las dumondas',
+      after:
+        'La colliaziun è mo per tai: na la dai betg vinavant. Ina colliaziun precedenta, cun la quala ti n’has anc betg cumenzà, na vala betg pli.',
     },
     'candidacy-submitted': {
       subject: 'Plenara: tias respostas èn inoltradas',

@@ -30,6 +30,14 @@ const theirs = [
   { questionId: 5, value: 0, comment: null },
 ]
 
+test('what is written and marked goes with its answer', () => {
+  const said = [{ questionId: 1, value: 75, comment: 'Oui', commentLanguage: 'fr' as const, important: true as const }]
+  const contributions = matchContributions({ candidateId: 9, questionIds: [1, 2], responses: mine, answers: said })
+  const [one, two] = compareAnswers({ questions, contributions, mine, theirs: said, order: 'topic' })
+  expect(one).toMatchObject({ comment: 'Oui', commentLanguage: 'fr', isImportant: true })
+  expect(two).toMatchObject({ comment: null, isImportant: false })
+})
+
 function comparedIn(order: AnswerOrder, responses: readonly Response[] = mine, asked: readonly Question[] = questions) {
   const questionIds = asked.map(({ id }) => id)
   const contributions = matchContributions({ candidateId: 9, questionIds, responses, answers: theirs })

@@ -1,4 +1,4 @@
-import type { CandidateResponse, MatchContribution, MatchContributions, Question, Response } from '@plenara/contract'
+import type { CandidateResponse, ContentLanguage, MatchContribution, MatchContributions, Question, Response } from '@plenara/contract'
 
 export type Likeness = 'same' | 'similar' | 'different'
 export const ANSWER_ORDERS = ['different', 'same', 'topic'] as const
@@ -10,6 +10,10 @@ export interface ComparedAnswer {
   readonly mine: number | null | undefined
   readonly theirs: number | null | undefined
   readonly comment: string | null
+  /** Undefined where the comment is in the language of the reader. */
+  readonly commentLanguage: ContentLanguage | undefined
+  /** Especially so to the candidate. */
+  readonly isImportant: boolean
   /** What the question gives to the percent. */
   readonly contribution: MatchContribution
   /** Null where one of the two has no answer on the scale. */
@@ -59,7 +63,8 @@ function compared(
   const likeness = voterValue === null || candidateValue === null ? null : likenessOf(voterValue, candidateValue)
   const voterAnswer = voterValue ?? (mine ? null : undefined)
   const other = candidateValue ?? (theirs ? null : undefined)
-  return { question, contribution, mine: voterAnswer, theirs: other, comment: theirs?.comment ?? null, likeness }
+  const said = { comment: theirs?.comment ?? null, commentLanguage: theirs?.commentLanguage, isImportant: theirs?.important === true }
+  return { question, contribution, mine: voterAnswer, theirs: other, ...said, likeness }
 }
 
 function byTopic(answers: readonly ComparedAnswer[]): ComparedAnswer[] {

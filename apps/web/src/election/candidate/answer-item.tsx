@@ -1,6 +1,9 @@
-import type { Category, MatchContribution, MatchContributions } from '@plenara/contract'
+import type { Category, ContentLanguage, MatchContribution, MatchContributions } from '@plenara/contract'
 import type { NotedFact } from '@plenara/domain/people'
+import { languageTag } from '@plenara/domain/text-and-time'
+import { languageNames } from '@plenara/ui/text/language-names.ts'
 import { useText } from '@plenara/ui/text/text.ts'
+import { IconStar } from '@tabler/icons-react'
 import { shownPoints } from '../../shared/person/shown-points.ts'
 import { PinControl } from '../../shared/pins/pin-control.tsx'
 import type { ComparedAnswer } from './answer-comparison.ts'
@@ -34,10 +37,34 @@ export function AnswerItem({ answer, name, topic, contributions, canAdopt, isEar
         <h3 lang={question.fallback?.text}>{question.text}</h3>
         {answer.theirs !== undefined && <PinControl fact={fact} label={question.text} said={t('notes.type.candidate_response')} />}
       </div>
+      {answer.isImportant && (
+        <p className={styles.important}>
+          <IconStar size={20} aria-hidden /> <span>{t('candidate.important', { name })}</span>
+        </p>
+      )}
       <ComparedScale answer={answer} name={name} />
       <Points contribution={answer.contribution} name={name} />
-      {answer.comment && <blockquote className={styles.comment}>{answer.comment}</blockquote>}
+      {answer.comment && <Comment comment={answer.comment} language={answer.commentLanguage} />}
       {typeof answer.theirs === 'number' && !isEarly && <WhatIf answer={answer} contributions={contributions} canAdopt={canAdopt} />}
+    </>
+  )
+}
+
+interface CommentProps {
+  readonly comment: string
+  readonly language: ContentLanguage | undefined
+}
+
+/** Why the candidate answered so; one in another language than the reader's says in which. */
+function Comment({ comment, language }: CommentProps) {
+  const t = useText()
+  if (!language) return <blockquote className={styles.comment}>{comment}</blockquote>
+  return (
+    <>
+      <p className={styles.language}>{t('candidate.comment.language', { language: languageNames[language] })}</p>
+      <blockquote className={styles.comment} lang={languageTag(language)}>
+        {comment}
+      </blockquote>
     </>
   )
 }

@@ -46,7 +46,9 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
   const notepad = useNotepad(candidate.id)
   const language = useLanguage()
   const { statement } = candidate
-  const own = statement && t('candidate.own.answers', { name: person.card.firstName, date: longDate(statement.on, language) })
+  const said = statement && { name: person.card.firstName, date: longDate(statement.on, language) }
+  const own = said && t('candidate.own.answers', said)
+  const ownProfile = statement?.profile ? t('candidate.own.profile', said) : undefined
   const closesOnMatch = query.has('closeOnMatch')
   const rateAndClose = (type: Rating) => {
     rate(person, type)
@@ -75,7 +77,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
       >
         <PinsProvider notepad={notepad}>
           {(tab === 'profile' || tab === 'answers') && <PinsSwitch />}
-          {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} />}
+          {tab === 'profile' && <CandidateProfile person={person} candidate={candidate} own={ownProfile} />}
           {tab === 'answers' && <CandidateAnswers person={person} electionId={election.id} own={own} />}
           {tab === 'news' && <CandidateNewsTab person={person} />}
           {tab === 'notes' && <CandidateNotesTab person={person} candidate={candidate} onOpen={chooseTab} />}

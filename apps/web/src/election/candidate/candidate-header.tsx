@@ -1,7 +1,8 @@
 import type { Candidate } from '@plenara/contract'
+import { whoAnswered } from '@plenara/domain/statements'
 import { longDate } from '@plenara/ui/text/long-date.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLookUp } from '../../data/calls/query-client.ts'
 import { useUserId } from '../../data/session/session.ts'
@@ -25,13 +26,17 @@ export interface CandidateHeaderProps {
   readonly onWhy: () => void
 }
 
-/** Who it is, for which party and list, and the match with where it comes from: a band until the short questions are answered, from then on the percent. */
+/** Who it is, for which party and list, and the match with where it comes from: a band until the short questions are answered, from then on the percent. Who has not answered says so in the same place. */
 export function CandidateHeader({ person, statement, heading, favorite, onWhy }: CandidateHeaderProps) {
   const t = useText()
   const language = useLanguage()
   const { card, party } = person
   const left = useShortLeft(card.electionId)
   const responses = useLookUp('getResponses', { params: { id: useUserId(), eid: card.electionId } }).data
+  // Of whom a percent is known it is known that they have answered.
+  const mayBeSilent = typeof person.percent?.value !== 'number'
+  const table = useLookUp('getCandidateAnswers', { params: { eid: card.electionId } }, mayBeSilent).data
+  const isSilent = useMemo(() => mayBeSilent && table !== undefined && !whoAnswered(table).has(person.id), [mayBeSilent, table, person.id])
   const hasNumber = !left || (responses?.length ?? 0) > 0
   return (
     <header>
@@ -44,7 +49,9 @@ export function CandidateHeader({ person, statement, heading, favorite, onWhy }:
       <div className={styles.percent}>
         {!left && <MatchRing value={left === null ? null : (person.percent?.value ?? null)} />}
         <div className={left ? styles.match : undefined}>
-          {left ? (
+          {isSilent ? (
+            <p>{t('match.noAnswers')}</p>
+          ) : left ? (
             <ExpectedMatch electionId={card.electionId} candidateId={person.id} left={left} />
           ) : (
             left !== null && (

@@ -1,4 +1,4 @@
-import type { Candidate } from '@plenara/contract'
+import type { AnswerTable, Candidate, CandidateResponse } from '@plenara/contract'
 import { whoAnswered } from '../../screen-test/matrix/candidates.ts'
 import { prepareRating, type RatingVoter } from '../../screen-test/rating.ts'
 import { type ApiRequest, expect, type Page, test } from '../../screen-test/screen-test.ts'
@@ -6,10 +6,14 @@ import { type ApiRequest, expect, type Page, test } from '../../screen-test/scre
 const IN_HEADER = 'Hat selbst geantwortet, am Freitag, 3. September 2027'
 
 /** Opens somebody who answered, by an import or, where it is said, for themselves. */
-async function open({ page, request, rating }: { page: Page; request: ApiRequest; rating: RatingVoter }, own: boolean): Promise<Candidate> {
+async function open(
+  { page, request, rating }: { page: Page; request: ApiRequest; rating: RatingVoter },
+  own: boolean,
+  profile: object = {},
+): Promise<Candidate> {
   const { election, candidates } = rating
   const candidate = await whoAnswered(request, election.id, candidates)
-  const statement = own ? { statement: { on: '2027-09-03', revision: 2 } } : {}
+  const statement = own ? { statement: { on: '2027-09-03', revision: 2, ...profile } } : {}
   await page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) => route.fulfill({ json: { ...candidate, ...statement } }))
   await page.goto(`/election/${election.id}/candidate/${candidate.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -37,6 +41,19 @@ test('who answered for themselves says so with the day, and "Woher?" names them 
   await expect(sheet).not.toContainText('Quelle')
 })
 
+// Fails when the place of the match is empty, or promises a percent that cannot come.
+test('who has not answered says so where others have their match', async ({ page, request, voter }) => {
+  const { election, candidates } = await prepareRating(request, voter)
+  const candidate = await whoAnswered(request, election.id, candidates)
+  await page.route(/\/api\/election\/\d+\/candidate-answers$/, async (route) => {
+    const table: AnswerTable = await (await request.get(`/api/election/${election.id}/candidate-answers`)).json()
+    await route.fulfill({ json: { ...table, columns: table.columns.map((digits) => '0'.repeat(digits.length)) } })
+  })
+  await page.goto(`/election/${election.id}/candidate/${candidate.id}`)
+  await expect(page.getByText('Noch keine Antworten')).toBeVisible()
+  await expect(page.getByText(/dann steht hier deine Übereinstimmung/)).toHaveCount(0)
+})
+
 test('answers that were delivered say nothing of it and keep their source', async ({ page, request, voter }) => {
   await open({ page, request, rating: await prepareRating(request, voter) }, false)
   await page.getByRole('tab', { name: 'Antworten' }).click()
@@ -44,4 +61,33 @@ test('answers that were delivered say nothing of it and keep their source', asyn
   await expect(page.getByText(/selbst geantwortet|selbst gegeben/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Woher?' }).click()
   await expect(page.getByRole('dialog', { name: 'Woher diese Angaben kommen' })).not.toContainText('selbst')
+})
+
+// Fails when a comment in another language is read to voters as one in theirs, or importance is told by the mark alone.
+test('a comment in another language bears it and its word, and what is important to somebody is said', async ({ page, request, voter }) => {
+  const rating = await prepareRating(request, voter)
+  const written = { comment: 'Parce que', commentLanguage: 'fr', important: true }
+  await page.route(/\/api\/election\/\d+\/response\/\d+\?/, async (route) => {
+    const answers = (await (await route.fetch()).json()) as CandidateResponse[]
+    await route.fulfill({ json: answers.map((answer, index) => (index === 0 ? { ...answer, ...written } : { ...answer, comment: null })) })
+  })
+  const { firstName } = await open({ page, request, rating }, true)
+  await page.getByRole('tab', { name: 'Antworten' }).click()
+  const item = page.getByRole('listitem').filter({ hasText: 'Parce que' })
+  await expect(item.getByText('Auf Français')).toBeVisible()
+  await expect(item.getByText(`Für ${firstName} besonders wichtig`)).toBeVisible()
+  await expect(item.locator('blockquote')).toHaveAttribute('lang', 'fr-CH')
+  await expect(page.getByText('besonders wichtig')).toHaveCount(1)
+})
+
+// Fails when a delivered profile is told as the person's own, or an own one is not.
+test('a profile says who wrote it where that is the person, and only there', async ({ page, request, voter }) => {
+  const rating = await prepareRating(request, voter)
+  const { firstName } = await open({ page, request, rating }, true, { profile: true })
+  const written = `Dieses Profil hat ${firstName} selbst geschrieben, am Freitag, 3. September 2027.`
+  await expect(page.getByText(written)).toBeVisible()
+  await page.getByRole('tab', { name: 'Antworten' }).click()
+  await expect(page.getByText(written)).toHaveCount(0)
+  await open({ page, request, rating }, true)
+  await expect(page.getByText('selbst geschrieben')).toHaveCount(0)
 })

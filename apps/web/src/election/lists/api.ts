@@ -1,8 +1,9 @@
 import type { CandidateCard, Election, List, Match, NewList, OfficialList, Party } from '@plenara/contract'
+import { whoAnswered } from '@plenara/domain/statements'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryClient, useCall } from '../../data/calls/query-client.ts'
+import { queryClient, useCall, useLookUp } from '../../data/calls/query-client.ts'
 import { queryOptions } from '../../data/calls/read-pipeline.ts'
 import type { UserElection } from '../../data/commands/dream-team.ts'
 import { changeList as changeListCommand } from '../../data/commands/offline/change-list.ts'
@@ -70,6 +71,12 @@ export function useElectionLists(electionId: number): ElectionListsAnswer {
       for (const query of required) if (query.error) void query.refetch()
     },
   }
+}
+
+/** Who of an election has answered; undefined while that is not known. The devices of guests and of local accounts have it anyway, for their percents. */
+export function useAnswered(electionId: number): ReadonlySet<number> | undefined {
+  const table = useLookUp('getCandidateAnswers', { params: { eid: electionId } }, electionId > 0).data
+  return useMemo(() => table && whoAnswered(table), [table])
 }
 
 function peopleOf(candidates: ReadonlyMap<number, CandidateCard>, own: readonly List[], nameless: string): Map<number, ListPerson> {

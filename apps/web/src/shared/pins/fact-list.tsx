@@ -65,7 +65,12 @@ export function TextFacts({ facts, labels }: FactListProps) {
 
 /** The value of a fact, several as a list. */
 export function FactText({ value, lang }: Pick<PersonFact, 'value' | 'lang'>) {
-  if (typeof value !== 'object' || value === null) return <p lang={lang}>{value}</p>
+  if (typeof value !== 'object' || value === null)
+    return (
+      <p lang={lang} className={styles.text}>
+        {value}
+      </p>
+    )
   return (
     <ul className={styles.entries} lang={lang}>
       {value.map((item) => (

@@ -119,14 +119,20 @@ export function answersOf(
   comments: readonly AnswerComment[],
   language: ContentLanguage,
 ): readonly CandidateAnswers[] {
-  const said = new Map(comments.map(({ candidateId, questionId, comment }) => [`${candidateId}/${questionId}`, comment]))
+  const said = new Map(comments.map((one) => [`${one.candidateId}/${one.questionId}`, one]))
   return candidateIds.map((candidateId, row) => ({
     candidateId,
     answers: questionIds.flatMap((questionId, column) => {
       const value = values[Number(columns[column]?.[row])] ?? null
-      const comment = said.get(`${candidateId}/${questionId}`)
+      const { comment, commentLanguage, important } = said.get(`${candidateId}/${questionId}`) ?? {}
       if (value === null && comment === undefined) return []
-      return [{ questionId, value, ...(comment !== undefined && { comment: { [language]: comment } }) }]
+      return [
+        {
+          ...{ questionId, value },
+          ...(comment && { comment: { [commentLanguage ?? language]: comment } }),
+          ...(important && { important }),
+        },
+      ]
     }),
   }))
 }

@@ -13,7 +13,7 @@ const summary = (id: number, value: number | null, kind: ListSummary['kind'] = '
     candidates: [],
     updated: '2027-01-01T00:00:00Z',
   },
-  ...{ kind, number: String(id), party: null, filled: 4, match: { value, known: 4, total: 4 }, average: value },
+  ...{ kind, number: String(id), party: null, filled: 4, match: { value, known: 4, total: 4 }, average: value, rate: null },
   ...{ connected: { numbers: [], subNumbers: [] }, isFollowed: false, isLast: false },
 })
 const lists = (...values: (number | null)[]) => values.map((value, index) => summary(index + 1, value))

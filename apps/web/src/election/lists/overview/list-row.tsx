@@ -1,4 +1,5 @@
 import { compareListNumbers } from '@plenara/domain/lists'
+import { isOfFewerThanHalf } from '@plenara/domain/statements'
 import { IconButton } from '@plenara/ui/button.tsx'
 import { Percent } from '@plenara/ui/percent.tsx'
 import { type Text, useText } from '@plenara/ui/text/text.ts'
@@ -19,7 +20,7 @@ export interface ListRowProps {
 /** A list as a row: its number leads, as on the official paper. The name opens it, ⋯ offers what else can be done. */
 export function ListRow({ summary, lines, onMore }: ListRowProps) {
   const t = useText()
-  const { list, kind, party, filled, match, average, connected } = summary
+  const { list, kind, party, filled, match, average, rate, connected } = summary
   const connectedNumbers = [...connected.subNumbers, ...connected.numbers]
   return (
     <li className={styles.row}>
@@ -40,8 +41,9 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
         <span className={`num ${styles.facts}`}>
           {party ? <PartyDot name={party.shortName} color={party.color} /> : kind === 'custom' && <span>{t('lists.kind.customOne')}</span>}
           <span>{t('lists.filled', { filled, lines })}</span>
-          {match.value !== null && match.known < match.total && (
-            <span>{t('lists.match.known', { known: match.known, total: match.total })}</span>
+          {rate && <span>{t('lists.answered', { ...rate })}</span>}
+          {match.value !== null && isOfFewerThanHalf({ answered: match.known, total: match.total }) && (
+            <span>{t('lists.match.few', { known: match.known, total: match.total })}</span>
           )}
         </span>
         {connectedNumbers.length > 0 && <span className={`num ${styles.facts}`}>{connectedText(t, connectedNumbers)}</span>}

@@ -122,6 +122,33 @@ test('lists are in the order of their numbers, of the match or of the last chang
   expect(names('updated')).toEqual(['Meine', 'Ahorn', 'Linde'])
 })
 
+// Fails when who answers less stands further down, or the rate of a list moves another one.
+test('a list says how many of its people have answered, each once; no order depends on it', () => {
+  const lists = [official(1, '3', 'Drei', [1, 2, 2]), official(2, '1', 'Eins', [3, 4]), official(3, '2', 'Zwei', [5])]
+  const input = {
+    official: lists,
+    own: [own(101, 'Leer', {})],
+    followedId: 0,
+    parties: new Map(),
+    percents: new Map([
+      [1, 60],
+      [3, 60],
+    ]),
+  }
+  const shown = (answered?: ReadonlySet<number>) => summarizeLists({ ...input, answered })
+  expect(shown(new Set([1, 5, 99])).map(({ rate }) => rate)).toEqual([
+    { answered: 1, total: 2 },
+    { answered: 0, total: 2 },
+    { answered: 1, total: 1 },
+    null,
+  ])
+  expect(shown().map(({ rate }) => rate)).toEqual([null, null, null, null])
+  for (const order of ['number', 'match', 'updated'] as const) {
+    const namesOf = (answered?: ReadonlySet<number>) => orderLists(shown(answered), order).map(({ list }) => list.name)
+    for (const answered of [[1, 2], [3, 4], [5], [1, 2, 3, 4, 5], []]) expect(namesOf(new Set(answered))).toEqual(namesOf())
+  }
+})
+
 test('the search finds lists by number, name, party and people', () => {
   const summaries = summarize([])
   const candidates = new Map([[11, { ...person, id: 11 } as never]])

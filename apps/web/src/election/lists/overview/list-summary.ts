@@ -1,6 +1,7 @@
 import type { CandidateCard, List, MeanMatch, OfficialList, Party } from '@plenara/contract'
 import { compareListNumbers, kindOfList, lastUpdatedList } from '@plenara/domain/lists'
 import { combinedNearTies, listMatch, meanMatch } from '@plenara/domain/match'
+import { type ResponseRate, responseRate } from '@plenara/domain/statements'
 import { fitsSearch, foldQuery } from '@plenara/domain/text-and-time'
 
 /** What a card of the page «Lists» says about a list. */
@@ -16,6 +17,8 @@ export interface ListSummary {
   readonly match: MeanMatch
   /** Mean match percent of the people on the list, each once; null where none is known. */
   readonly average: number | null
+  /** How many people of the list have answered; null while that is not known, and where it names nobody. Nothing is ordered by it. */
+  readonly rate: ResponseRate | null
   /** The lists with which its heading is connected (BPR Art. 31). */
   readonly connected: ConnectedLists
   readonly isFollowed: boolean
@@ -35,6 +38,8 @@ export interface SummaryInput {
   readonly followedId: number
   readonly parties: ReadonlyMap<number, Party>
   readonly percents: ReadonlyMap<number, number | null>
+  /** Who has answered; absent while that is not known. */
+  readonly answered?: ReadonlySet<number> | undefined
 }
 
 /** All lists of an election, official ones first. */
@@ -53,6 +58,13 @@ export function summarizeLists(input: SummaryInput): ListSummary[] {
       filled: list.candidates.length,
       match: { value, known, total },
       average: meanMatch([...new Set(list.candidates.map(({ id }) => id))], percentById).value,
+      rate:
+        input.answered && list.candidates.length > 0
+          ? responseRate(
+              list.candidates.map(({ id }) => id),
+              input.answered,
+            )
+          : null,
       connected: heading ? connectedLists(heading, input.official) : { numbers: [], subNumbers: [] },
       isFollowed: list.id === input.followedId,
       isLast: list.id === lastId,

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { readDevice, writeDevice } from '../../../platform/device-storage.ts'
 import { useMediaQuery } from '../../../platform/media-query.ts'
 import { EmptyState } from '../../../shared/page/state-panel.tsx'
-import type { ElectionLists } from '../api.ts'
+import { type ElectionLists, useAnswered } from '../api.ts'
 import { useListActions } from '../use-list-actions.ts'
 import { closestLists } from './closest-lists.ts'
 import { ListActionSheet } from './list-action-sheet.tsx'
@@ -34,7 +34,8 @@ export function ListsOverview({ election, lists }: ListsOverviewProps) {
   const [order, setOrder] = useListOrder()
   const [openId, setOpenId] = useState(0)
   const actions = useListActions(election, lists)
-  const all = useMemo(() => summarizeLists(lists), [lists])
+  const answered = useAnswered(election.id)
+  const all = useMemo(() => summarizeLists({ ...lists, answered }), [lists, answered])
   const closest = useMemo(() => closestLists(all), [all])
   const open = all.find(({ list }) => list.id === openId)
   const followed = all.find(({ isFollowed }) => isFollowed)

@@ -1,4 +1,4 @@
-import type { Question } from '@plenara/contract'
+import type { AnswerTable, Question } from '@plenara/contract'
 import { SCALE_VALUES } from '@plenara/contract/constants'
 import { prepare } from '../../../screen-test/lists.ts'
 import { type ApiRequest, expect, type Page, test, type Voter } from '../../../screen-test/screen-test.ts'
@@ -117,13 +117,41 @@ test('the parties stand by name with their match, how many have answered and how
   await expect(rows.first()).toBeVisible()
   const byName = await rows.allTextContents()
   expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, 'de')))
-  await expect(page.getByText(/^\d+ von \d+ mit Antworten$/)).toHaveCount(byName.length)
+  await expect(page.getByText(/^\d+ von \d+ (haben|hat) geantwortet$/)).toHaveCount(byName.length)
   await expect(page.getByText(/^von \d+ bis \d+ %, die mittlere Hälfte von \d+ bis \d+ %$/).first()).toBeVisible()
   await page.getByRole('combobox', { name: 'Sortieren' }).selectOption('match')
   await expect(page.getByText('Parteien mit weniger als 1 Punkt Unterschied stehen zusammen, nach Name.')).toBeVisible()
   expect((await rows.allTextContents()).toSorted()).toEqual(byName.toSorted())
   await page.getByRole('link', { name: 'Zu allen Listen' }).click()
   await expect(page.getByRole('radio', { name: /^Alle/ })).toBeAttached()
+})
+
+// Fails when a rate is coloured or sized by what it says, or a mean over few does not say so.
+test('each list says how many have answered, all in one colour and size; a mean over fewer than half says so', async ({
+  page,
+  request,
+  voter,
+}) => {
+  const api = await prepare(request, voter, 'national-council')
+  await answerAll(request, voter, api.election.id)
+  const [first] = api.official
+  const silent = new Set(first!.candidates.slice(1).map(({ id }) => id))
+  await page.route(/\/api\/election\/\d+\/candidate-answers$/, async (route) => {
+    const table: AnswerTable = await (await request.get(`/api/election/${api.election.id}/candidate-answers`)).json()
+    const isSilent = table.candidateIds.map((id) => silent.has(id))
+    await route.fulfill({
+      json: { ...table, columns: table.columns.map((digits) => [...digits].map((digit, row) => (isSilent[row] ? '0' : digit)).join('')) },
+    })
+  })
+  await page.goto('/lists')
+  const rates = section(page, 'Offiziell').getByText(/^\d+ von \d+ (haben|hat) geantwortet$/)
+  await expect(rates).toHaveCount(api.official.length)
+  await expect(rates.first()).toContainText(new RegExp(`^[01] von ${first!.candidates.length} `))
+  const looks = await rates.evaluateAll((found) =>
+    found.map((one) => [getComputedStyle(one).color, getComputedStyle(one).fontSize].join(' ')),
+  )
+  expect(new Set(looks).size).toBe(1)
+  expect(await names(page)).toEqual(api.official.map(({ name }) => name))
 })
 
 test('without own lists the page offers a new one, and one from the favourites where there are some', async ({ page, request, voter }) => {

@@ -26,7 +26,9 @@ export function ListsPage() {
   return (
     <Page title={t(names.lists === 'lines' ? 'nav.ballotLines' : 'nav.lists')} wide>
       <ElectionTabs />
-      {election && lists.data && (isParties ? <PartyOverview lists={lists.data} /> : <Overview election={election} lists={lists.data} />)}
+      {election &&
+        lists.data &&
+        (isParties ? <PartyOverview electionId={election.id} lists={lists.data} /> : <Overview election={election} lists={lists.data} />)}
       {!lists.data && failure !== null && failure !== undefined && (
         <ErrorState error={failure} onRetry={() => (error ? void queryClient.invalidateQueries() : lists.retry())} />
       )}

@@ -1,4 +1,5 @@
 import { NEAR_TIE_POINTS } from '@plenara/domain/match'
+import { isOfFewerThanHalf } from '@plenara/domain/statements'
 import { ButtonLink } from '@plenara/ui/button.tsx'
 import { Percent } from '@plenara/ui/percent.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
@@ -7,16 +8,17 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../shared/page/state-panel.tsx'
 import { PartyDot } from '../../../shared/person/party-dot.tsx'
-import type { ElectionLists } from '../api.ts'
+import { type ElectionLists, useAnswered } from '../api.ts'
 import { OrderSelect } from './order-select.tsx'
 import styles from './party-overview.module.css'
 import { PARTY_ORDERS, type PartyOrder, type PartySummary, partyBands, summarizeParties } from './party-summary.ts'
 
 /** The match of every party over its candidates: how many of them have one, and how far they lie apart [MATCH-10]. */
-export function PartyOverview({ lists }: { readonly lists: ElectionLists }) {
+export function PartyOverview({ electionId, lists }: { readonly electionId: number; readonly lists: ElectionLists }) {
   const t = useText()
   const [order, setOrder] = useState<PartyOrder>('name')
-  const parties = useMemo(() => summarizeParties(lists), [lists])
+  const answered = useAnswered(electionId)
+  const parties = useMemo(() => summarizeParties({ ...lists, answered }), [lists, answered])
   const hasMatch = parties.some(({ value }) => value !== null)
   return (
     <section className={styles.overview}>
@@ -61,7 +63,7 @@ export function PartyOverview({ lists }: { readonly lists: ElectionLists }) {
   )
 }
 
-function PartyRow({ summary: { party, value, known, total, spread } }: { readonly summary: PartySummary }) {
+function PartyRow({ summary: { party, value, known, total, spread, rate } }: { readonly summary: PartySummary }) {
   const t = useText()
   const shown = spread && {
     lowest: Math.round(spread.lowest),
@@ -75,7 +77,8 @@ function PartyRow({ summary: { party, value, known, total, spread } }: { readonl
         <PartyDot name={party.name} color={party.color} />
       </h3>
       <Percent value={value} />
-      <p className="num">{t('lists.parties.known', { known, total })}</p>
+      {rate && <p className="num">{t('lists.answered', { ...rate })}</p>}
+      {value !== null && isOfFewerThanHalf({ answered: known, total }) && <p className="num">{t('lists.match.few', { known, total })}</p>}
       {spread && value !== null && (
         <span className={styles.bar} aria-hidden="true">
           <i className={styles.range} style={{ left: `${spread.lowest}%`, width: `${spread.highest - spread.lowest}%` }} />

@@ -24,6 +24,21 @@ test('parties with candidates stand in the order of their names, with answers co
   expect(summarized[1]?.spread).toBeNull()
 })
 
+// Fails when the rate of a party moves it.
+test('a party says how many of its people have answered; no order depends on it', () => {
+  const input = { candidates: people(1, 1, 2, 2, 3, null), parties, percents }
+  const shown = (ids: readonly number[]) => summarizeParties({ ...input, answered: new Set(ids) })
+  expect(shown([1, 3, 4, 6]).map(({ party: { name }, rate }) => [name, rate])).toEqual([
+    ['Ahorn', { answered: 2, total: 2 }],
+    ['Linde', { answered: 0, total: 1 }],
+    ['Weide', { answered: 1, total: 2 }],
+  ])
+  for (const order of ['name', 'match'] as const) {
+    const namesOf = (all: typeof summarized) => partyBands(all, order).map((band) => band.parties.map(({ party: { name } }) => name))
+    for (const ids of [[1, 2], [3, 4], [5], []]) expect(namesOf(shown(ids))).toEqual(namesOf(summarized))
+  }
+})
+
 test('by match near ties are one band in the order of their names, the unknown last', () => {
   const names = (order: 'name' | 'match') =>
     partyBands(summarized, order).map((band) => [band.isTie, ...band.parties.map(({ party: { name } }) => name)])

@@ -1,11 +1,14 @@
 import type { CandidateCard, Party } from '@plenara/contract'
 import { combinedNearTies, type MatchSpread, matchSpread, type PartyMatch, partyMatches } from '@plenara/domain/match'
+import { type ResponseRate, responseRate } from '@plenara/domain/statements'
 import type { ElectionLists } from '../api.ts'
 
 /** What the view of the parties says about one of them. */
 export interface PartySummary extends PartyMatch {
   readonly party: Party
   readonly spread: MatchSpread | null
+  /** How many of its people have answered; null while that is not known. Nothing is ordered by it. */
+  readonly rate: ResponseRate | null
 }
 
 export const PARTY_ORDERS = ['name', 'match'] as const
@@ -17,18 +20,21 @@ export interface PartyBand {
   readonly parties: readonly PartySummary[]
 }
 
+interface PartiesInput extends Pick<ElectionLists, 'candidates' | 'parties' | 'percents'> {
+  /** Who has answered; absent while that is not known. */
+  readonly answered?: ReadonlySet<number> | undefined
+}
+
 /** The parties with candidates in an election, by name. */
-export function summarizeParties({
-  candidates,
-  parties,
-  percents,
-}: Pick<ElectionLists, 'candidates' | 'parties' | 'percents'>): PartySummary[] {
+export function summarizeParties({ candidates, parties, percents, answered }: PartiesInput): PartySummary[] {
   const percentById = new Map([...percents].map(([id, value]) => [id, { value }]))
   const people = [...candidates.values()]
   return partyMatches(people, percentById)
     .flatMap((match) => {
       const party = parties.get(match.partyId)
-      return party ? [{ ...match, party, spread: matchSpread(membersOf(people, match.partyId), percentById) }] : []
+      if (!party) return []
+      const members = membersOf(people, match.partyId)
+      return [{ ...match, party, spread: matchSpread(members, percentById), rate: answered ? responseRate(members, answered) : null }]
     })
     .sort(byName)
 }
