@@ -5,7 +5,7 @@ import { Button } from '@plenara/ui/button.tsx'
 import { Field, Select } from '@plenara/ui/form/field.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeliveredNote } from '../shared/delivered-note.tsx'
 import { FieldConflict } from '../shared/field-conflict.tsx'
 import { TYPING_MS } from '../shared/typing.ts'
@@ -16,6 +16,14 @@ const FIELD = factField('vestedInterests')
 const MOST = 40
 const EMPTY: VestedInterestRecord = { organisation: {}, role: {}, paid: null, since: null }
 
+/** An interest on the screen, by a key that it keeps while others come and go. */
+interface Entry {
+  readonly key: number
+  readonly interest: VestedInterestRecord
+  /** It was asked for just now, and is typed into next. */
+  readonly isNew?: boolean
+}
+
 interface InterestsProps extends ProfilePartProps {
   /** In which organisations and roles are written. */
   readonly language: ContentLanguage
@@ -25,33 +33,44 @@ interface InterestsProps extends ProfilePartProps {
 export function Interests({ statement, isFrozen, source, language }: InterestsProps) {
   const t = useText()
   // With the entry that was just added, of which nothing can be saved yet.
-  const [typed, setTyped] = useState<readonly VestedInterestRecord[] | null>(null)
+  const [typed, setTyped] = useState<readonly Entry[] | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const refused = statement.saving.refused.get(FIELD)
   const kept = refused?.value ?? statement.deliveredIn(FIELD) ?? statement.valueIn(FIELD) ?? []
-  const interests = typed ?? (kept as readonly VestedInterestRecord[])
-  const write = (next: readonly VestedInterestRecord[], delayMs?: number) => {
+  const entries = typed ?? (kept as readonly VestedInterestRecord[]).map((interest, key) => ({ key, interest }))
+  const write = (next: readonly Entry[], delayMs?: number) => {
     setTyped(next)
-    statement.write(FIELD, next, delayMs)
-  }
-  const change = (index: number, changed: Partial<VestedInterestRecord>, delayMs?: number) =>
-    write(
-      interests.map((interest, at) => (at === index ? { ...interest, ...changed } : interest)),
+    statement.write(
+      FIELD,
+      next.map(({ interest }) => interest),
       delayMs,
     )
+  }
+  const change = (changed: Entry, delayMs?: number) =>
+    write(
+      entries.map((entry) => (entry.key === changed.key ? changed : entry)),
+      delayMs,
+    )
+  const remove = (removed: Entry) => {
+    write(entries.filter((entry) => entry !== removed))
+    heading.current?.focus()
+  }
+  const add = () => setTyped([...entries, { key: Math.max(-1, ...entries.map(({ key }) => key)) + 1, interest: EMPTY, isNew: true }])
   return (
     <section className={styles.section}>
-      <h2>{t('profile.section.interests')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('profile.section.interests')}
+      </h2>
       <ul className={styles.interests}>
-        {interests.map((interest, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is what stands at its place
-          <li key={index}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
             <Interest
-              interest={interest}
+              {...entry}
               language={language}
               isFrozen={isFrozen}
-              onChange={(changed, delayMs) => change(index, changed, delayMs)}
+              onChange={(changed, delayMs) => change({ ...entry, interest: { ...entry.interest, ...changed } }, delayMs)}
               onLeave={statement.queue.flush}
-              onRemove={() => write(interests.filter((_, at) => at !== index))}
+              onRemove={() => remove(entry)}
             />
           </li>
         ))}
@@ -61,8 +80,8 @@ export function Interests({ statement, isFrozen, source, language }: InterestsPr
           {t(`errors.${refused.code}`)}
         </p>
       )}
-      {!isFrozen && interests.length < MOST && (
-        <Button onClick={() => setTyped([...interests, EMPTY])}>
+      {!isFrozen && entries.length < MOST && (
+        <Button onClick={add}>
           <IconPlus size={20} aria-hidden /> <span>{t('profile.interests.add')}</span>
         </Button>
       )}
@@ -74,8 +93,7 @@ export function Interests({ statement, isFrozen, source, language }: InterestsPr
   )
 }
 
-interface InterestProps {
-  readonly interest: VestedInterestRecord
+interface InterestProps extends Omit<Entry, 'key'> {
   readonly language: ContentLanguage
   readonly isFrozen: boolean
   readonly onChange: (changed: Partial<VestedInterestRecord>, delayMs?: number) => void
@@ -83,9 +101,13 @@ interface InterestProps {
   readonly onRemove: () => void
 }
 
-function Interest({ interest, language, isFrozen, onChange, onLeave, onRemove }: InterestProps) {
+function Interest({ interest, isNew = false, language, isFrozen, onChange, onLeave, onRemove }: InterestProps) {
   const t = useText()
   const { organisation, role, paid, since } = interest
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.querySelector('input')?.focus()
+  }, [isNew])
   // What stands there in another language alone is shown and changed in that one.
   const within = (lines: VestedInterestRecord['role']) => pickText(lines, language)?.language ?? language
   const line = (label: string, name: 'organisation' | 'role') => {
@@ -102,7 +124,7 @@ function Interest({ interest, language, isFrozen, onChange, onLeave, onRemove }:
     )
   }
   return (
-    <div className={styles.interest}>
+    <div ref={box} className={styles.interest}>
       {line(t('profile.interests.organisation'), 'organisation')}
       {line(t('profile.interests.role'), 'role')}
       <Select
