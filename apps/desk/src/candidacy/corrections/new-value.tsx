@@ -5,10 +5,10 @@ import { AnswerScale } from '@plenara/ui/form/answer-scale.tsx'
 import { Checkbox, Field } from '@plenara/ui/form/field.tsx'
 import { noReplyLabel, scales } from '@plenara/ui/text/answer-scales.ts'
 import { useText } from '@plenara/ui/text/text.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useContentLanguage } from '../../data/queries.ts'
 import { readFrancs } from '../profile/francs.ts'
-import { InterestList } from '../profile/interest-list.tsx'
+import { type InterestEntry, InterestList, interestEntries, interestsOf } from '../profile/interest-list.tsx'
 import { LanguageBoxes } from '../profile/spoken-languages.tsx'
 import textStyles from '../shared/statement-text.module.css'
 import { type FieldName, fieldNameOf, languageOfField } from './field-words.ts'
@@ -26,7 +26,6 @@ export interface NewValueProps {
 /** What a field is to say, in the way in which it is said before the end of changes. */
 export function NewValue({ field, name, question, value, onChange }: NewValueProps) {
   const t = useText()
-  const language = useContentLanguage()
   const parts = fieldNameOf(field)
   if (parts.kind === 'answer' && question) {
     return (
@@ -58,13 +57,34 @@ export function NewValue({ field, name, question, value, onChange }: NewValuePro
   }
   if (parts.fact === 'campaignBudget') return <Francs label={name} value={value as number | null} onChange={onChange} />
   if (parts.fact === 'languages') return <LanguageBoxes spoken={value as readonly string[]} isFrozen={false} onChange={onChange} />
+  return <InterestsValue name={name} value={value as readonly VestedInterestRecord[]} onChange={onChange} />
+}
+
+interface InterestsValueProps {
+  readonly name: string
+  readonly value: readonly VestedInterestRecord[]
+  readonly onChange: (value: readonly VestedInterestRecord[]) => void
+}
+
+function InterestsValue({ name, value, onChange }: InterestsValueProps) {
+  const language = useContentLanguage()
+  const [entries, setEntries] = useState<readonly InterestEntry[]>(() => interestEntries(value))
+  const group = useRef<HTMLFieldSetElement>(null)
+  const change = (next: readonly InterestEntry[]) => {
+    setEntries(next)
+    onChange(interestsOf(next))
+  }
   return (
-    <InterestList
-      interests={value as readonly VestedInterestRecord[]}
-      language={language}
-      isFrozen={false}
-      onChange={(next) => onChange(next)}
-    />
+    <fieldset ref={group} className={textStyles.text} aria-label={name} tabIndex={-1}>
+      <InterestList
+        entries={entries}
+        language={language}
+        isFrozen={false}
+        onAdd={change}
+        onChange={change}
+        onRemoved={() => group.current?.focus()}
+      />
+    </fieldset>
   )
 }
 

@@ -3,49 +3,85 @@ import { languageTag, pickText } from '@plenara/domain/text-and-time'
 import { Button } from '@plenara/ui/button.tsx'
 import { Field, Select } from '@plenara/ui/form/field.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
-import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { TYPING_MS } from '../shared/typing.ts'
 import styles from './profile-page.module.css'
 
+const MOST = 40
+const EMPTY: VestedInterestRecord = { organisation: {}, role: {}, paid: null, since: null }
+
+/** An interest on the screen, by a key that it keeps while others come and go. */
+export interface InterestEntry {
+  readonly key: number
+  readonly interest: VestedInterestRecord
+  /** It was asked for just now, and is typed into next. */
+  readonly isNew?: boolean
+}
+
+/** Interests as entries of the screen. */
+export function interestEntries(interests: readonly VestedInterestRecord[]): InterestEntry[] {
+  return interests.map((interest, key) => ({ key, interest }))
+}
+
+/** What entries of the screen say. */
+export function interestsOf(entries: readonly InterestEntry[]): VestedInterestRecord[] {
+  return entries.map(({ interest }) => interest)
+}
+
 interface InterestListProps {
-  readonly interests: readonly VestedInterestRecord[]
+  readonly entries: readonly InterestEntry[]
   /** In which organisations and roles are written. */
   readonly language: ContentLanguage
   readonly isFrozen: boolean
+  /** An entry more, which says nothing yet. */
+  readonly onAdd: (next: readonly InterestEntry[]) => void
   /** `delayMs`: something is being typed, so long after which it is to be saved. */
-  readonly onChange: (next: readonly VestedInterestRecord[], delayMs?: number) => void
+  readonly onChange: (next: readonly InterestEntry[], delayMs?: number) => void
   readonly onLeave?: () => void
+  /** The entry that held the focus is gone. */
+  readonly onRemoved: () => void
 }
 
 /** Offices, memberships and mandates, each with its fields. */
-export function InterestList({ interests, language, isFrozen, onChange, onLeave = () => undefined }: InterestListProps) {
-  const change = (index: number, changed: Partial<VestedInterestRecord>, delayMs?: number) =>
+export function InterestList({ entries, language, isFrozen, onAdd, onChange, onLeave = () => undefined, onRemoved }: InterestListProps) {
+  const t = useText()
+  const change = (changed: InterestEntry, delayMs?: number) =>
     onChange(
-      interests.map((interest, at) => (at === index ? { ...interest, ...changed } : interest)),
+      entries.map((entry) => (entry.key === changed.key ? changed : entry)),
       delayMs,
     )
+  const remove = (removed: InterestEntry) => {
+    onChange(entries.filter((entry) => entry !== removed))
+    onRemoved()
+  }
+  const add = () => onAdd([...entries, { key: Math.max(-1, ...entries.map(({ key }) => key)) + 1, interest: EMPTY, isNew: true }])
   return (
-    <ul className={styles.interests}>
-      {interests.map((interest, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is what stands at its place
-        <li key={index}>
-          <Interest
-            interest={interest}
-            language={language}
-            isFrozen={isFrozen}
-            onChange={(changed, delayMs) => change(index, changed, delayMs)}
-            onLeave={onLeave}
-            onRemove={() => onChange(interests.filter((_, at) => at !== index))}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.interests}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <Interest
+              {...entry}
+              language={language}
+              isFrozen={isFrozen}
+              onChange={(changed, delayMs) => change({ ...entry, interest: { ...entry.interest, ...changed } }, delayMs)}
+              onLeave={onLeave}
+              onRemove={() => remove(entry)}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isFrozen && entries.length < MOST && (
+        <Button onClick={add}>
+          <IconPlus size={20} aria-hidden /> <span>{t('profile.interests.add')}</span>
+        </Button>
+      )}
+    </>
   )
 }
 
-interface InterestProps {
-  readonly interest: VestedInterestRecord
+interface InterestProps extends Omit<InterestEntry, 'key'> {
   readonly language: ContentLanguage
   readonly isFrozen: boolean
   readonly onChange: (changed: Partial<VestedInterestRecord>, delayMs?: number) => void
@@ -53,9 +89,13 @@ interface InterestProps {
   readonly onRemove: () => void
 }
 
-function Interest({ interest, language, isFrozen, onChange, onLeave, onRemove }: InterestProps) {
+function Interest({ interest, isNew = false, language, isFrozen, onChange, onLeave, onRemove }: InterestProps) {
   const t = useText()
   const { organisation, role, paid, since } = interest
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.querySelector('input')?.focus()
+  }, [isNew])
   // What stands there in another language alone is shown and changed in that one.
   const within = (lines: VestedInterestRecord['role']) => pickText(lines, language)?.language ?? language
   const line = (label: string, name: 'organisation' | 'role') => {
@@ -72,7 +112,7 @@ function Interest({ interest, language, isFrozen, onChange, onLeave, onRemove }:
     )
   }
   return (
-    <div className={styles.interest}>
+    <div ref={box} className={styles.interest}>
       {line(t('profile.interests.organisation'), 'organisation')}
       {line(t('profile.interests.role'), 'role')}
       <Select
