@@ -5,6 +5,7 @@ import type {
   List,
   LocalitySnapshot,
   Match,
+  ModerationCount,
   ProgressionEntry,
   Response,
   StatementChangeSnapshot,
@@ -32,6 +33,8 @@ export interface Catalogue {
   candidaciesOf(born: { readonly cantonId: number; readonly birthYear: number }): Promise<readonly Omit<CandidacyFacts, 'cantonCode'>[]>
   /** What a candidate changed of a public statement, the newest first. Absent on the device, which passes the call on to the server. */
   statementChanges?(candidateId: number): Promise<readonly StatementChangeSnapshot[]>
+  /** How often statements of an election were reported and held back. Absent on the device, which passes the call on to the server. */
+  moderationCounts?(electionId: number): Promise<readonly ModerationCount[]>
   /** The small portraits of candidates, by id; who has none is missing. */
   portraits(candidateIds: readonly number[]): Promise<ReadonlyMap<number, Picture>>
   /** A portrait that somebody has, by the digits of its address or more of them; null where nobody has it. */

@@ -3,6 +3,7 @@ import { ownCandidacy } from './candidacy.ts'
 import { moment } from './common.ts'
 import { correction } from './correction.ts'
 import { interfaceLanguage } from './language.ts'
+import { decidedField } from './moderation.ts'
 import { statementParts, submission } from './statement.ts'
 
 /** Everything that is stored of a candidacy and of the account behind it, but for the password, of which there is only a check value. */
@@ -23,6 +24,8 @@ export const candidacyExport = z.object({
   /** Which of them voters see. */
   published: z.object({ revision: z.int().positive(), at: moment }).nullable(),
   corrections: z.array(correction),
+  /** What operators held back of it, or returned. */
+  decisions: z.array(decidedField),
   /** The public log. */
   changes: z.array(correction.pick({ field: true, before: true, after: true }).extend({ at: moment, reason: z.string().optional() })),
   mails: z.array(z.object({ kind: z.string(), queuedAt: moment, outcome: z.string().nullable(), doneAt: moment.nullable() })),

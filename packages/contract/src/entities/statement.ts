@@ -123,6 +123,8 @@ export const candidacyOfPerson = ownCandidacy.extend({
   /** Other candidacies of the person, with how many answers can be taken over from each. `election`: its name. */
   copyable: z.array(z.object({ id, election: z.string(), answers: z.int().positive() })),
   submission: submission.nullable(),
+  /** How many decisions of operators the person has to look at: what is held back, and what is to be changed. */
+  decided: z.int().nonnegative(),
   /** Something was changed since. */
   isChanged: z.boolean(),
   isFrozen: z.boolean(),
