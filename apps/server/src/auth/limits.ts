@@ -63,6 +63,10 @@ export const LIMITS = {
   correction: { tries: 60, seconds: HOUR },
   /** Pictures of a candidacy: each takes half a second of a core. */
   portrait: { tries: 30, seconds: HOUR },
+  /** Objections of a candidacy: operators answer each. */
+  appeal: { tries: 30, seconds: HOUR },
+  /** Reports of statements: operators look at each. */
+  'report-address': { tries: 10, seconds: HOUR, home: 10, site: 40 },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>

@@ -7,7 +7,18 @@ import { readEvents } from '../audit/read-audit.ts'
 /** The clocks of machines may differ by so much. */
 const CLOCKS_MS = 10 * 60_000
 
-type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders' | 'withdrawal' | 'wish' | 'address' | 'portrait'
+type Erased =
+  | 'account'
+  | 'consent'
+  | 'access'
+  | 'single'
+  | 'contact'
+  | 'reminders'
+  | 'withdrawal'
+  | 'wish'
+  | 'address'
+  | 'portrait'
+  | 'hold'
 
 /**
  * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes
@@ -15,7 +26,8 @@ type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminde
  * it was, or which address the account had before; the restore brings them back and says whose. `contact`: the address of who said not to be meant goes
  * again. `reminders`: who stopped them gets none again. `withdrawal`: the candidacy is withdrawn again. `wish`: the log does not say which correction was
  * taken back; all that wait of the account go. `address`: the former address of an account of the desk stands again.
- * `portrait`: the pictures of who took theirs away go again.
+ * `portrait`: the pictures of who took theirs away go again. `hold`: the log does not say which text of a candidacy was held back; all of them are, until
+ * somebody looks.
  */
 export const ERASING: Readonly<Record<string, Erased>> = {
   deleteUser: 'account',
@@ -41,6 +53,7 @@ export const ERASING: Readonly<Record<string, Erased>> = {
   stopAddressChange: 'address',
   cancelAddressChange: 'single',
   dropPortrait: 'portrait',
+  'candidacy hide': 'hold',
 }
 
 export interface ErasedSince {
@@ -64,6 +77,8 @@ export interface ErasedSince {
   readonly takers: ReadonlySet<number>
   /** Accounts of the desk that took their picture away. */
   readonly withoutPortrait: ReadonlySet<number>
+  /** Candidacies of which a text was held back. */
+  readonly held: ReadonlySet<number>
 }
 
 /** Whom a line of the desk names. */
@@ -71,6 +86,7 @@ const AT_DESK: Readonly<Partial<Record<Erased, 'actor' | 'candidacy'>>> = {
   access: 'actor',
   address: 'actor',
   contact: 'candidacy',
+  hold: 'candidacy',
   portrait: 'actor',
   reminders: 'candidacy',
   wish: 'actor',
@@ -94,7 +110,7 @@ export async function readErasedSince(folders: readonly string[], since: Date): 
   return {
     ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
     ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish') },
-    ...{ addresses: of('address'), actors: of('actors'), withoutPortrait: of('portrait') },
+    ...{ addresses: of('address'), actors: of('actors'), withoutPortrait: of('portrait'), held: of('hold') },
   }
 }
 

@@ -8,7 +8,7 @@ const KEPT_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Removes what the work on statements needed, 90 days after the day of an election: addresses, dates of birth, drafts, invitations, codes, what became of mails, corrections;
+ * Removes what the work on statements needed, 90 days after the day of an election: addresses, dates of birth, drafts, invitations, codes, what became of mails, corrections, objections;
  * and accounts without a candidacy in another one. Whoever is invited afterwards, to withdraw, keeps what that needs for as long. What voters see stays, with
  * the public log.
  */
@@ -29,7 +29,17 @@ export async function cleanUpCandidacies(db: Database, now: Date): Promise<void>
         ),
       ),
     )
-  for (const table of ['statement', 'invitation', 'notMeCode', 'reminderCode', 'letterCode', 'delivery', 'correction', 'outbox'] as const) {
+  for (const table of [
+    'statement',
+    'invitation',
+    'notMeCode',
+    'reminderCode',
+    'letterCode',
+    'delivery',
+    'correction',
+    'appeal',
+    'outbox',
+  ] as const) {
     await db.deleteFrom(table).where('candidacyId', 'in', over).execute()
   }
   await prunePortraits(

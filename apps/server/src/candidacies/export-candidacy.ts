@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import { openContact } from './contact.ts'
 import { presentCorrection } from './corrections/correct.ts'
+import { readDecisions } from './moderation/own-decisions.ts'
 import { readOfficial } from './official-candidacies.ts'
 import { type Draft, hasSubmitted, presentDates, type Standing } from './statement.ts'
 import { presentSubmission } from './submit.ts'
@@ -36,6 +37,7 @@ export async function exportCandidacy(
         corrections: (
           await tx.selectFrom('correction').selectAll().where('candidacyId', '=', candidacyId).orderBy('correctionId').execute()
         ).map(presentCorrection),
+        decisions: await readDecisions(tx, standing),
         changes: await readLoggedChanges(tx, standing.candidateId),
         mails: await readMails(tx, { candidacyId, actorId }),
       }

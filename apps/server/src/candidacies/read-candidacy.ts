@@ -3,6 +3,7 @@ import { canonicalContent, contentOf, contentParts, DomainError, portraitSaid } 
 import type { Database } from '../db/database.ts'
 import { readCopyable } from './copy-answers.ts'
 import { readDelivered } from './delivered-profile.ts'
+import { countDecisions } from './moderation/own-decisions.ts'
 import { readOfficial } from './official-candidacies.ts'
 import { readShown } from './portrait/portrait.ts'
 import {
@@ -46,6 +47,7 @@ export async function readCandidacy(db: Database, standing: Standing, { language
     copied: draft.copied.filter((id) => questions.some((question) => question.id === id)),
     copyable: dates.frozenBy === undefined ? await readCopyable(db, standing, { others, language }) : [],
     submission: last ? presentSubmission(last) : null,
+    decided: await countDecisions(db, standing),
     isChanged: last !== undefined && (isWithheld(standing, last) || differs(questions, draft, last)),
     ...dates,
     isFrozen: dates.frozenBy !== undefined,

@@ -38,10 +38,16 @@ export async function forgetCandidacy(tx: Database, candidacyId: number, now: Da
   const before = await tx.selectFrom('candidacy').select('actorId').where('candidacyId', '=', candidacyId).forUpdate().executeTakeFirst()
   if (!before) return
   await endInvitation(tx, candidacyId, now)
-  for (const table of ['statement', 'correction', 'reminderCode', 'letterCode', 'delivery'] as const) {
+  for (const table of ['statement', 'correction', 'appeal', 'reminderCode', 'letterCode', 'delivery'] as const) {
     await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
   }
   await prunePortraits(tx, [candidacyId])
+  // Nobody looks any more at what is gone; how often it was reported stays in the public counts.
+  await tx
+    .updateTable('readerReport')
+    .set({ waiting: 0, waitingSince: null })
+    .where('candidateId', 'in', (eb) => eb.selectFrom('candidacy').select('candidateId').where('candidacyId', '=', candidacyId))
+    .execute()
   // Whoever is told later that a mail came back, or that nobody is meant, is somebody else.
   const forgotten = {
     contact: null,

@@ -16,6 +16,7 @@ import { dropPortrait, putPortrait, readPortrait } from '../candidacies/portrait
 import { readActor } from '../candidacies/read-actor.ts'
 import { askCorrection, readCorrections, takeBackCorrection } from '../candidacies/corrections/correct.ts'
 import { exportCandidacy } from '../candidacies/export-candidacy.ts'
+import { appeal, readDecisions } from '../candidacies/moderation/own-decisions.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { saveStatement } from '../candidacies/save-statement.ts'
 import { ownStanding, readStandings } from '../candidacies/statement.ts'
@@ -122,6 +123,10 @@ function createPublicHandlers(context: DeskContext, passkeys: PasskeyContext) {
       await takeBackCorrection(db, await ownStanding(db, params.cid, actorId), params.id)
       return { answer: {} }
     },
+    getDecisions: async ({ params, actorId }) => ({ answer: await readDecisions(db, await ownStanding(db, params.cid, actorId)) }),
+    appeal: async ({ params, actorId, body }) => ({
+      answer: await appeal(context, await ownStanding(db, params.cid, actorId), { decisionId: params.id, ...body }),
+    }),
     exportCandidacy: async ({ params, actorId, query }) => ({
       answer: await exportCandidacy(context, await ownStanding(db, params.cid, actorId), { actorId, language: languageOf(query.lang) }),
     }),

@@ -31,6 +31,10 @@ export type MailKind =
   | 'candidacy-address-changed'
   | 'candidacy-address-known'
   | 'candidacy-address-stopped'
+  | 'candidacy-text-held'
+  | 'candidacy-text-returned'
+  | 'candidacy-text-restored'
+  | 'candidacy-text-appeal-refused'
 
 /** 0: somebody waits for it at the screen; 1: the usual; 2: one of very many, which keep no other waiting. */
 export type MailPriority = 0 | 1 | 2
@@ -65,6 +69,10 @@ export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   'candidacy-address-changed': 1,
   'candidacy-address-known': 1,
   'candidacy-address-stopped': 1,
+  'candidacy-text-held': 1,
+  'candidacy-text-returned': 1,
+  'candidacy-text-restored': 1,
+  'candidacy-text-appeal-refused': 1,
 }
 
 /** Whom a mail of the desk is for. */
