@@ -8,6 +8,7 @@ import { ConfirmAddressPage } from '../candidacy/access/confirm-address-page.tsx
 import { StopAddressPage } from '../candidacy/access/stop-address-page.tsx'
 import { ClaimPage } from '../candidacy/claim/claim-page.tsx'
 import { CorrectionsPage } from '../candidacy/corrections/corrections-page.tsx'
+import { DecisionsPage } from '../candidacy/decisions/decisions-page.tsx'
 import { CandidaciesPage } from '../candidacy/home/candidacies-page.tsx'
 import { HomePage } from '../candidacy/home/home-page.tsx'
 import { MyDataPage } from '../candidacy/my-data/my-data-page.tsx'
@@ -66,6 +67,7 @@ function Screens() {
       <Route path="/candidacy/:cid/portrait" element={own((candidacy) => <PortraitPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/submit" element={own((candidacy) => <SubmitPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/correction" element={own((candidacy) => <CorrectionsPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/decision" element={own((candidacy) => <DecisionsPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/data" element={own((candidacy) => <MyDataPage candidacy={candidacy} />)} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -3,6 +3,7 @@ import { codeOf } from '../data/client.ts'
 /** The codes with a sentence of their own in the catalogue. */
 export const EXPLAINED: readonly string[] = [
   'address_change_held',
+  'appealed',
   'body_too_large',
   'consent_missing',
   'correction_waits',

@@ -88,6 +88,7 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     copied: [],
     copyable: [],
     submission: null,
+    decided: 0,
     isChanged: false,
     isFrozen: false,
     now: NOW,
