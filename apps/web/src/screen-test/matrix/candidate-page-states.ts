@@ -123,6 +123,24 @@ const candidate: readonly ScreenState[] = [
   },
   {
     screen: CANDIDATE,
+    state: 'reporting something',
+    show: async (scene) => {
+      const { page } = scene
+      const { candidate, address } = await candidateOf(scene)
+      const [pattern, counts] = [/\/api\/election\/\d+\/candidate\/\d+\?/, /\/api\/election\/\d+\/moderation$/]
+      const statement = { on: '2027-09-03', revision: 2, profile: true }
+      await page.route(pattern, (route) => route.fulfill({ json: { ...candidate, motto: 'Für alle.', statement } }))
+      await page.route(counts, (route) => route.fulfill({ json: [{ reason: 'insult', reported: 3, held: 1 }] }))
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Melden' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Melden' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Wähle einen Grund.')
+      await page.unroute(pattern)
+      await page.unroute(counts)
+    },
+  },
+  {
+    screen: CANDIDATE,
     state: 'what another answer would change',
     show: async (scene) => {
       const { page, request, rating, voter } = scene
