@@ -127,7 +127,7 @@ async function insert(tx: Database, moderated: Moderated, decision: NewDecision)
 async function digestsToHold(tx: Database, moderated: Moderated): Promise<Buffer[]> {
   const { candidacyId, revision } = moderated
   const shown = await tx.selectFrom('publishedStatement').select('revision').where('candidacyId', '=', candidacyId).executeTakeFirst()
-  const said = await digestsSince(tx, moderated, shown?.revision ?? revision)
+  const said = await digestsSince(tx, moderated, { number: shown?.revision ?? revision })
   return said.length > 0 ? said : digestsInLog(tx, moderated)
 }
 

@@ -6,8 +6,8 @@ import { digestsSince } from './moderated.ts'
 /** What is or was held back of a field. */
 export interface Hold {
   readonly decisionId: number
-  readonly revision: number
   readonly sha256: Buffer
+  readonly decidedAt: Date
   readonly releasedAt: Date | null
   readonly withheld: readonly Buffer[]
 }
@@ -20,7 +20,7 @@ interface OfField {
 export function readHolds(db: Database, { candidacyId, field }: OfField): Promise<Hold[]> {
   return db
     .selectFrom('moderationDecision')
-    .select(['decisionId', 'revision', 'sha256', 'releasedAt', 'withheld'])
+    .select(['decisionId', 'sha256', 'decidedAt', 'releasedAt', 'withheld'])
     .where('candidacyId', '=', candidacyId)
     .where('field', '=', field)
     .where('kind', '=', 'hold')
@@ -49,7 +49,7 @@ export async function releaseHolds(tx: Database, { revision, value, now, ...name
   const shown = value === null ? null : digestOf(value)
   const held = holding(await readHolds(tx, named), value)
   for (const { decisionId, ...hold } of held) {
-    const since = hold.releasedAt === null ? await digestsSince(tx, named, hold.revision) : []
+    const since = hold.releasedAt === null ? await digestsSince(tx, named, { at: hold.decidedAt }) : []
     const withheld = distinct([...hold.withheld, ...since]).filter((digest) => !shown?.equals(digest))
     await tx
       .updateTable('moderationDecision')

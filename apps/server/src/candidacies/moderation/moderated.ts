@@ -57,17 +57,17 @@ export function saidIn(content: StatementContent, field: string): FieldValue {
   return moderatedFields(content).get(field) ?? null
 }
 
-/** Digests of what the field says in statements from one number on, without repetitions. */
+/** Digests of what the field says in statements from one number or moment on, without repetitions; numbers begin anew after a withdrawal. */
 export async function digestsSince(
   db: Database,
   { candidacyId, field }: Pick<Moderated, 'candidacyId' | 'field'>,
-  first: number,
+  first: { readonly number: number } | { readonly at: Date },
 ): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('statementRevision')
     .select('content')
     .where('candidacyId', '=', candidacyId)
-    .where('number', '>=', first)
+    .where((eb) => ('at' in first ? eb('submittedAt', '>=', first.at) : eb('number', '>=', first.number)))
     .orderBy('number')
     .execute()
   return distinctDigests(rows.map(({ content }) => saidIn(content, field)))

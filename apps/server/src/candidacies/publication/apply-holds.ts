@@ -32,6 +32,8 @@ interface Row {
  * Shows voters what operators decided, within a publication, once it says which statements are public; answers of how many statements they see more or less.
  */
 export async function applyHolds(tx: QueryExecutorProvider, { electionId }: Wanted): Promise<number> {
+  // Before they are read: what is decided meanwhile waits for the next publication.
+  await sql`update moderation_decision m set applied = true where ${waits({ electionId })}`.execute(tx)
   const { rows } = await sql<Row>`
     select p.candidacy_id as "candidacyId", r.content, p.held, coalesce(d.decisions, '[]') as decisions
     from published_statement p join statement_revision r on r.candidacy_id = p.candidacy_id and r.number = p.revision
@@ -47,7 +49,6 @@ export async function applyHolds(tx: QueryExecutorProvider, { electionId }: Want
     changed += 1
     await sql`update published_statement set held = ${JSON.stringify(held)}::jsonb where candidacy_id = ${row.candidacyId}`.execute(tx)
   }
-  await sql`update moderation_decision m set applied = true where ${waits({ electionId })}`.execute(tx)
   return changed
 }
 
