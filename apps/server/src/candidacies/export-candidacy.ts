@@ -1,6 +1,7 @@
 import type { CandidacyExport, ContentLanguage } from '@plenara/contract'
 import { contentParts, DomainError } from '@plenara/domain'
 import type { DataKey } from '../auth/data-key.ts'
+import { readHeldInLog } from '../catalogue/candidates/held-texts.ts'
 import type { Database } from '../db/database.ts'
 import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import { openContact } from './contact.ts'
@@ -108,11 +109,15 @@ async function readPublished(db: Database, candidacyId: number): Promise<Candida
 
 async function readLoggedChanges(db: Database, candidateId: number): Promise<CandidacyExport['changes']> {
   const rows = await db.selectFrom('statementChange').selectAll().where('candidateId', '=', candidateId).orderBy('changeId').execute()
-  return rows.map(({ field, before, after, at, reason }) => ({
-    ...{ field, at: at.toISOString(), ...(reason !== null && { reason }) },
-    before: before as CandidacyExport['changes'][number]['before'],
-    after: after as CandidacyExport['changes'][number]['after'],
-  }))
+  const read = await readHeldInLog(db, candidateId)
+  return rows.map(({ field, at, reason, ...values }) => {
+    const { before, after, held } = read({ field, at, ...values })
+    return {
+      ...{ field, at: at.toISOString(), ...(reason !== null && { reason }), ...(held && { held }) },
+      before: before as CandidacyExport['changes'][number]['before'],
+      after: after as CandidacyExport['changes'][number]['after'],
+    }
+  })
 }
 
 async function readMails(

@@ -26,8 +26,12 @@ export const candidacyExport = z.object({
   corrections: z.array(correction),
   /** What operators held back of it, or returned. */
   decisions: z.array(decidedField),
-  /** The public log. */
-  changes: z.array(correction.pick({ field: true, before: true, after: true }).extend({ at: moment, reason: z.string().optional() })),
+  /** The public log as voters read it; `held`: what is held back of a change. */
+  changes: z.array(
+    correction
+      .pick({ field: true, before: true, after: true })
+      .extend({ at: moment, reason: z.string().optional(), held: z.array(z.enum(['before', 'after'])).optional() }),
+  ),
   mails: z.array(z.object({ kind: z.string(), queuedAt: moment, outcome: z.string().nullable(), doneAt: moment.nullable() })),
 })
 export type CandidacyExport = z.infer<typeof candidacyExport>

@@ -2,7 +2,7 @@ import type { Question } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import { remedyPath } from './remedy-path.ts'
 
-const questions = [{ id: 100 }, { id: 101 }] as readonly Question[]
+const questions = [{ id: 100 }, { id: 101 }] as unknown as readonly Question[]
 const path = (field: string, isFrozen: boolean) => remedyPath(field, { id: 7, isFrozen }, questions)
 
 test('each field leads to where it is changed, and to corrections once nothing can be changed', () => {

@@ -19,6 +19,7 @@ const EXPORT: CandidacyExport = {
   submissions: [],
   published: null,
   corrections: [],
+  decisions: [],
   changes: [],
   mails: [],
 }

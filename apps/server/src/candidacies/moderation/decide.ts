@@ -29,6 +29,7 @@ export function holdField(moderating: Moderating, named: NamedField, reason: Mod
     const open = (await readHolds(tx, moderated)).find(({ releasedAt }) => releasedAt === null)
     const sha256 = value === null ? (digests[0] ?? open?.sha256) : digestOf(value)
     if (!sha256) throw new StartError(`${field} of number ${named.number} says nothing`)
+    const wasObjected = await answerAppeals(tx, { candidacyId, field, now })
     if (!open) {
       await insert(tx, moderated, { kind: 'hold', reason, sha256, decidedAt: now, withheld: digests })
       return 'held'
@@ -38,7 +39,7 @@ export function holdField(moderating: Moderating, named: NamedField, reason: Mod
       .set({ reason, revision, sha256, withheld: distinct([...open.withheld, ...digests]) })
       .where('decisionId', '=', open.decisionId)
       .execute()
-    return (await answerAppeals(tx, { candidacyId, field, now })) ? 'appeal-refused' : 'held'
+    return wasObjected ? 'appeal-refused' : 'held'
   })
 }
 

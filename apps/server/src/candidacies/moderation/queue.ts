@@ -1,4 +1,4 @@
-import type { ModerationReason, StatementContent } from '@plenara/contract'
+import type { LocalizedText, ModerationReason, StatementContent } from '@plenara/contract'
 import {
   comparableText,
   type FieldValue,
@@ -179,7 +179,7 @@ function textsIn(field: string, value: FieldValue): (readonly [Parameters<typeof
     typeof interest === 'string'
       ? []
       : [interest.organisation, interest.role].flatMap((line) =>
-          Object.entries(line).map(([language, text]) => [language as 'de', text] as const),
+          Object.entries(line as LocalizedText).map(([language, text]) => [language as 'de', text ?? ''] as const),
         ),
   )
 }

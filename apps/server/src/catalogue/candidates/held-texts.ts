@@ -26,17 +26,32 @@ export function includes(digests: readonly Buffer[], digest: Buffer): boolean {
   return digests.some((one) => one.equals(digest))
 }
 
-/** Whether what a change of the public log names is not to be read in it: held back, or said while the field is. */
-export type IsHeldInLog = (field: string, value: FieldValue, at: Date) => boolean
+interface LoggedValues {
+  readonly field: string
+  readonly before: FieldValue
+  readonly after: FieldValue
+  readonly at: Date
+}
 
-export async function readHeldInLog(db: Database, candidateId: number): Promise<IsHeldInLog> {
+/** What is to be read of a change of the public log; `held` names what is not, and is null. */
+export type ReadInLog = (change: LoggedValues) => Pick<LoggedValues, 'before' | 'after'> & { readonly held?: ('before' | 'after')[] }
+
+/** How the public log of somebody is read: without what is held back, and what a field says while it is. */
+export async function readHeldInLog(db: Database, candidateId: number): Promise<ReadInLog> {
   const rows = await db
     .selectFrom('moderationDecision')
     .select(['field', 'decidedAt', 'releasedAt', 'withheld'])
     .where('candidateId', '=', candidateId)
     .where('kind', '=', 'hold')
     .execute()
-  return (field, value, at) =>
-    value !== null &&
-    rows.some((row) => row.field === field && ((row.releasedAt === null && at >= row.decidedAt) || includes(row.withheld, digestOf(value))))
+  return ({ field, at, ...values }) => {
+    const isHeld = (value: FieldValue) =>
+      value !== null &&
+      rows.some(
+        (row) => row.field === field && ((row.releasedAt === null && at >= row.decidedAt) || includes(row.withheld, digestOf(value))),
+      )
+    const held = (['before', 'after'] as const).filter((side) => isHeld(values[side]))
+    const shown = { ...values, ...Object.fromEntries(held.map((side) => [side, null])) }
+    return held.length > 0 ? { ...shown, held } : shown
+  }
 }

@@ -21,14 +21,14 @@ export async function readChangesOf(db: Database, candidateId: number): Promise<
     .orderBy('at', 'desc')
     .orderBy('changeId')
     .execute()
-  const isHeld = await readHeldInLog(db, candidateId)
-  return rows.map(({ at, field, before, after, reason }) => {
-    const held = [...(isHeld(field, before, at) ? (['before'] as const) : []), ...(isHeld(field, after, at) ? (['after'] as const) : [])]
+  const read = await readHeldInLog(db, candidateId)
+  return rows.map(({ reason, ...change }) => {
+    const { before, after, held } = read(change)
     return {
-      ...{ on: zurichDay(at.getTime()), field, reason },
-      before: held.includes('before') ? null : (before as FieldContent),
-      after: held.includes('after') ? null : (after as FieldContent),
-      ...(held.length > 0 && { held }),
+      ...{ on: zurichDay(change.at.getTime()), field: change.field, reason },
+      before: before as FieldContent,
+      after: after as FieldContent,
+      ...(held && { held }),
     }
   })
 }

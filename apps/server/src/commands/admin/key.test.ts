@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 test('a backup is written down, made, and says that a lost key is lost data', async () => {
   const [file, target] = [join(folder, 'data.key'), join(folder, 'backup.key')]
   await writeFile(file, `${'ab'.repeat(32)}\n`)
-  const concerned: (number | null)[] = []
+  const concerned: (number | string | null)[] = []
   const context: AdminContext = {
     config: readConfig({ DATA_KEY_FILE: file }),
     now: () => new Date(),

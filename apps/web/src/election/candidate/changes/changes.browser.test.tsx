@@ -41,7 +41,8 @@ test('the log of changes is asked for once it is opened, and has before, after, 
   expect(asked).toEqual([])
   await button.click()
   const sheet = page.getByRole('dialog', { name: `Was ${candidate.firstName} geändert hat` })
-  const [corrected, held, changed] = [0, 1, 2].map((place) => sheet.getByRole('listitem').nth(place))
+  const entry = (place: number) => sheet.getByRole('listitem').nth(place)
+  const [corrected, held, changed] = [entry(0), entry(1), entry(2)]
   await expect(corrected).toContainText('Motto, Deutsch')
   await expect(corrected).toContainText('Für alle.')
   await expect(corrected).toContainText('keine Angabe')
