@@ -1,4 +1,4 @@
-import { type FieldValue } from '@plenara/domain'
+import type { FieldValue } from '@plenara/domain'
 import { digestOf, includes } from '../../catalogue/candidates/held-texts.ts'
 import type { Database } from '../../db/database.ts'
 import { digestsSince } from './moderated.ts'
