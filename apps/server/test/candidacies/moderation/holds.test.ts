@@ -16,8 +16,9 @@ beforeEach(async () => {
   await world.reset()
   world.setClock(begin)
   const at = (days: number) => new Date(begin + days * DAY_MS)
-  const dates = { submitUntil: at(20), lateUntil: at(27), votersFrom: at(0) }
+  const dates = { submitUntil: at(20), lateUntil: at(27), votersFrom: new Date(begin + 1) }
   await createContest(world.db, { name: 'Wahl', electionIds: [world.election.id], ...dates }, world.now())
+  world.setClock(begin + 1)
 })
 afterAll(() => world.close())
 

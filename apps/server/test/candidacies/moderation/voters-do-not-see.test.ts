@@ -55,7 +55,7 @@ async function everything(candidateId: number) {
 }
 
 // Fails when one reader does not know what is held back: the API, the export of devices, the log, a picture by its address.
-test('what is held back is in no answer, no export, no log and no picture, and everything else is', async () => {
+test('what is held back is in no answer, no export, no log and no picture, and everything else is', { tags: ['slow'] }, async () => {
   const { id: electionId } = election.election
   const { id: candidateId, number } = election.candidates.find((one) => one.number !== null)!
   const [first, second] = election.questions.map(({ id }) => id)
