@@ -8,7 +8,7 @@ import { composedText } from './text-limits.ts'
 export type Mark = 'address' | 'telephone' | 'word' | 'copy' | 'name'
 
 /** A text that several people have is to be looked at from so many on. */
-export const SAME_TEXT_OF = 5
+const SAME_TEXT_OF = 5
 /** In characters: what is shorter is the same by chance. */
 const SHORTEST_COPY = 20
 

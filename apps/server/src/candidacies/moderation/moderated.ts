@@ -53,7 +53,7 @@ export async function findModerated(db: Database, { electionId, number, field }:
 }
 
 /** What a statement says in a field that can be held back; null: nothing. */
-export function saidIn(content: StatementContent, field: string): FieldValue {
+function saidIn(content: StatementContent, field: string): FieldValue {
   return moderatedFields(content).get(field) ?? null
 }
 
