@@ -9,7 +9,6 @@ import {
   getStatementChanges,
   getUserElections,
 } from '../services/election.ts'
-import { getModerationCounts, reportStatement } from '../services/moderation.ts'
 
 export const electionHandlers = {
   getElection: ({ params, query }, { catalogue }) => getElection(catalogue, params.eid, query.lang),
@@ -18,8 +17,6 @@ export const electionHandlers = {
   getCandidates: ({ params, query }, { catalogue }) => getCandidates(catalogue, params.eid, query),
   getCandidate: ({ params, query }, { catalogue }) => getCandidate(catalogue, params, query.lang),
   getStatementChanges: ({ params, query }, { catalogue }) => getStatementChanges(catalogue, params, query.lang),
-  reportStatement: ({ params, body, address }, services) => reportStatement(services, params, body, address),
-  getModerationCounts: ({ params }, { catalogue }) => getModerationCounts(catalogue, params.eid),
   getElectionResult: ({ params }, { catalogue }) => getElectionResult(catalogue, params.eid),
   getPortraits: ({ params }, { catalogue }) => getPortraits(catalogue, params),
 } satisfies Partial<Handlers>

@@ -14,12 +14,6 @@ export const electionDocs: Readonly<Record<keyof typeof electionRoutes, CallDoc>
   },
   getCandidate: { summary: 'A candidate with the whole profile' },
   getStatementChanges: { summary: 'What a candidate changed after voters came', description: 'Newest first.' },
-  reportStatement: {
-    summary: 'Report a text or picture of a candidate',
-    description: 'Of what they published themselves; who reports is not kept. 404 where they do not say it.',
-    body: { part: 'text/motto', reason: 'insult' },
-  },
-  getModerationCounts: { summary: 'How often statements were reported or held back', description: 'As of the last publication.' },
   getPortraits: {
     summary: 'The portraits of an election, block by block',
     description:

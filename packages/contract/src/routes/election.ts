@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { candidate, candidateCard, portraitBlock } from '../entities/candidate.ts'
-import { nothing } from '../entities/common.ts'
 import { election } from '../entities/election.ts'
 import { electionResult } from '../entities/election-result.ts'
 import { loggedChange } from '../entities/logged-change.ts'
-import { moderationCount, newReport } from '../entities/moderation.ts'
 import { party } from '../entities/party.ts'
 import { defineRoute, langQuery, pathIds } from '../route.ts'
 
@@ -35,18 +33,6 @@ export const electionRoutes = {
     query: langQuery,
     response: z.array(loggedChange),
     errors: ['election_not_found', 'candidate_not_found'],
-  }),
-  reportStatement: defineRoute(calls.reportStatement, {
-    params: pathIds('eid', 'cid'),
-    body: newReport,
-    status: 202,
-    response: nothing,
-    errors: ['election_not_found', 'candidate_not_found', 'not_found', 'too_many_attempts'],
-  }),
-  getModerationCounts: defineRoute(calls.getModerationCounts, {
-    params: pathIds('eid'),
-    response: z.array(moderationCount),
-    errors: ['election_not_found'],
   }),
   getElectionResult: defineRoute(calls.getElectionResult, {
     params: pathIds('eid'),

@@ -23,16 +23,22 @@ export async function holdAgain(db: Database, candidacyIds: readonly number[], n
       const fields = [...moderatedFields(last?.content ?? {})]
       if (!last || fields.length === 0) continue
       held.push(row.candidacyId)
+      const open = await tx
+        .selectFrom('moderationDecision')
+        .select('field')
+        .where('candidacyId', '=', row.candidacyId)
+        .where('kind', '=', 'hold')
+        .where('releasedAt', 'is', null)
+        .execute()
+      const others = fields.filter(([field]) => !open.some((one) => one.field === field))
+      if (others.length === 0) continue
       await tx
         .insertInto('moderationDecision')
         .values(
-          fields.map(([field, value]) => ({
+          others.map(([field, value]) => ({
             ...{ ...row, field, kind: 'hold' as const, reason: null, revision: last.number, decidedAt: now },
             ...{ sha256: digestOf(value), withheld: [digestOf(value)] },
           })),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(['candidacyId', 'field']).where('kind', '=', 'hold').where('releasedAt', 'is', null).doNothing(),
         )
         .execute()
     }

@@ -37,7 +37,7 @@ export const candidacyModerationCommands: readonly AdminCommand[] = [
     usage: `${FIELD} --reason ${REASONS}`,
     title: 'holds a text back from voters, such as text/motto/de, comment/12/fr, link/x, portrait; its person gets a mail and can object',
     options: WITH_REASON,
-    run: (args, context) => {
+    run: async (args, context) => {
       const reason = reasonOf(args.values)
       const after = 'is held back; voters no longer see it with the next publication'
       return decide(args, context, { after, work: (moderating, named) => holdField(moderating, named, reason) })
@@ -49,7 +49,7 @@ export const candidacyModerationCommands: readonly AdminCommand[] = [
     usage: `${FIELD} --reason ${REASONS}`,
     title: 'gives a text back to its person, who is to change it within 48 hours; voters see it meanwhile',
     options: WITH_REASON,
-    run: (args, context) => {
+    run: async (args, context) => {
       const reason = reasonOf(args.values)
       return decide(args, context, { after: 'is returned', work: (moderating, named) => returnField(moderating, named, reason) })
     },
@@ -60,7 +60,7 @@ export const candidacyModerationCommands: readonly AdminCommand[] = [
     usage: `${FIELD} [--revision N]`,
     title: 'shows a text again, word for word; one that was changed since only with the number of the statement that you looked at',
     options: { revision: { type: 'string' } },
-    run: (args, context) => {
+    run: async (args, context) => {
       const { revision } = args.values
       const looked = revision === undefined ? undefined : idOf('revision', String(revision))
       const after = 'is shown again with the next publication'

@@ -75,7 +75,6 @@ test('an operator works the queue off: hides, returns, shows again and keeps, ea
   expect(decisions.map(({ what, outcome }) => [what, outcome])).toEqual([
     ['candidacy return', 'ok'],
     ['candidacy hide', 'ok'],
-    ['candidacy restore', 'ok'],
     ['candidacy restore', 'invalid'],
     ['candidacy restore', 'ok'],
     ['candidacy keep', 'ok'],

@@ -108,6 +108,7 @@ test('the public log has no text that is held back, and all others', async () =>
   await run(world)
   const entry = { field: FIELD, before: 'Erstes Motto.', after: 'Alle andern lügen.' }
   expect(await person.log()).toMatchObject([entry])
+  minutes(1)
   await person.hide(FIELD)
   expect(await person.log()).toMatchObject([{ ...entry, after: null, held: ['after'] }])
   await person.restore(FIELD)
@@ -179,6 +180,7 @@ test('the file of the person has all texts, what is held back, and the log as vo
   const person = await withMotto()
   await person.say(motto('Sie lügen noch mehr.'))
   await run(world)
+  minutes(1)
   await person.hide(FIELD, 'hatred')
   const file = await person.file()
   expect(file.submissions.map(({ statement }) => statement.texts[0]?.value)).toEqual(['Alle andern lügen.', 'Sie lügen noch mehr.'])
