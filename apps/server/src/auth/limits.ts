@@ -55,6 +55,10 @@ export const LIMITS = {
   'code-address': { tries: 60, seconds: 15 * MINUTE },
   /** Submissions of a candidacy: each leaves a row for ever, and a mail. */
   submission: { tries: 30, seconds: HOUR },
+  /** Drafts that a candidacy shows itself: each leaves a row for half an hour. */
+  preview: { tries: 60, seconds: HOUR },
+  /** Public calls that bear a token of a preview, good or not: each is answered from the database. */
+  'preview-address': { tries: 60, seconds: MINUTE },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>

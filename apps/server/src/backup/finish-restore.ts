@@ -76,6 +76,7 @@ async function endSessions(db: Database, now: Date): Promise<number> {
     'invitation',
     'notMeCode',
     'reminderCode',
+    'previewToken',
   ] as const)
     await db.deleteFrom(table).execute()
   // What was sent after the backup is not known: nobody gets it twice.

@@ -79,7 +79,7 @@ export async function hasSubmitted(db: Database, candidacyId: number): Promise<b
 export type Asked = Pick<QuestionSnapshot, 'id' | 'type'>
 
 /** The questions of a candidacy without their texts, in their order. */
-export function readAsked(db: Database, { questionnaireId }: Standing): Promise<Asked[]> {
+export function readAsked(db: Database, { questionnaireId }: Pick<Standing, 'questionnaireId'>): Promise<Asked[]> {
   return db
     .selectFrom('question')
     .select(['id', 'type'])

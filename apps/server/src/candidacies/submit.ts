@@ -9,7 +9,7 @@ import { dayInMail } from '../mail/write-mail.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
 import { readOfficial } from './official-candidacies.ts'
-import { contentToSubmit, missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
+import { type Asked, contentToSubmit, missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
 
 export interface Submitting extends DeskMailing {
   readonly db: Database
@@ -36,16 +36,12 @@ export async function submitStatement(submitting: Submitting, standing: Standing
   await limiter.check([{ kind: 'submission', of: String(candidacyId) }])
   const submission = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
-    const draft = await readDraft(tx, candidacyId)
-    const answers = Object.fromEntries(partsOn(questions, draft).answers.map(({ questionId, value }) => [questionId, value]))
-    const content = contentToSubmit(questions, draft)
-    const sha256 = fingerprintOf({ candidacyId, consentVersion, answers, content })
-    const last = await readLast(tx, candidacyId)
+    const { draft, answers, content, sha256, last, isLast } = await readToSubmit(tx, candidacyId, { questions, consentVersion })
     // After the lock, and not of what was submitted: whose receipt was lost gets it again.
     const now = submitting.now()
-    if (!last?.sha256.equals(sha256)) refuseFrozen(standing, last !== undefined, now)
+    if (!isLast) refuseFrozen(standing, last !== undefined, now)
     if (draft.version !== version) throw new DomainError('stale')
-    if (last?.sha256.equals(sha256)) return presentSubmission(last)
+    if (last && isLast) return presentSubmission(last)
     if (!isComplete(missingOf(standing, questions, draft.answers))) throw new DeskError('incomplete')
     const revision = { candidacyId, number: (last?.number ?? 0) + 1, consentVersion, submittedAt: now, submittedBy: actorId, sha256 }
     await tx
@@ -58,6 +54,21 @@ export async function submitStatement(submitting: Submitting, standing: Standing
   })
   outbox.wake()
   return submission
+}
+
+interface ToSubmit {
+  readonly questions: readonly Asked[]
+  readonly consentVersion: string
+}
+
+/** A draft as it would be submitted, beside what was submitted last; `isLast`: that is the same. */
+export async function readToSubmit(db: Database, candidacyId: number, { questions, consentVersion }: ToSubmit) {
+  const draft = await readDraft(db, candidacyId)
+  const answers = Object.fromEntries(partsOn(questions, draft).answers.map(({ questionId, value }) => [questionId, value]))
+  const content = contentToSubmit(questions, draft)
+  const sha256 = fingerprintOf({ candidacyId, consentVersion, answers, content })
+  const last = await readLast(db, candidacyId)
+  return { draft, answers, content, sha256, last, isLast: last?.sha256.equals(sha256) ?? false }
 }
 
 /** Tells the account what was submitted, so that its owner notices what somebody else did. */

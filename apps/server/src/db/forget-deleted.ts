@@ -25,7 +25,7 @@ const TABLES = [
     'candidacy',
     'invitation',
   ] as const),
-  ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member'] as const),
+  ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member', 'preview_token'] as const),
 ]
 
 /** How often rows of each table had been replaced or removed when it was written anew. */

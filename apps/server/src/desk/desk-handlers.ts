@@ -9,6 +9,7 @@ import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
 import { type DeskMailing, mailPasswordChanged, mailReset } from '../candidacies/desk-mail.ts'
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
+import { createPreview } from '../candidacies/preview.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { saveStatement } from '../candidacies/save-statement.ts'
@@ -108,6 +109,9 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     }),
     submitStatement: async ({ params, actorId, body }) => ({
       answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
+    }),
+    createPreview: async ({ params, actorId, body }) => ({
+      answer: await createPreview(context, await ownStanding(db, params.cid, actorId), body.version),
     }),
   }
 }

@@ -40,6 +40,10 @@ test('after a restore the address of who was not meant is out again, and nothing
       .insertInto('notMeCode')
       .values({ hash: Buffer.alloc(32, candidacyId), candidacyId, actorId: null, expiresAt: now() })
       .execute()
+    await db
+      .insertInto('previewToken')
+      .values({ tokenHash: Buffer.alloc(32, candidacyId), candidacyId, version: 1, expiresAt: now() })
+      .execute()
   }
   const outbox = createOutbox({ dataKey, now, wake: () => undefined })
   const mail = {
@@ -83,6 +87,6 @@ test('after a restore the address of who was not meant is out again, and nothing
     [null, true, false, true],
   ])
   expect(await db.selectFrom('delivery').select('outcome').execute()).toEqual([{ outcome: 'dropped' }])
-  for (const table of ['outbox', 'notMeCode', 'actorPassword'] as const)
+  for (const table of ['outbox', 'notMeCode', 'previewToken', 'actorPassword'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })

@@ -47,6 +47,7 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     signIn: { email: 'anna@example.ch', password: PASSWORD },
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
     submitStatement: { version: 0, consentVersion: '1' },
+    createPreview: { version: 0 },
   }
   const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json
   for (const origin of [null, 'null', 'https://plenara.example', world.url.replace('http:', 'https:'), `${world.url}.example.ch`]) {

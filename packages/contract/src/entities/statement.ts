@@ -125,4 +125,9 @@ export const statementChange = z
   .strictObject({ version, ...statementParts.partial().shape })
   .refine(({ version: _, ...changes }) => Object.values(changes).some((fields) => fields.length > 0))
 export const savedStatement = z.object({ version, missing })
+
+/** Shows the voters' calls a draft as it would be published: `token` goes into the header `Preview` of a public GET, until `expiresAt`. */
+export const preview = z.object({ token: z.string(), expiresAt: moment })
+export type Preview = z.infer<typeof preview>
+export const newPreview = z.strictObject({ version })
 export const newSubmission = z.strictObject({ version, consentVersion: z.string().max(20) })

@@ -45,10 +45,21 @@ function importedOf({ packed, comments }: Row): Said | undefined {
   }
 }
 
-/** By growing ids, as answers are packed, so that their order does not tell where they come from. */
 function publishedOf({ revision, submittedAt, own, content }: Row): PublishedStatement | undefined {
   if (revision === null || submittedAt === null || own === null) return undefined
-  const { important = [], comments = {}, profile } = content ?? {}
+  return presentedStatement({ revision, submittedAt, answers: own, content: content ?? {} })
+}
+
+interface StoredStatement {
+  readonly revision: number
+  readonly submittedAt: Date
+  readonly answers: StatementAnswers
+  readonly content: StatementContent
+}
+
+/** A statement as voters see it. By growing ids, as answers are packed, so that their order does not tell where they come from. */
+export function presentedStatement({ revision, submittedAt, answers: own, content }: StoredStatement): PublishedStatement {
+  const { important = [], comments = {}, profile } = content
   const marked = new Set(important)
   const answers = Object.entries(own).map(([id, value]) => {
     const questionId = Number(id)

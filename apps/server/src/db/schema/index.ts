@@ -37,6 +37,7 @@ import type {
   DeliveryTable,
   InvitationTable,
   NotMeCodeTable,
+  PreviewTokenTable,
   PublicationTable,
   PublishedStatementTable,
   StatementRevisionTable,
@@ -141,6 +142,7 @@ export interface Schema {
   party: PartyTable & Stamped
   partyMerge: PartyMergeTable
   passkey: PasskeyTable
+  previewToken: PreviewTokenTable
   publication: PublicationTable
   publishedStatement: PublishedStatementTable
   placeDirectory: PlaceDirectoryTable

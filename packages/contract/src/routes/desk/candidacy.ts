@@ -4,7 +4,9 @@ import { actor, invitation, notMe } from '../../entities/candidacy.ts'
 import { nothing } from '../../entities/common.ts'
 import {
   candidacyOfPerson,
+  newPreview,
   newSubmission,
+  preview,
   questionnaireOfCandidacy,
   savedStatement,
   statementChange,
@@ -79,5 +81,12 @@ export const candidacyRoutes = {
     status: 201,
     response: submission,
     errors: ['consent_missing', 'stale', 'too_many_attempts'],
+  }),
+  createPreview: routeOf(deskCalls.createPreview, {
+    params: pathIds('cid'),
+    body: newPreview,
+    status: 201,
+    response: preview,
+    errors: ['stale', 'too_many_attempts'],
   }),
 }

@@ -1,0 +1,86 @@
+import { networkTries } from '../auth/limit-network.ts'
+import type { Limiter } from '../auth/limiter.ts'
+import { hashToken, newToken } from '../auth/token.ts'
+import type { PreviewedDraft } from '@plenara/api'
+import { type Preview, STATEMENT_CONSENT_VERSION } from '@plenara/contract'
+import { DomainError, resolveStatement } from '@plenara/domain'
+import { presentedStatement } from '../catalogue/candidates/read-statements.ts'
+import { PROFILE_COLUMNS, shownProfile } from '../catalogue/candidates/shown-profile.ts'
+import type { Database } from '../db/database.ts'
+import { readAsked, readDraft, type Standing } from './statement.ts'
+import { readToSubmit } from './submit.ts'
+
+/** How long a token shows its draft, in milliseconds. */
+const LIFE_MS = 30 * 60_000
+
+export interface Previewing {
+  readonly db: Database
+  readonly limiter: Limiter
+  readonly now: () => Date
+}
+
+/**
+ * Makes a token with which public calls show the draft as voters would see it. It shows that draft alone, and is over after half an hour or once the draft
+ * has another version. Throws `stale` where the draft has another version already, and `too_many_attempts`.
+ */
+export async function createPreview({ db, limiter, now }: Previewing, { candidacyId }: Standing, version: number): Promise<Preview> {
+  await limiter.check([{ kind: 'preview', of: String(candidacyId) }])
+  const draft = await readDraft(db, candidacyId)
+  if (draft.version !== version) throw new DomainError('stale')
+  const token = newToken()
+  const expiresAt = new Date(now().getTime() + LIFE_MS)
+  await db
+    .insertInto('previewToken')
+    .values({ tokenHash: hashToken(token), candidacyId, version, expiresAt })
+    .execute()
+  return { token, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * The draft that a token shows; null where the token is unknown or over. Each call counts for the network that it comes from, so that nobody guesses, and
+ * nobody has the same election written again and again. Throws `too_many_attempts`.
+ */
+export async function readPreview({ db, limiter, now }: Previewing, token: string, address: string): Promise<PreviewedDraft | null> {
+  await limiter.check(networkTries('preview-address', address))
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const found = await tx
+        .selectFrom('previewToken as p')
+        .innerJoin('candidacy as c', 'c.candidacyId', 'p.candidacyId')
+        .innerJoin('election as e', 'e.id', 'c.electionId')
+        .select(['p.candidacyId', 'p.version', 'c.candidateId', 'c.electionId', 'e.questionnaireId'])
+        .where('tokenHash', '=', hashToken(token))
+        .where('p.expiresAt', '>', now())
+        .executeTakeFirst()
+      return found ? draftOf(tx, found, now()) : null
+    })
+}
+
+interface Bound extends Pick<Standing, 'candidacyId' | 'candidateId' | 'electionId' | 'questionnaireId'> {
+  /** Of the draft that the token was made for. */
+  readonly version: number
+}
+
+async function draftOf(db: Database, bound: Bound, now: Date): Promise<PreviewedDraft | null> {
+  const { candidacyId, candidateId, electionId, version } = bound
+  const { draft, answers, content, last, isLast } = await readToSubmit(db, candidacyId, {
+    questions: await readAsked(db, bound),
+    consentVersion: STATEMENT_CONSENT_VERSION,
+  })
+  if (draft.version !== version) return null
+  // What was submitted already is published as that, what was not as the next one.
+  const revision =
+    last && isLast ? { revision: last.number, submittedAt: last.submittedAt } : { revision: (last?.number ?? 0) + 1, submittedAt: now }
+  const said = resolveStatement(undefined, presentedStatement({ ...revision, answers, content }))
+  const row = await db
+    .selectFrom('candidate')
+    .leftJoin('candidateProfile as profile', 'profile.candidateId', 'candidate.id')
+    .select(['candidate.occupation', ...PROFILE_COLUMNS])
+    .where('candidate.id', '=', candidateId)
+    .executeTakeFirst()
+  if (!row || !said?.statement) return null
+  return { electionId, candidateId, profile: shownProfile(row, said.profile), statement: said.statement, answers: said.answers }
+}
