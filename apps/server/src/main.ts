@@ -147,7 +147,7 @@ async function main(): Promise<void> {
   const fetching = startFetching({ config, url: database.url, now, log, onError })
   await checkConnections(config.databaseUrl, db, publicDb)
   const closeDesk = await openDesk({
-    ...{ ...watch, folder: DESK_APP, encode },
+    ...{ ...watch, folder: DESK_APP, encode, catalogue },
     ...{ config, url: database.url, dataKey, hasher, limiter, outbox, audit: reads.keep, address, now, log, onStep: step, onError },
   })
   const port = await listen(server, config.host, config.port)

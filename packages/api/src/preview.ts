@@ -1,4 +1,15 @@
-import type { CallName, CandidateAnswers, CandidateProfile, ElectionSnapshot, LocalizedText, OwnStatement } from '@plenara/contract'
+import type {
+  CallName,
+  CandidateAnswers,
+  CandidateProfile,
+  ElectionSnapshot,
+  LocaleCode,
+  LocalizedText,
+  OwnStatement,
+  ShownDraft,
+} from '@plenara/contract'
+import { getCandidate } from './services/election.ts'
+import { getCandidateResponses, getCandidateSpider } from './services/questionnaire.ts'
 import type { Catalogue } from './store.ts'
 
 /** What voters would see of somebody who stands, were it published now. */
@@ -35,6 +46,18 @@ export function overlayCatalogue(catalogue: Catalogue, draft: PreviewedDraft): C
       return election && electionId === draft.electionId ? overlaid(election, draft) : election
     },
   }
+}
+
+/** What voters would be told of the person. Throws `election_not_found`, `candidate_not_found`. */
+export async function presentDraft(catalogue: Catalogue, draft: PreviewedDraft, lang?: LocaleCode): Promise<ShownDraft> {
+  const { electionId: eid, candidateId } = draft
+  const overlay = overlayCatalogue(catalogue, draft)
+  const [candidate, responses, diagram] = await Promise.all([
+    getCandidate(overlay, { eid, cid: candidateId }, lang),
+    getCandidateResponses(overlay, { eid, candidateId }, lang),
+    getCandidateSpider(overlay, { eid, candidateId }, lang),
+  ])
+  return { candidate, responses, diagram }
 }
 
 function overlaid(election: ElectionSnapshot, { candidateId, profile, statement, answers }: PreviewedDraft): ElectionSnapshot {

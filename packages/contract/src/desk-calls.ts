@@ -26,6 +26,7 @@ export const deskCalls = {
   getQuestionnaire: { method: 'GET', path: '/candidacy/{cid}/questionnaire', auth: 'candidate' },
   saveStatement: { method: 'PATCH', path: '/candidacy/{cid}/statement', auth: 'candidate' },
   submitStatement: { method: 'POST', path: '/candidacy/{cid}/submission', auth: 'candidate' },
+  getPreview: { method: 'GET', path: '/candidacy/{cid}/preview', auth: 'candidate' },
   createPreview: { method: 'POST', path: '/candidacy/{cid}/preview', auth: 'candidate' },
 } as const satisfies Record<string, DeskCall>
 

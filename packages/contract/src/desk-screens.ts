@@ -12,6 +12,7 @@ export const DESK_SCREENS = [
   '/candidacy/:cid/question',
   '/candidacy/:cid/question/:number',
   '/candidacy/:cid/profile',
+  '/candidacy/:cid/preview',
   '/candidacy/:cid/submit',
 ] as const
 

@@ -8,6 +8,7 @@ import { CandidaciesPage } from '../candidacy/home/candidacies-page.tsx'
 import { HomePage } from '../candidacy/home/home-page.tsx'
 import { NotMePage } from '../candidacy/not-me/not-me-page.tsx'
 import { PasswordPage } from '../candidacy/password/password-page.tsx'
+import { PreviewPage } from '../candidacy/preview/preview-page.tsx'
 import { ProfilePage } from '../candidacy/profile/profile-page.tsx'
 import { OverviewPage } from '../candidacy/questions/overview-page.tsx'
 import { QuestionPage } from '../candidacy/questions/question-page.tsx'
@@ -52,6 +53,7 @@ function Screens() {
       <Route path="/candidacy/:cid/question" element={own((candidacy) => <OverviewPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/question/:number" element={own((candidacy) => <QuestionPage candidacy={candidacy} />, true)} />
       <Route path="/candidacy/:cid/profile" element={own((candidacy) => <ProfilePage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/preview" element={own((candidacy) => <PreviewPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/submit" element={own((candidacy) => <SubmitPage candidacy={candidacy} />)} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

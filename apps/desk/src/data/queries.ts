@@ -1,4 +1,4 @@
-import type { Actor, CandidacyOfPerson } from '@plenara/contract'
+import type { Actor, CandidacyOfPerson, ShownDraft } from '@plenara/contract'
 import type { DeskAnswer } from '@plenara/contract/desk-client'
 import { toContentLanguage } from '@plenara/domain/text-and-time'
 import { useLanguage } from '@plenara/ui/text/text.ts'
@@ -39,6 +39,15 @@ export function useCandidacy(cid: number) {
   return useQuery<CandidacyOfPerson>({
     queryKey: [...candidacyKey(cid), lang],
     queryFn: ({ signal }) => desk.getCandidacy({ params: { cid }, query: { lang }, signal }),
+  })
+}
+
+/** What voters would see of a version of the draft. */
+export function usePreview({ id: cid, version }: Pick<CandidacyOfPerson, 'id' | 'version'>) {
+  const lang = useContentLanguage()
+  return useQuery<ShownDraft>({
+    queryKey: ['preview', cid, version, lang],
+    queryFn: ({ signal }) => desk.getPreview({ params: { cid }, query: { lang }, signal }),
   })
 }
 

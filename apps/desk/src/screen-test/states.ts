@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import { ACTOR, ALL_DECIDED, CONTENT, CUT, INVITATION, PENDING, Refusal, SUBMISSION } from './answers.ts'
+import { PREVIEW_STATES } from './preview-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
 import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
@@ -148,4 +149,5 @@ export const STATES: readonly ScreenState[] = [
   { name: 'an address where nothing stands', path: '/nothing', answers: {}, shown: 'Seite nicht gefunden' },
   ...QUESTION_STATES,
   ...PROFILE_STATES,
+  ...PREVIEW_STATES,
 ]

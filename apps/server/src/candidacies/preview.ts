@@ -59,9 +59,16 @@ export async function readPreview({ db, limiter, now }: Previewing, token: strin
     })
 }
 
+/** The draft of a candidacy as voters would see it. Throws `not_found` for somebody who is no longer on the lists. */
+export async function readOwnPreview(db: Database, standing: Standing, now: Date): Promise<PreviewedDraft> {
+  const draft = await draftOf(db, standing, now)
+  if (!draft) throw new DomainError('not_found')
+  return draft
+}
+
 interface Bound extends Pick<Standing, 'candidacyId' | 'candidateId' | 'electionId' | 'questionnaireId'> {
-  /** Of the draft that the token was made for. */
-  readonly version: number
+  /** Of the draft that a token was made for; absent: whatever it has by now. */
+  readonly version?: number
 }
 
 async function draftOf(db: Database, bound: Bound, now: Date): Promise<PreviewedDraft | null> {
@@ -70,7 +77,7 @@ async function draftOf(db: Database, bound: Bound, now: Date): Promise<Previewed
     questions: await readAsked(db, bound),
     consentVersion: STATEMENT_CONSENT_VERSION,
   })
-  if (draft.version !== version) return null
+  if (version !== undefined && draft.version !== version) return null
   // What was submitted already is published as that, what was not as the next one.
   const revision =
     last && isLast ? { revision: last.number, submittedAt: last.submittedAt } : { revision: (last?.number ?? 0) + 1, submittedAt: now }
@@ -80,6 +87,7 @@ async function draftOf(db: Database, bound: Bound, now: Date): Promise<Previewed
     .leftJoin('candidateProfile as profile', 'profile.candidateId', 'candidate.id')
     .select(['candidate.occupation', ...PROFILE_COLUMNS])
     .where('candidate.id', '=', candidateId)
+    .where('gone', 'is', null)
     .executeTakeFirst()
   if (!row || !said?.statement) return null
   return { electionId, candidateId, profile: shownProfile(row, said.profile), statement: said.statement, answers: said.answers }

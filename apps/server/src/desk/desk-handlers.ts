@@ -1,4 +1,4 @@
-import { languageOf, presentCategory, presentQuestion } from '@plenara/api'
+import { type Catalogue, languageOf, presentCategory, presentDraft, presentQuestion } from '@plenara/api'
 import type { DeskCallName, DeskRoutes, InterfaceLanguage, LocaleCode } from '@plenara/contract'
 import type { z } from 'zod'
 import { checkCredentials } from '../actors/actor-password.ts'
@@ -9,7 +9,7 @@ import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
 import { type DeskMailing, mailPasswordChanged, mailReset } from '../candidacies/desk-mail.ts'
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
-import { createPreview } from '../candidacies/preview.ts'
+import { createPreview, readOwnPreview } from '../candidacies/preview.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { saveStatement } from '../candidacies/save-statement.ts'
@@ -40,7 +40,7 @@ export interface DeskAnswer<Name extends DeskCallName> {
 
 export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskIncoming<Name>) => Promise<DeskAnswer<Name>> }
 
-type DeskContext = Claiming & DeskMailing
+type DeskContext = Claiming & DeskMailing & { readonly catalogue: Catalogue }
 
 /** Every call of the desk. */
 export function createDeskHandlers(context: DeskContext): DeskHandlers {
@@ -110,6 +110,10 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     submitStatement: async ({ params, actorId, body }) => ({
       answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
     }),
+    getPreview: async ({ params, actorId, query }) => {
+      const draft = await readOwnPreview(db, await ownStanding(db, params.cid, actorId), now())
+      return { answer: await presentDraft(context.catalogue, draft, query.lang) }
+    },
     createPreview: async ({ params, actorId, body }) => ({
       answer: await createPreview(context, await ownStanding(db, params.cid, actorId), body.version),
     }),

@@ -6,6 +6,7 @@ import { createDataKey } from '../../src/auth/data-key.ts'
 import { createLimiter } from '../../src/auth/limiter.ts'
 import { type InvitedPerson, inviteCandidate } from '../../src/candidacies/invite.ts'
 import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { openDesk } from '../../src/desk/open-desk.ts'
 import { createLog } from '../../src/http/log.ts'
 import type { MailKind, WrittenMail } from '../../src/mail/mail.ts'
@@ -26,6 +27,7 @@ export interface DeskAnswer {
 
 export interface DeskRequest {
   readonly params?: Readonly<Record<string, number>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** The pair of a cookie, e.g. `desk=…`. */
   readonly cookie?: string | null
@@ -56,6 +58,7 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   const close = await openDesk({
     config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1', publicUrl: 'https://plenara.example' },
     folder,
+    catalogue: createPostgresCatalogue(db),
     encode: async ({ bytes }) => ({ bytes, encoding: null }),
     url: database.url,
     dataKey,
@@ -103,11 +106,12 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   }
   const call = async (
     name: DeskCallName,
-    { params = {}, body, cookie, origin = url, headers = {} }: DeskRequest = {},
+    { params = {}, query = {}, body, cookie, origin = url, headers = {} }: DeskRequest = {},
   ): Promise<DeskAnswer> => {
     const { method, path } = deskCalls[name]
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-    const answer = await fetch(`${url}/api${filled}`, {
+    const search = new URLSearchParams(query)
+    const answer = await fetch(`${url}/api${filled}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers: {
         ...(origin !== null && { Origin: origin }),

@@ -180,6 +180,25 @@ test('a token that is wrong or over finds nothing, as at an address that is not 
   move(-LIFE_MS - 1_000)
 })
 
+// Fails when the desk shows its own idea of what voters see.
+test.each(['de', 'fr'])("the desk shows its person what the voters' calls answer over the draft (%s)", async (lang) => {
+  await writeAll()
+  const { token } = (await preview()).json
+  const own = await world.call('getPreview', { cookie, params: { cid }, query: { lang } })
+  expect(own.status).toBe(200)
+  const [candidate, responses, diagram] = await Promise.all(
+    [`candidate/${candidateId}`, `response/${candidateId}`, `smart-spider/${candidateId}`].map(
+      async (path) => (await read(`/election/${world.electionId}/${path}?lang=${lang}`, { Preview: token })).text,
+    ),
+  )
+  expect([own.json.candidate, own.json.responses, own.json.diagram].map((part) => JSON.stringify(part))).toEqual([
+    candidate,
+    responses,
+    diagram,
+  ])
+  expect(own.json.candidate.statement).toMatchObject({ revision: 1, profile: true })
+})
+
 // Fails when a token of one shows the draft of another.
 test('each token shows the draft of its own candidacy alone', async () => {
   const mine = (await preview()).json

@@ -35,6 +35,7 @@ export function HomePage({ candidacy, site }: HomePageProps) {
       <Progress candidacy={candidacy} />
       <div className={styles.side}>
         <Parts candidacy={candidacy} />
+        <ButtonLink to="preview">{t('preview.open')}</ButtonLink>
         <div className={styles.official}>
           <IconLock size={20} aria-hidden />
           <div>

@@ -92,6 +92,9 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
         </ul>
       </details>
       <SubmittedProfile candidacy={candidacy} />
+      <ButtonLink to="../preview" relative="path">
+        {t('preview.open')}
+      </ButtonLink>
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent
         isWaiting={saving.pending.size > 0}

@@ -9,6 +9,7 @@ import {
   preview,
   questionnaireOfCandidacy,
   savedStatement,
+  shownDraft,
   statementChange,
   submission,
 } from '../../entities/statement.ts'
@@ -81,6 +82,11 @@ export const candidacyRoutes = {
     status: 201,
     response: submission,
     errors: ['consent_missing', 'stale', 'too_many_attempts'],
+  }),
+  getPreview: routeOf(deskCalls.getPreview, {
+    params: pathIds('cid'),
+    query: langQuery,
+    response: shownDraft,
   }),
   createPreview: routeOf(deskCalls.createPreview, {
     params: pathIds('cid'),
