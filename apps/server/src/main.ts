@@ -13,6 +13,7 @@ import { relyingPartyOf } from './auth/passkeys/relying-party.ts'
 import { createPasswordHasher } from './auth/password-hash.ts'
 import { createAuthenticate } from './auth/session.ts'
 import { startCountingBrowserErrors } from './browser-errors/count-browser-errors.ts'
+import { readPreview } from './candidacies/preview.ts'
 import { createPostgresParliament } from './catalogue/parliament/postgres-parliament.ts'
 import { lockCatalogue } from './catalogue/change-catalogue.ts'
 import { loadReference } from './catalogue/places/load-reference.ts'
@@ -112,8 +113,8 @@ async function main(): Promise<void> {
     }),
     authenticate: createAuthenticate({ db, now }),
     ...(browserErrors && { countBrowserError: browserErrors.count }),
-    address,
-    audit: reads.keep,
+    ...{ address, audit: reads.keep },
+    previewOf: (token, from) => readPreview({ db, limiter, now }, token, from),
     encode,
     admit: admission.run,
     parseDocument: documents.parse,
@@ -146,7 +147,7 @@ async function main(): Promise<void> {
   const fetching = startFetching({ config, url: database.url, now, log, onError })
   await checkConnections(config.databaseUrl, db, publicDb)
   const closeDesk = await openDesk({
-    ...{ ...watch, folder: DESK_APP, encode, onStep: step, onWarning: warn, onError },
+    ...{ ...watch, folder: DESK_APP, encode, catalogue, onStep: step, onWarning: warn, onError },
     ...{ config, url: database.url, dataKey, hasher, limiter, outbox, audit: reads.keep, address, now, log },
   })
   const port = await listen(server, config.host, config.port)

@@ -4,6 +4,7 @@ import { ACTOR, ALL_DECIDED, CONTENT, CUT, INVITATION, PENDING, Refusal, SUBMISS
 import { LETTER_STATES } from './letter-states.ts'
 import { ACCESS_STATES } from './access-states.ts'
 import { PORTRAIT_STATES } from './portrait-states.ts'
+import { PREVIEW_STATES } from './preview-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
 import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
@@ -186,4 +187,5 @@ export const STATES: readonly ScreenState[] = [
   ...PROFILE_STATES,
   ...AFTER_STATES,
   ...PORTRAIT_STATES,
+  ...PREVIEW_STATES,
 ]

@@ -85,6 +85,7 @@ async function endSessions(db: Database, now: Date): Promise<number> {
     'invitation',
     'notMeCode',
     'reminderCode',
+    'previewToken',
   ] as const)
     await db.deleteFrom(table).execute()
   await db.deleteFrom('addressChange').where('confirmedAt', 'is', null).execute()

@@ -38,7 +38,7 @@ export async function forgetCandidacy(tx: Database, candidacyId: number, now: Da
   const before = await tx.selectFrom('candidacy').select('actorId').where('candidacyId', '=', candidacyId).forUpdate().executeTakeFirst()
   if (!before) return
   await endInvitation(tx, candidacyId, now)
-  for (const table of ['statement', 'correction', 'reminderCode', 'letterCode', 'delivery'] as const) {
+  for (const table of ['statement', 'correction', 'reminderCode', 'letterCode', 'delivery', 'previewToken'] as const) {
     await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
   }
   await prunePortraits(tx, [candidacyId])

@@ -34,7 +34,7 @@ const TABLES = [
     'letter_code',
     'letter_key',
   ] as const),
-  ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member', 'statement_portrait'] as const),
+  ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member', 'statement_portrait', 'preview_token'] as const),
 ]
 
 /** How often rows of each table had been replaced or removed when it was written anew. */

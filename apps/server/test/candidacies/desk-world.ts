@@ -60,6 +60,7 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   const options: DeskOptions = {
     config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1', publicUrl: 'https://plenara.example' },
     folder,
+    catalogue: createPostgresCatalogue(db),
     encode: async ({ bytes }) => ({ bytes, encoding: null }),
     url: database.url,
     dataKey,

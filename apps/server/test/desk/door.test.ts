@@ -62,6 +62,7 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     copyAnswers: { from: cid },
     submitStatement: { version: 0, consentVersion: '1' },
     askCorrection: { answers: [{ questionId: questions[0].id, value: 100 }], reason: 'Vertippt' },
+    createPreview: { version: 0 },
   }
   const raw = { bytes: quarters(400, 500).jpegSync(85), type: 'image/jpeg' }
   const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json

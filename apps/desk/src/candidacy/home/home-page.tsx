@@ -39,6 +39,7 @@ export function HomePage({ candidacy, site }: HomePageProps) {
       ))}
       <div className={styles.side}>
         <Parts candidacy={candidacy} />
+        <ButtonLink to="preview">{t('preview.open')}</ButtonLink>
         <div className={styles.official}>
           <IconLock size={20} aria-hidden />
           <div>

@@ -95,6 +95,9 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
       </details>
       <SubmittedPortrait candidacy={candidacy} />
       <SubmittedProfile candidacy={candidacy} />
+      <ButtonLink to="../preview" relative="path">
+        {t('preview.open')}
+      </ButtonLink>
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent
         isWaiting={saving.pending.size > 0}

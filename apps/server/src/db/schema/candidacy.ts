@@ -162,6 +162,15 @@ export interface StatementTable {
   updatedAt: Date
 }
 
+/** By which public calls show a draft. */
+export interface PreviewTokenTable {
+  tokenHash: Buffer
+  candidacyId: number
+  /** Of the draft that it shows; over as soon as that has another one. */
+  version: number
+  expiresAt: Date
+}
+
 /** What was submitted, as it was. Rows are added and never changed. */
 export interface StatementRevisionTable {
   candidacyId: number

@@ -42,6 +42,7 @@ import type {
   LetterCodeTable,
   LetterKeyTable,
   NotMeCodeTable,
+  PreviewTokenTable,
   PublicationTable,
   PublishedPortraitView,
   PublishedStatementTable,
@@ -155,6 +156,7 @@ export interface Schema {
   party: PartyTable & Stamped
   partyMerge: PartyMergeTable
   passkey: PasskeyTable
+  previewToken: PreviewTokenTable
   publication: PublicationTable
   publishedPortrait: PublishedPortraitView
   publishedStatement: PublishedStatementTable
