@@ -2,13 +2,12 @@ import { networkTries } from '../auth/limit-network.ts'
 import type { Limiter } from '../auth/limiter.ts'
 import { hashToken, newToken } from '../auth/token.ts'
 import type { PreviewedDraft } from '@plenara/api'
-import { type Preview, STATEMENT_CONSENT_VERSION } from '@plenara/contract'
-import { DomainError, resolvePortrait, resolveStatement, zurichDay } from '@plenara/domain'
+import { type Preview, STATEMENT_CONSENT_VERSION, type StatementContent } from '@plenara/contract'
+import { DomainError, resolveStatement, zurichDay } from '@plenara/domain'
 import { presentedStatement } from '../catalogue/candidates/read-statements.ts'
 import { PROFILE_COLUMNS, shownProfile } from '../catalogue/candidates/shown-profile.ts'
-import { portraitAddress } from '../catalogue/read-picture.ts'
 import type { Database } from '../db/database.ts'
-import { readOwnPicture } from './portrait/portrait.ts'
+import { readBytes, readShown } from './portrait/portrait.ts'
 import { changesWith } from './publication/log-changes.ts'
 import { isFrozen, isWithheld, readAsked, readDraft, readStandings, type Standing } from './statement.ts'
 import { readToSubmit } from './submit.ts'
@@ -86,31 +85,24 @@ async function draftOf(db: Database, standing: Standing, { now, version }: Askin
   const shown = final ?? { number: (last?.number ?? 0) + 1, submittedAt: now, answers, content }
   const row = await db
     .selectFrom('candidate')
-    .leftJoin('candidatePortrait', 'candidatePortrait.candidateId', 'candidate.id')
     .leftJoin('candidateProfile as profile', 'profile.candidateId', 'candidate.id')
-    .select(['candidate.occupation', 'candidatePortrait.hash as portraitHash', ...PROFILE_COLUMNS])
+    .select(['candidate.occupation', ...PROFILE_COLUMNS])
     .where('candidate.id', '=', candidateId)
     .where('gone', 'is', null)
     .executeTakeFirst()
-  const { portrait } = shown.content
-  const picture = portrait ? await readDrawn(db, candidacyId, portrait) : null
-  const own = presentedStatement({
-    ...{ revision: shown.number, submittedAt: shown.submittedAt, answers: shown.answers, content: shown.content },
-    ...(portrait !== undefined && { portrait: picture }),
-  })
+  const own = presentedStatement({ revision: shown.number, submittedAt: shown.submittedAt, answers: shown.answers, content: shown.content })
   const said = resolveStatement(undefined, own)
   if (!row || !said?.statement) return null
-  const delivered = row.portraitHash === null ? null : portraitAddress(row.portraitHash)
   const changes = await changesWith(db, candidacyId, shown)
   return {
     ...{ electionId, candidateId, statement: said.statement, answers: said.answers },
-    profile: { ...shownProfile(row, said.profile), portrait: resolvePortrait(delivered, said.portrait) },
+    profile: { ...shownProfile(row, said.profile), portrait: await readPortrait(db, standing, shown.content) },
     changes: changes.map((change) => ({ ...change, on: zurichDay(now.getTime()) })),
   }
 }
 
-/** The picture itself: at its address voters find what is published alone. Null where it is lost, as after publication. */
-async function readDrawn(db: Database, candidacyId: number, hash: string): Promise<string | null> {
-  const picture = await readOwnPicture(db, candidacyId, hash)
+/** The picture itself: at its address voters find what is published alone. Null where none is shown, or it is lost, as after publication. */
+async function readPortrait(db: Database, { candidacyId, candidateId }: Standing, { portrait }: StatementContent): Promise<string | null> {
+  const picture = await readBytes(db, candidacyId, await readShown(db, candidateId, portrait))
   return picture ? `data:${picture.contentType};base64,${picture.bytes.toString('base64')}` : null
 }

@@ -99,21 +99,19 @@ export async function readPortrait(db: Database, { candidacyId, candidateId }: S
   return { ...found, bytes: new Uint8Array(found.bytes) }
 }
 
-function readBytes(db: Database, candidacyId: number, { by, hash }: ShownPortrait) {
-  if (by === 'person') return readOwnPicture(db, candidacyId, hash ?? '')
+/** A picture in its large size; undefined where there is none. */
+export function readBytes(db: Database, candidacyId: number, { by, hash }: ShownPortrait) {
+  if (by === 'person') {
+    return db
+      .selectFrom('statementPortrait')
+      .select(['large as bytes', sql<string>`'image/webp'`.as('contentType')])
+      .where('candidacyId', '=', candidacyId)
+      .where('hash', '=', hash ?? '')
+      .executeTakeFirst()
+  }
   return db
     .selectFrom('portrait')
     .select([sql<Buffer>`coalesce(large, small)`.as('bytes'), 'contentType'])
     .where('hash', '=', hash ?? '')
-    .executeTakeFirst()
-}
-
-/** A picture that a person uploaded, in its large size; undefined where it is not kept. */
-export function readOwnPicture(db: Database, candidacyId: number, hash: string) {
-  return db
-    .selectFrom('statementPortrait')
-    .select(['large as bytes', sql<string>`'image/webp'`.as('contentType')])
-    .where('candidacyId', '=', candidacyId)
-    .where('hash', '=', hash)
     .executeTakeFirst()
 }
