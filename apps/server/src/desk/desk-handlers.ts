@@ -1,4 +1,4 @@
-import { languageOf, presentCategory, presentQuestion } from '@plenara/api'
+import { languageOf, presentCategory, presentDraft, presentQuestion } from '@plenara/api'
 import type { DeskCallName, LocaleCode } from '@plenara/contract'
 import { checkCredentials } from '../actors/actor-password.ts'
 import { actorPasskeys } from '../actors/actor-passkeys.ts'
