@@ -3,14 +3,10 @@ import type {
   CandidateAnswers,
   CandidateProfile,
   ElectionSnapshot,
-  LocaleCode,
   LocalizedText,
   OwnStatement,
-  ShownDraft,
   StatementChangeSnapshot,
 } from '@plenara/contract'
-import { getCandidate } from './services/election.ts'
-import { getCandidateResponses, getCandidateSpider } from './services/questionnaire.ts'
 import type { Catalogue } from './store.ts'
 
 /** What voters would see of somebody who stands, were it published now. */
@@ -55,18 +51,6 @@ export function overlayCatalogue(catalogue: Catalogue, draft: PreviewedDraft): C
       return candidateId === draft.candidateId ? [...draft.changes, ...logged] : logged
     },
   }
-}
-
-/** What voters would be told of the person. Throws `election_not_found`, `candidate_not_found`. */
-export async function presentDraft(catalogue: Catalogue, draft: PreviewedDraft, lang?: LocaleCode): Promise<ShownDraft> {
-  const { electionId: eid, candidateId } = draft
-  const overlay = overlayCatalogue(catalogue, draft)
-  const [candidate, responses, diagram] = await Promise.all([
-    getCandidate(overlay, { eid, cid: candidateId }, lang),
-    getCandidateResponses(overlay, { eid, candidateId }, lang),
-    getCandidateSpider(overlay, { eid, candidateId }, lang),
-  ])
-  return { candidate, responses, diagram }
 }
 
 function overlaid(election: ElectionSnapshot, { candidateId, profile, statement, answers, changes }: PreviewedDraft): ElectionSnapshot {

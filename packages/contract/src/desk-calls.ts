@@ -55,7 +55,6 @@ export const deskCalls = {
   // the person's own data
   exportCandidacy: { method: 'GET', path: '/candidacy/{cid}/export', auth: 'candidate' },
   withdrawCandidacy: { method: 'POST', path: '/candidacy/{cid}/withdrawal', auth: 'candidate' },
-  getPreview: { method: 'GET', path: '/candidacy/{cid}/preview', auth: 'candidate' },
   createPreview: { method: 'POST', path: '/candidacy/{cid}/preview', auth: 'candidate' },
 } as const satisfies Record<string, DeskCall>
 

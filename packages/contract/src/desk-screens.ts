@@ -16,7 +16,6 @@ export const DESK_SCREENS = [
   '/candidacy/:cid/question',
   '/candidacy/:cid/question/:number',
   '/candidacy/:cid/profile',
-  '/candidacy/:cid/preview',
   '/candidacy/:cid/portrait',
   '/candidacy/:cid/submit',
   '/candidacy/:cid/correction',

@@ -16,7 +16,6 @@ import { LetterPage } from '../candidacy/letter/letter-page.tsx'
 import { NotMePage } from '../candidacy/not-me/not-me-page.tsx'
 import { PortraitPage } from '../candidacy/portrait/portrait-page.tsx'
 import { PasswordPage } from '../candidacy/password/password-page.tsx'
-import { PreviewPage } from '../candidacy/preview/preview-page.tsx'
 import { ProfilePage } from '../candidacy/profile/profile-page.tsx'
 import { OverviewPage } from '../candidacy/questions/overview-page.tsx'
 import { QuestionPage } from '../candidacy/questions/question-page.tsx'
@@ -66,8 +65,7 @@ function Screens() {
       <Route path="/candidacy/:cid/question/:number" element={own((candidacy) => <QuestionPage candidacy={candidacy} />, true)} />
       <Route path="/candidacy/:cid/profile" element={own((candidacy) => <ProfilePage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/portrait" element={own((candidacy) => <PortraitPage candidacy={candidacy} />)} />
-      <Route path="/candidacy/:cid/preview" element={own((candidacy) => <PreviewPage candidacy={candidacy} />)} />
-      <Route path="/candidacy/:cid/submit" element={own((candidacy) => <SubmitPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/submit" element={own((candidacy, site) => <SubmitPage candidacy={candidacy} site={site} />)} />
       <Route path="/candidacy/:cid/correction" element={own((candidacy) => <CorrectionsPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/data" element={own((candidacy) => <MyDataPage candidacy={candidacy} />)} />
       <Route path="*" element={<NotFoundPage />} />

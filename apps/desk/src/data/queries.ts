@@ -1,4 +1,4 @@
-import type { Actor, ActorAddress, CandidacyOfPerson, Corrections, Passkeys, ShownDraft } from '@plenara/contract'
+import type { Actor, ActorAddress, CandidacyOfPerson, Corrections, Passkeys } from '@plenara/contract'
 import type { DeskAnswer } from '@plenara/contract/desk-client'
 import { toContentLanguage } from '@plenara/domain/text-and-time'
 import { useLanguage } from '@plenara/ui/text/text.ts'
@@ -62,15 +62,6 @@ export function useCorrections(cid: number) {
   return useQuery<Corrections>({
     queryKey: correctionsKey(cid),
     queryFn: ({ signal }) => desk.getCorrections({ params: { cid }, signal }),
-  })
-}
-
-/** What voters would see of a version of the draft. */
-export function usePreview({ id: cid, version }: Pick<CandidacyOfPerson, 'id' | 'version'>) {
-  const lang = useContentLanguage()
-  return useQuery<ShownDraft>({
-    queryKey: ['preview', cid, version, lang],
-    queryFn: ({ signal }) => desk.getPreview({ params: { cid }, query: { lang }, signal }),
   })
 }
 

@@ -62,24 +62,17 @@ export async function readPreview({ db, limiter, now }: Previewing, token: strin
     })
 }
 
-/** The draft of a candidacy as voters would see it. Throws `not_found` for somebody who is no longer on the lists. */
-export async function readOwnPreview(db: Database, standing: Standing, now: Date): Promise<PreviewedDraft> {
-  const draft = await draftOf(db, standing, { now })
-  if (!draft) throw new DomainError('not_found')
-  return draft
-}
-
 interface Asking {
   readonly now: Date
-  /** Of the draft that a token was made for; absent: whatever it has by now. */
-  readonly version?: number
+  /** Of the draft that a token was made for. */
+  readonly version: number
 }
 
 async function draftOf(db: Database, standing: Standing, { now, version }: Asking): Promise<PreviewedDraft | null> {
   const { candidacyId, candidateId, electionId } = standing
   const questions = await readAsked(db, standing)
   const { draft, answers, content, last, same } = await readToSubmit(db, standing, { questions, consentVersion: STATEMENT_CONSENT_VERSION })
-  if (version !== undefined && draft.version !== version) return null
+  if (draft.version !== version) return null
   // What can no longer be submitted is never published: then it is what was submitted last.
   const final = same ?? (last && !isWithheld(standing, last) && isFrozen(standing, true, now) ? last : null)
   const shown = final ?? { number: (last?.number ?? 0) + 1, submittedAt: now, answers, content }

@@ -1,4 +1,3 @@
-import type { Catalogue } from '@plenara/api'
 import type { DeskCallName, DeskRoutes } from '@plenara/contract'
 import type { z } from 'zod'
 import type { Claiming } from '../candidacies/claim.ts'
@@ -31,4 +30,4 @@ export interface DeskAnswer<Name extends DeskCallName> {
 
 export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskIncoming<Name>) => Promise<DeskAnswer<Name>> }
 
-export type DeskContext = Claiming & DeskMailing & Portraying & Withdrawing & { readonly catalogue: Catalogue }
+export type DeskContext = Claiming & DeskMailing & Portraying & Withdrawing

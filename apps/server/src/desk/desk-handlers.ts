@@ -1,4 +1,4 @@
-import { languageOf, presentCategory, presentDraft, presentQuestion } from '@plenara/api'
+import { languageOf, presentCategory, presentQuestion } from '@plenara/api'
 import type { DeskCallName, LocaleCode } from '@plenara/contract'
 import { checkCredentials } from '../actors/actor-password.ts'
 import { actorPasskeys } from '../actors/actor-passkeys.ts'
@@ -13,7 +13,7 @@ import { confirmByMail, readLetter } from '../candidacies/letters/open-letter.ts
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { dropPortrait, putPortrait, readPortrait } from '../candidacies/portrait/portrait.ts'
-import { createPreview, readOwnPreview } from '../candidacies/preview.ts'
+import { createPreview } from '../candidacies/preview.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { askCorrection, readCorrections, takeBackCorrection } from '../candidacies/corrections/correct.ts'
 import { exportCandidacy } from '../candidacies/export-candidacy.ts'
@@ -106,10 +106,6 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       answer: await dropPortrait(context, await ownStanding(db, params.cid, actorId)),
     }),
     ...createPublicHandlers(context, passkeys),
-    getPreview: async ({ params, actorId, query }) => {
-      const draft = await readOwnPreview(db, await ownStanding(db, params.cid, actorId), now())
-      return { answer: await presentDraft(context.catalogue, draft, query.lang) }
-    },
     createPreview: async ({ params, actorId, body }) => ({
       answer: await createPreview(context, await ownStanding(db, params.cid, actorId), body.version),
     }),

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type Audit, type Catalogue, type EncodeBody, problemResponse } from '@plenara/api'
+import { type Audit, type EncodeBody, problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
 import { countForeignPasskeys } from '../actors/actor-passkeys.ts'
 import { findActor } from '../actors/actor-session.ts'
@@ -44,7 +44,6 @@ export interface DeskOptions {
   /** The folder of the built app of the desk. */
   readonly folder: string
   readonly encode: EncodeBody
-  readonly catalogue: Catalogue
   /** The database. */
   readonly url: string
   readonly dataKey: DataKey

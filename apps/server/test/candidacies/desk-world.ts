@@ -6,7 +6,6 @@ import { createDataKey } from '../../src/auth/data-key.ts'
 import { createLimiter } from '../../src/auth/limiter.ts'
 import { type InvitedPerson, inviteCandidate } from '../../src/candidacies/invite.ts'
 import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { type DeskOptions, openDesk } from '../../src/desk/open-desk.ts'
 import { createLog } from '../../src/http/log.ts'
 import type { MailKind, WrittenMail } from '../../src/mail/mail.ts'
@@ -61,7 +60,6 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   const options: DeskOptions = {
     config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1', publicUrl: 'https://plenara.example' },
     folder,
-    catalogue: createPostgresCatalogue(db),
     encode: async ({ bytes }) => ({ bytes, encoding: null }),
     url: database.url,
     dataKey,

@@ -99,15 +99,7 @@ test('a candidacy of another account is answered as one that does not exist', as
     submitStatement: { version: 0, ...CONSENT },
     createPreview: { version: 0 },
   }
-  const names = [
-    'getCandidacy',
-    'getQuestionnaire',
-    'saveStatement',
-    'submitStatement',
-    'dropPortrait',
-    'getPreview',
-    'createPreview',
-  ] as const
+  const names = ['getCandidacy', 'getQuestionnaire', 'saveStatement', 'submitStatement', 'dropPortrait', 'createPreview'] as const
   for (const name of names) {
     const answers = await Promise.all(
       [cid, 12345].map((id) => world.call(name, { cookie: other.cookie, params: { cid: id }, body: body[name as keyof typeof body] })),

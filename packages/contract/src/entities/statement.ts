@@ -3,9 +3,9 @@ import { id, moment } from './common.ts'
 import { ownCandidacy } from './candidacy.ts'
 import { LINK_KINDS, STATEMENT_TEXTS } from '../constants.ts'
 import type { VestedInterestRecord } from '../catalogue-profiles.ts'
-import { candidate, type ProfileLink } from './candidate.ts'
+import type { ProfileLink } from './candidate.ts'
 import { contentLanguage, type LocalizedText } from './language.ts'
-import { candidateResponse, category, question, spider } from './question.ts'
+import { category, question } from './question.ts'
 
 /** The decision of somebody who stands: a number on the scale of the question, or null for "no reply". */
 export const statementAnswer = z.strictObject({ questionId: id, value: z.int().min(0).max(100).nullable() })
@@ -139,10 +139,6 @@ export const statementChange = z
   .refine(({ version: _, ...changes }) => Object.values(changes).some((fields) => fields.length > 0))
 export const savedStatement = z.object({ version, missing })
 export const savedPortrait = z.object({ version, portrait: shownPortrait })
-
-/** What `getCandidate`, `getCandidateResponses` and `getCandidateSpider` would answer voters, were the draft published now. */
-export const shownDraft = z.object({ candidate, responses: z.array(candidateResponse), diagram: spider })
-export type ShownDraft = z.infer<typeof shownDraft>
 
 /** Shows the voters' calls a draft as it would be published: `token` goes into the header `Preview` of a public GET, until `expiresAt`. */
 export const preview = z.object({ token: z.string(), expiresAt: moment })

@@ -9,6 +9,7 @@ import { useQuestionnaire } from '../../data/queries.ts'
 import { useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
+import { OpenPreview } from '../shared/open-preview.tsx'
 import { deadlineOf, votersDayOf } from './deadline.ts'
 import styles from './home-page.module.css'
 import { Parts } from './parts.tsx'
@@ -39,7 +40,7 @@ export function HomePage({ candidacy, site }: HomePageProps) {
       ))}
       <div className={styles.side}>
         <Parts candidacy={candidacy} />
-        <ButtonLink to="preview">{t('preview.open')}</ButtonLink>
+        <OpenPreview candidacy={candidacy} site={site} />
         <div className={styles.official}>
           <IconLock size={20} aria-hidden />
           <div>

@@ -19,14 +19,21 @@ import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { labelOf } from '../shared/label-of.ts'
+import { OpenPreview } from '../shared/open-preview.tsx'
 import { NotSaved } from '../shared/save-state.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './submit-page.module.css'
 import { SubmittedPortrait } from './submitted-portrait.tsx'
 import { SubmittedProfile } from './submitted-profile.tsx'
 
+export interface SubmitPageProps {
+  readonly candidacy: CandidacyOfPerson
+  /** The address of the voters' site. */
+  readonly site: string
+}
+
 /** What becomes public, and the person's word for it. */
-export function SubmitPage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
+export function SubmitPage({ candidacy, site }: SubmitPageProps) {
   const t = useText()
   const heading = useArrival(t('submit.title'))
   const questionnaire = useQuestionnaire(candidacy.id)
@@ -37,17 +44,16 @@ export function SubmitPage({ candidacy }: { readonly candidacy: CandidacyOfPerso
       </h1>
       {questionnaire.error && <ErrorState error={questionnaire.error} onRetry={() => questionnaire.refetch()} />}
       {questionnaire.isPending && <Loading />}
-      {questionnaire.data && <Submitting candidacy={candidacy} questions={questionnaire.data.questions} />}
+      {questionnaire.data && <Submitting candidacy={candidacy} site={site} questions={questionnaire.data.questions} />}
     </main>
   )
 }
 
-interface SubmittingProps {
-  readonly candidacy: CandidacyOfPerson
+interface SubmittingProps extends SubmitPageProps {
   readonly questions: readonly Question[]
 }
 
-function Submitting({ candidacy, questions }: SubmittingProps) {
+function Submitting({ candidacy, site, questions }: SubmittingProps) {
   const t = useText()
   const queries = useQueryClient()
   const statement = useSaveQueue(candidacy)
@@ -95,9 +101,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
       </details>
       <SubmittedPortrait candidacy={candidacy} />
       <SubmittedProfile candidacy={candidacy} />
-      <ButtonLink to="../preview" relative="path">
-        {t('preview.open')}
-      </ButtonLink>
+      <OpenPreview candidacy={candidacy} site={site} />
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent
         isWaiting={saving.pending.size > 0}
@@ -110,7 +114,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
 }
 
 /** What was taken over from another candidacy and not looked at, as links; it keeps nobody from submitting. */
-function Unseen({ candidacy: { copied }, questions }: SubmittingProps) {
+function Unseen({ candidacy: { copied }, questions }: Omit<SubmittingProps, 'site'>) {
   const t = useText()
   const numbers = questions.flatMap(({ id }, index) => (copied.includes(id) ? [index + 1] : []))
   if (numbers.length === 0) return null

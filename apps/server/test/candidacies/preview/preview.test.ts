@@ -119,22 +119,3 @@ test('a preview is kept nowhere, is never "not modified", and is not encoded for
   expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('ETag')]).toEqual([200, 'no-store', null])
   expect(desk.shared).toEqual([])
 })
-
-// Fails when the desk shows its own idea of what voters see.
-test.each(['de', 'fr'])("the desk shows its person what the voters' calls answer over the draft (%s)", async (lang) => {
-  await writeAll()
-  const { token } = (await desk.preview()).json
-  const own = await desk.world.call('getPreview', { ...desk.own, query: `?lang=${lang}` })
-  expect(own.status).toBe(200)
-  const [candidate, responses, diagram] = await Promise.all(
-    [`candidate/${desk.candidateId}`, `response/${desk.candidateId}`, `smart-spider/${desk.candidateId}`].map(
-      async (path) => (await desk.read(`/election/${desk.world.electionId}/${path}?lang=${lang}`, { Preview: token })).text,
-    ),
-  )
-  expect([own.json.candidate, own.json.responses, own.json.diagram].map((part) => JSON.stringify(part))).toEqual([
-    candidate,
-    responses,
-    diagram,
-  ])
-  expect(own.json.candidate.statement).toMatchObject({ revision: 1, profile: true })
-})

@@ -8,11 +8,15 @@ import { loadTexts } from '../../i18n/catalogue-files.ts'
 import { initialLanguage } from '../../i18n/initial-language.ts'
 import { isBelowFloor } from '../../platform/browser-floor.ts'
 import { catchInstallOffer } from '../../platform/install-offer.ts'
+import { isPreview } from '../../platform/preview.ts'
 import { screenOf } from '../routes.ts'
 
 // The first module, and a small one: what the first page needs is on its way while React still loads. What fails is asked for again, and shows
 // itself, when it is needed.
-if (!isBelowFloor()) begin()
+if (!isBelowFloor()) {
+  if (isPreview()) void import('../preview/begin-preview.ts').then(({ beginPreview }) => beginPreview())
+  else begin()
+}
 
 function begin(): void {
   // Before anything of an account is read.

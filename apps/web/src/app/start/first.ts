@@ -9,6 +9,7 @@ import { currentSession, isLoggedIn } from '../../data/session/session-store.ts'
 import { initialLanguage } from '../../i18n/initial-language.ts'
 import { API_URL } from '../../platform/api-url.ts'
 import { isBelowFloor, markBelowFloor } from '../../platform/browser-floor.ts'
+import { isPreview } from '../../platform/preview.ts'
 import { applyTheme } from '../../platform/theme.ts'
 import { rememberPress } from '../rendering/early-press.ts'
 
@@ -46,7 +47,8 @@ Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
 applyTheme()
 const { token, userId } = currentSession()
 if (isBelowFloor()) markBelowFloor()
-else begin()
+// A preview asks as nobody who is known here, and on its own.
+else if (!isPreview()) begin()
 
 function begin(): void {
   rememberPress()

@@ -14,7 +14,6 @@ import {
   questionnaireOfCandidacy,
   savedPortrait,
   savedStatement,
-  shownDraft,
   statementChange,
   submission,
 } from '../../entities/statement.ts'
@@ -118,11 +117,6 @@ export const candidacyRoutes = {
   takeBackCorrection: routeOf(deskCalls.takeBackCorrection, { params: pathIds('cid', 'id'), response: nothing, errors: ['not_found'] }),
   exportCandidacy: routeOf(deskCalls.exportCandidacy, { params: pathIds('cid'), query: langQuery, response: candidacyExport }),
   withdrawCandidacy: routeOf(deskCalls.withdrawCandidacy, { params: pathIds('cid'), response: nothing, errors: ['proof_needed'] }),
-  getPreview: routeOf(deskCalls.getPreview, {
-    params: pathIds('cid'),
-    query: langQuery,
-    response: shownDraft,
-  }),
   createPreview: routeOf(deskCalls.createPreview, {
     params: pathIds('cid'),
     body: newPreview,
