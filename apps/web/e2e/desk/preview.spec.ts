@@ -50,6 +50,7 @@ test('whoever stands sees before submitting what voters see afterwards, and nobo
   await page.goForward()
   await expect(page.getByRole('complementary')).toBeVisible()
   expect((await read()).statement).toBeUndefined()
+  expect((await request.get('/preview')).headers()['x-robots-tag']).toBe('noindex')
 
   await page.getByRole('complementary').getByRole('button').click()
   await submit(page)

@@ -13,7 +13,7 @@ export interface OpenPreviewProps {
   readonly site: string
 }
 
-/** Leads to the page of the person in the voters' app, as the draft would be published. What is still on its way is saved first. */
+/** Leads to the page of the person in the voters' app, as the draft would be published. What is still on its way is waited for. */
 export function OpenPreview({ candidacy, site }: OpenPreviewProps) {
   const t = useText()
   const language = useLanguage()

@@ -1,5 +1,6 @@
 import type { Candidate } from '@plenara/contract'
 import { whoAnswered } from '@plenara/domain/statements'
+import { Percent } from '@plenara/ui/percent.tsx'
 import { longDate } from '@plenara/ui/text/long-date.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { type ReactNode, type Ref, useMemo } from 'react'
@@ -16,7 +17,6 @@ import { ExpectedMatch } from '../shared/expected-match.tsx'
 import { MatchSentence } from '../shared/match-sentence.tsx'
 import { useShortLeft } from '../shared/use-short-left.ts'
 import styles from './candidate-detail.module.css'
-import { PreviewPercent } from './preview-percent.tsx'
 
 export interface CandidateHeaderProps {
   readonly person: Person
@@ -78,5 +78,18 @@ export function CandidateHeader({ person, statement, heading, favorite, onWhy }:
         </div>
       </div>
     </header>
+  )
+}
+
+/** In the place of the match, of which each voter has one of their own: whoever is shown has none. */
+function PreviewPercent() {
+  const t = useText()
+  return (
+    <p className={styles.unknown}>
+      <b>
+        <Percent value={null} /> %
+      </b>
+      <span>{t('candidate.preview.percent')}</span>
+    </p>
   )
 }
