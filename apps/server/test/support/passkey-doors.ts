@@ -1,6 +1,7 @@
 import { deskCalls, normalizeEmail } from '@plenara/contract'
 import { findActor } from '../../src/actors/actor-session.ts'
 import { newUserId } from '../../src/auth/token.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { createDeskApp } from '../../src/desk/desk-app.ts'
 import { createDeskCookie } from '../../src/desk/desk-cookie.ts'
 import { createDeskHandlers } from '../../src/desk/desk-handlers.ts'
@@ -122,7 +123,8 @@ function deskRequests({ parts }: AccountFixture) {
   const cookie = createDeskCookie(DESK_URL)
   const audit = async () => '1'
   const pictures = { read: () => Promise.reject(new Error('No picture is sent here')) }
-  const context = { ...parts, deskUrl: DESK_URL, site: PUBLIC_URL, audit, pictures }
+  const catalogue = createPostgresCatalogue(parts.db)
+  const context = { ...parts, deskUrl: DESK_URL, site: PUBLIC_URL, audit, pictures, catalogue }
   const app = createDeskApp({
     ...{ handlers: createDeskHandlers(context), cookie, url: DESK_URL },
     authenticate: (token) => findActor(parts, token),
