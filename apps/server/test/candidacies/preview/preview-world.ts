@@ -11,6 +11,10 @@ import { openDeskWorld } from '../desk-world.ts'
 
 type Headers = Readonly<Record<string, string>>
 
+interface Voters {
+  request(path: string, init?: RequestInit): Response | Promise<Response>
+}
+
 export type PreviewWorld = Awaited<ReturnType<typeof openPreviewWorld>>
 
 /** The desk beside the voters' calls, over one database, with a clock that can be moved; `begin` claims the first candidacy anew. */
@@ -28,7 +32,7 @@ export async function openPreviewWorld() {
   /** What was encoded for everybody. */
   const shared: string[] = []
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError: (error) => world.errors.push(error) })
-  const voters = createApp({
+  const voters: Voters = createApp({
     catalogue: createPostgresCatalogue(db, { now: () => (clock += 2_000) }),
     parliament: { lastCount: async () => null, newsVersion: async () => 0 },
     users: {},

@@ -52,7 +52,9 @@ test('what a preview shows is byte for byte what is there after publication, and
 })
 
 // Fails when the public log, the mark of its changes or the picture is left as it is published.
-test('a preview of a changed statement shows the picture itself, and the log as the publication writes it [API-1]', async () => {
+test('a preview of a changed statement shows the picture itself, and the log as the publication writes it [API-1]', {
+  tags: ['slow'],
+}, async () => {
   await writeAll()
   const person = `/election/${desk.world.electionId}/candidate/${desk.candidateId}?lang=de`
   const portraitOf = async (headers?: Readonly<Record<string, string>>) => JSON.parse((await desk.read(person, headers)).text).portrait
