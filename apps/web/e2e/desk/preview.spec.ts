@@ -112,8 +112,14 @@ test.describe('with what voters keep in the same browser', () => {
     await keptOnDevice(page)
     await page.goto('about:blank')
     // The worker keeps for a moment what the page has asked for before there was one.
-    await expect.poll(async () => (await keptOf(context, site)) === (await keptOf(context, site))).toBe(true)
-    const before = await keptOf(context, site)
+    let before = ''
+    await expect
+      .poll(async () => {
+        const last = before
+        before = await keptOf(context, site)
+        return before === last
+      })
+      .toBe(true)
     expect(before).toContain('plenara.token')
 
     const portal = await context.newPage()

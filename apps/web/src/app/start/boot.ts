@@ -13,12 +13,10 @@ import { screenOf } from '../routes.ts'
 
 // The first module, and a small one: what the first page needs is on its way while React still loads. What fails is asked for again, and shows
 // itself, when it is needed.
-if (!isBelowFloor()) {
-  if (isPreview()) void import('../preview/begin-preview.ts').then(({ beginPreview }) => beginPreview())
-  else begin()
-}
+if (!isBelowFloor()) begin()
 
 function begin(): void {
+  if (isPreview()) return void import('../preview/begin-preview.ts').then(({ beginPreview }) => beginPreview())
   // Before anything of an account is read.
   const deletion = beginGuestVisit()
   if (deletion) return void deletion.then(() => location.reload())

@@ -47,10 +47,11 @@ Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
 applyTheme()
 const { token, userId } = currentSession()
 if (isBelowFloor()) markBelowFloor()
-// A preview asks as nobody who is known here, and on its own.
-else if (!isPreview()) begin()
+else begin()
 
 function begin(): void {
+  // It asks as nobody who is known here, and by itself.
+  if (isPreview()) return
   rememberPress()
   // A page that was rendered for strangers leaves the room of the navigation free until it is replaced (app/rendering).
   if (isLoggedIn(currentSession())) document.documentElement.dataset.voter = ''
