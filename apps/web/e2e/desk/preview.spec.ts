@@ -48,11 +48,11 @@ test('whoever stands sees before submitting what voters see afterwards, and nobo
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeVisible()
   await page.goForward()
-  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(banner(page)).toBeVisible()
   expect((await read()).statement).toBeUndefined()
   expect((await request.get('/preview')).headers()['x-robots-tag']).toBe('noindex')
 
-  await page.getByRole('complementary').getByRole('button').click()
+  await page.getByRole('button', { name: 'Vorschau beenden' }).click()
   await submit(page)
   await admin('candidacy', 'publish', String(election.id))
   // A server asks once a second whether the public data have changed.
@@ -143,7 +143,9 @@ test.describe('with what voters keep in the same browser', () => {
     expect(asked.length).toBeGreaterThan(3)
     expect(asked.filter((one) => !one.startsWith(' ') || one.includes('/api/user/'))).toEqual([])
 
+    // Whoever is signed out is led away.
     await page.goto(`${site}/settings`)
-    await expect(page.getByText('Mira')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`${site}/settings`)
   })
 })
