@@ -68,6 +68,6 @@ test('withdrawing says first what happens, wants the password, and ends on a pag
   await expect.element(page.getByLabelText('Jetziges Passwort')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabelText('Jetziges Passwort').fill('Gletscher12!!')
   await withdraw.click()
-  await expect.element(page.getByRole('heading', { name: 'Zurückgezogen' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Rückzug bestätigt' })).toBeVisible()
   expect(location.pathname).toBe('/candidacy/withdrawn')
 })
