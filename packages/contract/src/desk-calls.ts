@@ -26,6 +26,13 @@ export const deskCalls = {
   getQuestionnaire: { method: 'GET', path: '/candidacy/{cid}/questionnaire', auth: 'candidate' },
   saveStatement: { method: 'PATCH', path: '/candidacy/{cid}/statement', auth: 'candidate' },
   submitStatement: { method: 'POST', path: '/candidacy/{cid}/submission', auth: 'candidate' },
+  // after the end of changes
+  getCorrections: { method: 'GET', path: '/candidacy/{cid}/correction', auth: 'candidate' },
+  askCorrection: { method: 'POST', path: '/candidacy/{cid}/correction', auth: 'candidate' },
+  takeBackCorrection: { method: 'DELETE', path: '/candidacy/{cid}/correction/{id}', auth: 'candidate' },
+  // the person's own data
+  exportCandidacy: { method: 'GET', path: '/candidacy/{cid}/export', auth: 'candidate' },
+  withdrawCandidacy: { method: 'POST', path: '/candidacy/{cid}/withdrawal', auth: 'candidate' },
 } as const satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls

@@ -8,11 +8,14 @@ export const DESK_SCREENS = [
   '/candidacy/reset',
   '/candidacy/not-me',
   '/candidacy/password',
+  '/candidacy/withdrawn',
   '/candidacy/:cid',
   '/candidacy/:cid/question',
   '/candidacy/:cid/question/:number',
   '/candidacy/:cid/profile',
   '/candidacy/:cid/submit',
+  '/candidacy/:cid/correction',
+  '/candidacy/:cid/data',
 ] as const
 
 export type DeskScreen = (typeof DESK_SCREENS)[number]

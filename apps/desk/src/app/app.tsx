@@ -4,8 +4,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { ClaimPage } from '../candidacy/claim/claim-page.tsx'
+import { CorrectionsPage } from '../candidacy/corrections/corrections-page.tsx'
 import { CandidaciesPage } from '../candidacy/home/candidacies-page.tsx'
 import { HomePage } from '../candidacy/home/home-page.tsx'
+import { MyDataPage } from '../candidacy/my-data/my-data-page.tsx'
+import { WithdrawnPage } from '../candidacy/my-data/withdrawn-page.tsx'
 import { NotMePage } from '../candidacy/not-me/not-me-page.tsx'
 import { PasswordPage } from '../candidacy/password/password-page.tsx'
 import { ProfilePage } from '../candidacy/profile/profile-page.tsx'
@@ -46,6 +49,7 @@ function Screens() {
       <Route path="/candidacy/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/candidacy/reset" element={<ResetPage />} />
       <Route path="/candidacy/not-me" element={<NotMePage />} />
+      <Route path="/candidacy/withdrawn" element={<WithdrawnPage />} />
       <Route path="/candidacy" element={signedIn((actor) => <CandidaciesPage actor={actor} />)} />
       <Route path="/candidacy/password" element={signedIn(() => <PasswordPage />)} />
       <Route path="/candidacy/:cid" element={own((candidacy, site) => <HomePage candidacy={candidacy} site={site} />)} />
@@ -53,6 +57,8 @@ function Screens() {
       <Route path="/candidacy/:cid/question/:number" element={own((candidacy) => <QuestionPage candidacy={candidacy} />, true)} />
       <Route path="/candidacy/:cid/profile" element={own((candidacy) => <ProfilePage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/submit" element={own((candidacy) => <SubmitPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/correction" element={own((candidacy) => <CorrectionsPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/data" element={own((candidacy) => <MyDataPage candidacy={candidacy} />)} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

@@ -1,4 +1,4 @@
-import type { Actor, CandidacyOfPerson } from '@plenara/contract'
+import type { Actor, CandidacyOfPerson, Corrections } from '@plenara/contract'
 import type { DeskAnswer } from '@plenara/contract/desk-client'
 import { toContentLanguage } from '@plenara/domain/text-and-time'
 import { useLanguage } from '@plenara/ui/text/text.ts'
@@ -39,6 +39,16 @@ export function useCandidacy(cid: number) {
   return useQuery<CandidacyOfPerson>({
     queryKey: [...candidacyKey(cid), lang],
     queryFn: ({ signal }) => desk.getCandidacy({ params: { cid }, query: { lang }, signal }),
+  })
+}
+
+export const correctionsKey = (cid: number) => ['corrections', cid] as const
+
+/** What can be corrected after the end of changes, and what was asked for. */
+export function useCorrections(cid: number) {
+  return useQuery<Corrections>({
+    queryKey: correctionsKey(cid),
+    queryFn: ({ signal }) => desk.getCorrections({ params: { cid }, signal }),
   })
 }
 

@@ -3,6 +3,7 @@ import { codeOf } from '../data/client.ts'
 /** The codes with a sentence of their own in the catalogue. */
 export const EXPLAINED: readonly string[] = [
   'consent_missing',
+  'correction_waits',
   'credentials_wrong',
   'frozen',
   'incomplete',
@@ -10,6 +11,8 @@ export const EXPLAINED: readonly string[] = [
   'link_not_allowed',
   'link_of_another_site',
   'not_found',
+  'not_frozen',
+  'nothing_to_correct',
   'offline',
   'password_needs_digits',
   'password_needs_symbols',

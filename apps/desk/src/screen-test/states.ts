@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { AFTER_STATES } from './after-states.ts'
 import { ACTOR, ALL_DECIDED, CONTENT, CUT, INVITATION, PENDING, Refusal, SUBMISSION } from './answers.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
@@ -148,4 +149,5 @@ export const STATES: readonly ScreenState[] = [
   { name: 'an address where nothing stands', path: '/nothing', answers: {}, shown: 'Seite nicht gefunden' },
   ...QUESTION_STATES,
   ...PROFILE_STATES,
+  ...AFTER_STATES,
 ]

@@ -40,6 +40,15 @@ export async function checkCredentials({ db, hasher, limiter }: ActorPasswords, 
   return found.actorId
 }
 
+/** Asks whoever is signed in for the password again. Tries are limited. Throws `credentials_wrong`, `too_many_attempts`. */
+export async function provePassword({ db, hasher, limiter }: ActorPasswords, actorId: number, password: string): Promise<void> {
+  const attempt = { kind: 'password-user', of: `actor/${actorId}` } as const
+  await limiter.check([attempt])
+  const known = await db.selectFrom('actorPassword').select('passwordHash').where('actorId', '=', actorId).executeTakeFirst()
+  if (!(await hasher.verify(known?.passwordHash ?? null, password))) throw new DomainError('credentials_wrong')
+  await limiter.forget(attempt)
+}
+
 /** The account of an address, in any spelling. */
 export function findByEmail(db: Database, emailNorm: string) {
   return db

@@ -1,8 +1,7 @@
-import { DomainError } from '@plenara/domain'
 import { newPasswordErrors, refuseInvalid } from '../auth/registration.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
-import { type ActorPasswords, readAddress } from './actor-password.ts'
+import { type ActorPasswords, provePassword, readAddress } from './actor-password.ts'
 
 type Addressee = Awaited<ReturnType<typeof readAddress>>
 
@@ -24,11 +23,7 @@ export async function changeActorPassword(
   { db, hasher, limiter, now }: ActorPasswords & { readonly now: () => Date },
   { actorId, token, current, password, tell }: NewPassword,
 ): Promise<void> {
-  const attempt = { kind: 'password-user', of: `actor/${actorId}` } as const
-  await limiter.check([attempt])
-  const known = await db.selectFrom('actorPassword').select('passwordHash').where('actorId', '=', actorId).executeTakeFirst()
-  if (!(await hasher.verify(known?.passwordHash ?? null, current))) throw new DomainError('credentials_wrong')
-  await limiter.forget(attempt)
+  await provePassword({ db, hasher, limiter }, actorId, current)
   const addressee = await readAddress(db, actorId)
   refuseInvalid(newPasswordErrors(password, [addressee.email]))
   const passwordHash = await hasher.hash(password)

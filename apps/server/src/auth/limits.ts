@@ -55,6 +55,8 @@ export const LIMITS = {
   'code-address': { tries: 60, seconds: 15 * MINUTE },
   /** Submissions of a candidacy: each leaves a row for ever, and a mail. */
   submission: { tries: 30, seconds: HOUR },
+  /** Corrections that are asked for a candidacy: operators decide on each. */
+  correction: { tries: 60, seconds: HOUR },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>

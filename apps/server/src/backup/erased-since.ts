@@ -7,13 +7,14 @@ import { readEvents } from '../audit/read-audit.ts'
 /** The clocks of machines may differ by so much. */
 const CLOCKS_MS = 10 * 60_000
 
-type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders'
+type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders' | 'withdrawal' | 'wish'
 
 /**
  * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes
  * again, consent is withdrawn again, a former password and former passkeys open nothing. `single`: the log does not say which answer, list or note
  * it was, or which address the account had before; the restore brings them back and says whose. `contact`: the address of who said not to be meant goes
- * again. `reminders`: who stopped them gets none again.
+ * again. `reminders`: who stopped them gets none again. `withdrawal`: the candidacy is withdrawn again. `wish`: the log does not say which correction was
+ * taken back; all that wait of the account go.
  */
 export const ERASING: Readonly<Record<string, Erased>> = {
   deleteUser: 'account',
@@ -34,6 +35,8 @@ export const ERASING: Readonly<Record<string, Erased>> = {
   importUser: 'single',
   notMe: 'contact',
   stopReminders: 'reminders',
+  withdrawn: 'withdrawal',
+  takeBackCorrection: 'wish',
 }
 
 export interface ErasedSince {
@@ -49,6 +52,10 @@ export interface ErasedSince {
   readonly contacts: ReadonlySet<number>
   /** Candidacies that stopped reminders. */
   readonly withoutReminders: ReadonlySet<number>
+  /** Candidacies whose person withdrew. */
+  readonly withdrawn: ReadonlySet<number>
+  /** Accounts of the desk that took a correction back. */
+  readonly takers: ReadonlySet<number>
 }
 
 /** Reads from the audit folders of all machines what was erased since a moment. */
@@ -62,13 +69,14 @@ export async function readErasedSince(folders: readonly string[], since: Date): 
       const kind = ERASING[what]
       if (kind && typeof whose === 'number') of(kind).add(whose)
       else if (kind === 'contact') add(of(kind), idAtDesk('candidacy', whose))
-      else if (kind === 'reminders') add(of(kind), idAtDesk('candidacy', whose))
+      else if (kind === 'reminders' || kind === 'withdrawal') add(of(kind), idAtDesk('candidacy', whose))
+      else if (kind === 'wish') add(of(kind), idAtDesk('actor', whose))
       else if (kind === 'access') add(actors, idAtDesk('actor', whose))
     }
   }
   return {
     ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
-    ...{ contacts: of('contact'), withoutReminders: of('reminders'), actors },
+    ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish'), actors },
   }
 }
 

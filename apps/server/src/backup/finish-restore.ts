@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { DataKey } from '../auth/data-key.ts'
+import { removeWithdrawn } from '../candidacies/publication/remove-withdrawn.ts'
+import { forgetCandidacy } from '../candidacies/withdraw.ts'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../start-error.ts'
 import { createPostgresUserStore, deleteUser } from '../store/postgres-user-store.ts'
@@ -31,6 +33,8 @@ export interface FinishedRestore {
   readonly actors: readonly number[]
   /** Candidacies of which somebody said not to be meant. */
   readonly contacts: readonly number[]
+  /** Candidacies that were withdrawn again, with what voters saw of them. */
+  readonly withdrawn: readonly number[]
   readonly missing: readonly string[]
 }
 
@@ -48,8 +52,10 @@ export async function finishRestore(options: FinishOptions): Promise<FinishedRes
     ...(await eraseAgain(db, dataKey, erased)),
     contacts: await removeContacts(db, erased),
     actors: await lockActors(db, erased),
+    withdrawn: await withdrawAgain(db, erased),
   }
   await stopReminders(db, erased)
+  await takeBackAgain(db, erased)
   await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
   return { ...done, sessions, missing }
 }
@@ -115,6 +121,29 @@ async function removeContacts(db: Database, { contacts }: ErasedSince): Promise<
   await named.set({ contact: null }).where('actorId', 'is', null).execute()
   const rows = await named.set({ notMeAt: new Date() }).returning('candidacyId').execute()
   return rows.map(({ candidacyId }) => candidacyId).toSorted((a, b) => a - b)
+}
+
+/** The version that every process reads anew is raised afterwards. */
+async function withdrawAgain(db: Database, { withdrawn }: ErasedSince): Promise<number[]> {
+  const rows = await db
+    .selectFrom('candidacy')
+    .select('candidacyId')
+    .where('candidacyId', 'in', [0, ...withdrawn])
+    .orderBy('candidacyId')
+    .execute()
+  await db.transaction().execute(async (tx) => {
+    for (const { candidacyId } of rows) await forgetCandidacy(tx, candidacyId, new Date())
+    await removeWithdrawn(tx, {})
+  })
+  return rows.map(({ candidacyId }) => candidacyId)
+}
+
+async function takeBackAgain(db: Database, { takers }: ErasedSince): Promise<void> {
+  await db
+    .deleteFrom('correction')
+    .where('decidedAt', 'is', null)
+    .where('askedBy', 'in', [0, ...takers])
+    .execute()
 }
 
 async function stopReminders(db: Database, { withoutReminders }: ErasedSince): Promise<void> {

@@ -10,6 +10,7 @@ import { StartError } from '../start-error.ts'
 import { sealContact } from './contact.ts'
 import { addDeskMail, type DeskMailing, lineOf, nameOf } from './desk-mail.ts'
 import { type OfficialRow, readOfficial } from './official-candidacies.ts'
+import { hasSubmitted } from './statement.ts'
 
 /** How long an invitation can be taken up. */
 const INVITATION_DAYS = 60
@@ -37,7 +38,8 @@ export interface Invited {
 
 /**
  * Invites somebody of the official lists by mail to answer at the desk. A new invitation ends the former one, with what its mail can still do. Throws `StartError` for nobody or several of
- * that number, an address that is none, and who has taken up an invitation before.
+ * that number, an address that is none, who has taken up an invitation before, and who has withdrawn while
+ * voters still see the statement.
  */
 export async function inviteCandidate(inviting: Inviting, person: InvitedPerson): Promise<Invited> {
   const { db, outbox } = inviting
@@ -105,17 +107,20 @@ async function keepCandidacy({ db, dataKey, now }: Inviting, official: OfficialR
     })
     .onConflict((conflict) => conflict.column('candidateId').doNothing())
     .execute()
-  const { candidacyId, actorId } = await db
+  const { candidacyId, actorId, withdrawnAt } = await db
     .selectFrom('candidacy')
-    .select(['candidacyId', 'actorId'])
+    .select(['candidacyId', 'actorId', 'withdrawnAt'])
     .where('candidateId', '=', candidateId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (actorId !== null) throw new StartError(`${nameOf(official)} has taken up an invitation already`)
+  if (withdrawnAt !== null && (await hasSubmitted(db, candidacyId))) {
+    throw new StartError(`${nameOf(official)} has withdrawn: what voters saw leaves with the next publication, invite again after it`)
+  }
   const contact = sealContact(dataKey, candidacyId, { email })
   await db
     .updateTable('candidacy')
-    .set({ language, contact, notMeAt: null, bouncedAt: null })
+    .set({ language, contact, notMeAt: null, bouncedAt: null, withdrawnAt: null })
     .where('candidacyId', '=', candidacyId)
     .execute()
   return { candidacyId, isRepeated: candidacyId !== fresh }

@@ -4,8 +4,8 @@ import { type Delivery, readLastDeliveries } from '../mail/deliveries.ts'
 import { openContact } from './contact.ts'
 import { readOfficial } from './official-candidacies.ts'
 
-/** `prepared`: nobody has written to the person yet. `over`: the invitation was not taken up in time. */
-export type CandidacyState = 'prepared' | 'invited' | 'over' | 'claimed'
+/** `prepared`: nobody has written to the person yet. `over`: the invitation was not taken up in time. `withdrawn`: the person took everything back. */
+export type CandidacyState = 'prepared' | 'invited' | 'over' | 'claimed' | 'withdrawn'
 
 export interface ListedCandidacy {
   readonly candidacyId: number
@@ -29,17 +29,17 @@ export async function listCandidacies(db: Database, dataKey: DataKey, { election
   const rows = await db
     .selectFrom('candidacy')
     .leftJoin('invitation', 'invitation.candidacyId', 'candidacy.candidacyId')
-    .select(['candidacy.candidacyId', 'candidateId', 'actorId', 'contact', 'notMeAt', 'bouncedAt', 'expiresAt'])
+    .select(['candidacy.candidacyId', 'candidateId', 'actorId', 'contact', 'notMeAt', 'bouncedAt', 'expiresAt', 'withdrawnAt'])
     .where('electionId', '=', electionId)
     .orderBy('candidateId')
     .execute()
   const official = new Map((await readOfficial(db, { electionId }, 'de')).map((row) => [row.candidateId, row]))
   const mails = await readLastDeliveries(db, electionId)
-  return rows.map(({ candidacyId, candidateId, actorId, contact, notMeAt, bouncedAt, expiresAt }): ListedCandidacy => {
+  return rows.map(({ candidacyId, candidateId, actorId, contact, notMeAt, bouncedAt, expiresAt, withdrawnAt }): ListedCandidacy => {
     const person = official.get(candidateId)
     const isOpen = expiresAt !== null && expiresAt > now
     const mail = mails.get(candidacyId) ?? null
-    const unclaimed = isOpen ? 'invited' : expiresAt === null && mail === null ? 'prepared' : 'over'
+    const unclaimed = withdrawnAt !== null ? 'withdrawn' : isOpen ? 'invited' : expiresAt === null && mail === null ? 'prepared' : 'over'
     return {
       candidacyId,
       candidateId,

@@ -1,12 +1,10 @@
 import type { StatementParts } from '@plenara/contract'
 import {
   contentOf,
-  contentParts,
   DomainError,
   emptyField,
   type FieldError,
   fieldFlaw,
-  type FieldValue,
   fieldsOf,
   isOfProfile,
   isOnScale,
@@ -16,6 +14,7 @@ import {
   partsOf,
   type SentParts,
   type StatementField,
+  storedFields,
 } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readDelivered } from './delivered-profile.ts'
@@ -84,16 +83,6 @@ interface Unsaid {
 async function readLeftOut(db: Database, { candidateId }: Standing, { touched, same }: Unsaid): Promise<ReadonlySet<string>> {
   if (!same.some(({ field }) => isOfProfile(field) && touched[field] === undefined)) return new Set()
   return new Set(fieldsOf(await readDelivered(db, candidateId, touched)).map(({ field }) => field))
-}
-
-/** Every field that is stored, also of questions that are no longer asked. */
-function storedFields({ answers, content }: Draft): Map<string, FieldValue> {
-  const ids = new Set([...(content.important ?? []), ...Object.keys(content.comments ?? {}).map(Number)])
-  const parts = {
-    answers: Object.entries(answers).map(([id, value]) => ({ questionId: Number(id), value })),
-    ...contentParts(content, [...ids]),
-  }
-  return new Map(fieldsOf(parts).map(({ field, value }) => [field, value]))
 }
 
 /** The fields of a change as they are kept. */

@@ -60,6 +60,11 @@ export function presentDates(standing: Standing, hasSubmitted: boolean, now: Dat
   }
 }
 
+/** Whether nothing can be changed any more, by the clock of the server. */
+export function isFrozen(standing: Standing, hasSubmitted: boolean, now: Date): boolean {
+  return frozenBy(standingOf(standing, hasSubmitted), now.getTime()) !== null
+}
+
 /** Throws `frozen`. */
 export function refuseFrozen(standing: Standing, hasSubmitted: boolean, now: Date): void {
   if (refusedBy(standingOf(standing, hasSubmitted), now.getTime()) !== null) throw new DeskError('frozen')

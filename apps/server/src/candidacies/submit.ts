@@ -97,7 +97,7 @@ interface Revision {
 export function readLast(db: Database, candidacyId: number) {
   return db
     .selectFrom('statementRevision')
-    .select(['number', 'submittedAt', 'sha256', 'answers', 'content'])
+    .select(['number', 'submittedAt', 'sha256', 'answers', 'content', 'consentVersion'])
     .where('candidacyId', '=', candidacyId)
     .orderBy('number', 'desc')
     .limit(1)
@@ -119,7 +119,7 @@ interface Fingerprinted {
  * SHA-256 of the statement as JSON, its answers by growing ids, then what it says beside them where it says anything: whoever has the text can compute it
  * again.
  */
-function fingerprintOf({ candidacyId, consentVersion, answers, content }: Fingerprinted): Buffer {
+export function fingerprintOf({ candidacyId, consentVersion, answers, content }: Fingerprinted): Buffer {
   const sorted = Object.entries(answers).toSorted(([a], [b]) => Number(a) - Number(b))
   const said = { candidacy: candidacyId, consent: consentVersion, answers: sorted.map(([id, value]) => [Number(id), value]) }
   return createHash('sha256')

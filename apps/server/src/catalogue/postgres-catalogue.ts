@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueChanges, ExportSource } from '@plenara/api'
 import type { CommonSnapshot, ElectionSnapshot, LocalitySnapshot } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { readChangesOf } from './candidates/statement-changes.ts'
 import { type Polled, polled } from './polled.ts'
 import { readChanges } from './read-changes.ts'
 import { readCommon, readLocalities } from './read-common.ts'
@@ -106,6 +107,7 @@ export function createPostgresCatalogue(
         .execute()
       return new Map(rows.map(({ candidateId, contentType, small }) => [candidateId, { contentType, bytes: new Uint8Array(small) }]))
     },
+    statementChanges: (candidateId) => readChangesOf(db, candidateId),
     picture: (digits, size) => readPicture(db, digits, size),
   }
 }

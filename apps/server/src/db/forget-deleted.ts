@@ -24,6 +24,10 @@ const TABLES = [
     'actor_reset',
     'candidacy',
     'invitation',
+    'statement',
+    'statement_revision',
+    'published_statement',
+    'correction',
   ] as const),
   ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member'] as const),
 ]

@@ -4,16 +4,19 @@ import type { z } from 'zod'
 import { checkCredentials } from '../actors/actor-password.ts'
 import { askActorReset, resetActorPassword } from '../actors/actor-reset.ts'
 import { changeActorPassword } from '../actors/change-password.ts'
-import { endActorSession, openActorSession } from '../actors/actor-session.ts'
+import { endActorSession, findActor, openActorSession } from '../actors/actor-session.ts'
 import { type Claiming, claim, readInvitation } from '../candidacies/claim.ts'
 import { type DeskMailing, mailPasswordChanged, mailReset } from '../candidacies/desk-mail.ts'
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { readActor } from '../candidacies/read-actor.ts'
+import { askCorrection, readCorrections, takeBackCorrection } from '../candidacies/corrections/correct.ts'
+import { exportCandidacy } from '../candidacies/export-candidacy.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { saveStatement } from '../candidacies/save-statement.ts'
 import { ownStanding } from '../candidacies/statement.ts'
 import { submitStatement } from '../candidacies/submit.ts'
+import { type Withdrawing, withdrawCandidacy } from '../candidacies/withdraw.ts'
 import type { Database } from '../db/database.ts'
 
 /** A checked request of the desk. */
@@ -39,7 +42,7 @@ export interface DeskAnswer<Name extends DeskCallName> {
 
 export type DeskHandlers = { readonly [Name in DeskCallName]: (incoming: DeskIncoming<Name>) => Promise<DeskAnswer<Name>> }
 
-type DeskContext = Claiming & DeskMailing
+type DeskContext = Claiming & DeskMailing & Withdrawing
 
 /** Every call of the desk. */
 export function createDeskHandlers(context: DeskContext): DeskHandlers {
@@ -109,5 +112,31 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     submitStatement: async ({ params, actorId, body }) => ({
       answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
     }),
+    ...createPublicHandlers(context),
   }
+}
+
+/** What follows once voters see a statement, up to where nothing of it is left. */
+function createPublicHandlers(context: DeskContext) {
+  const { db } = context
+  return {
+    getCorrections: async ({ params, actorId }) => ({
+      answer: await readCorrections(context, await ownStanding(db, params.cid, actorId)),
+    }),
+    askCorrection: async ({ params, actorId, body }) => ({
+      answer: await askCorrection(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
+    }),
+    takeBackCorrection: async ({ params, actorId }) => {
+      await takeBackCorrection(db, await ownStanding(db, params.cid, actorId), params.id)
+      return { answer: {} }
+    },
+    exportCandidacy: async ({ params, actorId, query }) => ({
+      answer: await exportCandidacy(context, await ownStanding(db, params.cid, actorId), { actorId, language: languageOf(query.lang) }),
+    }),
+    withdrawCandidacy: async ({ params, actorId, token, body }) => {
+      await withdrawCandidacy(context, await ownStanding(db, params.cid, actorId), { ...body, actorId })
+      const isSignedIn = (await findActor(context, token)) !== null
+      return { answer: {}, ...(!isSignedIn && { session: null }) }
+    },
+  } satisfies Partial<DeskHandlers>
 }

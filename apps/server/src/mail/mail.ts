@@ -19,6 +19,9 @@ export type MailKind =
   | 'candidacy-submitted'
   | 'candidacy-password-changed'
   | 'candidacy-reset'
+  | 'candidacy-correction-accepted'
+  | 'candidacy-correction-refused'
+  | 'candidacy-withdrawn'
 
 /** 0: somebody waits for it at the screen; 1: the usual; 2: one of very many, which keep no other waiting. */
 export type MailPriority = 0 | 1 | 2
@@ -41,6 +44,9 @@ export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   'candidacy-reminder': 2,
   'candidacy-submitted': 1,
   'candidacy-password-changed': 1,
+  'candidacy-correction-accepted': 1,
+  'candidacy-correction-refused': 1,
+  'candidacy-withdrawn': 1,
 }
 
 /** Whom a mail of the desk is for. */

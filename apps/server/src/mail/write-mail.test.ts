@@ -18,8 +18,12 @@ const kinds: MailKind[] = [
   'inactive',
   'survey',
 ]
-const DESK_KINDS = ['candidacy-invitation', 'candidacy-reminder', 'candidacy-submitted', 'candidacy-password-changed'] as const
-const hasLink = (kind: (typeof DESK_KINDS)[number]) => kind === 'candidacy-invitation' || kind === 'candidacy-reminder'
+const DESK_KINDS = [
+  ...(['candidacy-invitation', 'candidacy-reminder', 'candidacy-submitted', 'candidacy-password-changed'] as const),
+  ...(['candidacy-correction-accepted', 'candidacy-correction-refused', 'candidacy-withdrawn'] as const),
+] as const
+const isAsking = (kind: (typeof DESK_KINDS)[number]) => kind === 'candidacy-invitation' || kind === 'candidacy-reminder'
+const hasLink = (kind: (typeof DESK_KINDS)[number]) => isAsking(kind) || kind.startsWith('candidacy-correction')
 const STOP = `https://desk.example/api/reminders/${'s'.repeat(43)}?lang=de`
 const NOT_ME = `https://desk.example/candidacy/not-me#${'n'.repeat(43)}`
 const CLAIM = `https://desk.example/candidacy/claim#${'c'.repeat(43)}`
@@ -36,6 +40,7 @@ const writeForDesk = (language: (typeof INTERFACE_LANGUAGES)[number], kind: (typ
         day: dayInMail(new Date(0), language),
         revision: '3',
         fingerprint: 'ab'.repeat(32),
+        reason: 'Zu spät.',
       },
       user: { username: null, email: 'a@b.ch', language },
     },
@@ -113,7 +118,7 @@ test('a hostile name of the list stays a name', () => {
     expect(text).not.toContain('\u0000')
     expect(html).not.toContain('<a href="https://evil')
     expect(html.match(/<a /g)).toHaveLength((hasLink(kind) ? 3 : 1) + (kind === 'candidacy-reminder' ? 1 : 0))
-    expect(text.match(/https:\/\/plenara\.example\/imprint/g)).toHaveLength(hasLink(kind) ? 1 : 2)
+    expect(text.match(/https:\/\/plenara\.example\/imprint/g)).toHaveLength(isAsking(kind) ? 1 : 2)
     expect(text.includes('Anna Bcc: x@y.ch <a href="https://evil.example">{contact}</a> Muster')).toBe(
       kind !== 'candidacy-password-changed',
     )

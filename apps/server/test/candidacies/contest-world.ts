@@ -1,8 +1,9 @@
-import type { StatementAnswer } from '@plenara/contract'
+import type { NewCorrection, StatementAnswer } from '@plenara/contract'
 import { createDataKey } from '../../src/auth/data-key.ts'
 import { createLimiter, type Limiter } from '../../src/auth/limiter.ts'
 import { createMemoryAttemptStore } from '../../src/auth/memory-attempt-store.ts'
 import { claim } from '../../src/candidacies/claim.ts'
+import { askCorrection, readCorrections, takeBackCorrection } from '../../src/candidacies/corrections/correct.ts'
 import { inviteCandidate } from '../../src/candidacies/invite.ts'
 import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
 import { readCandidacy } from '../../src/candidacies/read-candidacy.ts'
@@ -67,6 +68,9 @@ export async function openContestWorld() {
       read,
       save: async (answers: readonly StatementAnswer[], version?: number) =>
         saveStatement({ db, now }, await standing(), { version: version ?? (await read()).version, answers }),
+      correct: async (sent: NewCorrection) => askCorrection({ db, limiter, now }, await standing(), { ...sent, actorId }),
+      corrections: async () => readCorrections({ db, now }, await standing()),
+      takeBack: async (correctionId: number) => takeBackCorrection(db, await standing(), correctionId),
       submit: async (version?: number) =>
         submitStatement({ db, limiter, outbox, now, deskUrl: 'https://desk.example' }, await standing(), {
           ...{ version: version ?? (await read()).version, consentVersion: '1', actorId },
@@ -87,13 +91,14 @@ export async function openContestWorld() {
     return (await readAsked(db, standing)).map(({ id }) => id)
   }
   return {
-    ...{ db, election, people, invite, take, of, claimed, now },
+    ...{ db, election, people, invite, take, of, claimed, now, mails },
+    deciding: { db, outbox, now, deskUrl: 'https://desk.example' },
     questionIds: await questionIds(),
     setClock: (instant: number) => {
       clock = instant
     },
     reset: async () => {
-      for (const table of ['candidacy', 'actor', 'contest'] as const) await db.deleteFrom(table).execute()
+      for (const table of ['candidacy', 'statementChange', 'publication', 'actor', 'contest'] as const) await db.deleteFrom(table).execute()
       limiter = newLimiter()
     },
     close: () => database.drop(),

@@ -6,6 +6,7 @@ import { createAuditLog } from '../../src/audit/audit-log.ts'
 import { createDataKey } from '../../src/auth/data-key.ts'
 import { finishRestore } from '../../src/backup/finish-restore.ts'
 import { createOutbox } from '../../src/mail/outbox.ts'
+import { publish, submitted } from './submitted.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 let database: TestDatabase
@@ -19,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-// Fails when the address of who said not to be meant or the reminders of who stopped them are back, a mail is said to wait for ever, or an account loses its candidacy.
+// Fails when a withdrawn statement or a wish that was taken back is there again, the address of who said not to be meant or the reminders of who stopped them are back, a mail is said to wait for ever, or an account loses its candidacy.
 test('after a restore the address of who was not meant is out again, and nothing of the desk waits or opens', async () => {
   const { db } = database
   const dataKey = createDataKey(Buffer.alloc(32, 7))
@@ -30,6 +31,8 @@ test('after a restore the address of who was not meant is out again, and nothing
     [1, null],
     [2, 9],
     [3, null],
+    [4, null],
+    [5, 9],
   ] as const) {
     const contact = dataKey.sealContact(candidacyId, JSON.stringify({ email: 'anna@example.ch' }))
     await db
@@ -51,11 +54,25 @@ test('after a restore the address of who was not meant is out again, and nothing
     expiresAt: null,
   } as const
   await outbox.addForDesk(db, { kind: 'candidacy-submitted', ...mail })
+  await submitted(db, { candidateId: 4, electionId: 1, answers: { 1: 100 }, candidacyId: 4 })
+  await publish(db)
+  const wish = { field: 'answer/1', before: '100', after: '0', reason: 'Vertippt', askedAt: now(), refusal: null }
+  for (const [candidacyId, revision] of [
+    [2, 1],
+    [5, null],
+  ] as const) {
+    await db
+      .insertInto('correction')
+      .values({ ...wish, candidacyId, askedBy: 9, revision, decidedAt: revision === null ? null : now() })
+      .execute()
+  }
   const audit = createAuditLog({ folder, now, onError: () => undefined })
   for (const [what, whose] of [
     ['notMe', 'candidacy:1'],
     ['notMe', 'candidacy:2'],
     ['stopReminders', 'candidacy:3'],
+    ['withdrawn', 'candidacy:4'],
+    ['takeBackCorrection', 'actor:9'],
     ['changePassword', 'actor:9'],
     ['resetPassword', 'actor:9'],
   ] as const) {
@@ -64,10 +81,10 @@ test('after a restore the address of who was not meant is out again, and nothing
   await audit.close()
   const manifest = { begun: new Date(Date.now() - 60_000).toISOString(), audit: {} }
   const finished = await finishRestore({ db, dataKey, manifest, auditFolders: [folder], isAuditLost: false })
-  expect(finished).toMatchObject({ contacts: [1, 2], actors: [9] })
+  expect(finished).toMatchObject({ contacts: [1, 2], actors: [9], withdrawn: [4] })
   const rows = await db
     .selectFrom('candidacy')
-    .select(['candidacyId', 'actorId', 'contact', 'notMeAt', 'remindersStoppedAt'])
+    .select(['candidacyId', 'actorId', 'contact', 'notMeAt', 'remindersStoppedAt', 'withdrawnAt'])
     .orderBy('candidacyId')
     .execute()
   expect(
@@ -81,7 +98,14 @@ test('after a restore the address of who was not meant is out again, and nothing
     [null, false, true, false],
     [9, true, true, false],
     [null, true, false, true],
+    [null, false, false, false],
+    [9, true, false, false],
   ])
+  expect(rows.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([false, false, false, true, false])
+  for (const table of ['statementRevision', 'publishedStatement'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  // One that was taken back is not decided by an operator afterwards; one that was decided stays.
+  expect(await db.selectFrom('correction').select('candidacyId').execute()).toEqual([{ candidacyId: 2 }])
   expect(await db.selectFrom('delivery').select('outcome').execute()).toEqual([{ outcome: 'dropped' }])
   for (const table of ['outbox', 'notMeCode', 'actorPassword'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])

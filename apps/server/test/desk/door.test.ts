@@ -47,10 +47,12 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     signIn: { email: 'anna@example.ch', password: PASSWORD },
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
     submitStatement: { version: 0, consentVersion: '1' },
+    askCorrection: { answers: [{ questionId: questions[0].id, value: 100 }], reason: 'Vertippt' },
+    withdrawCandidacy: { password: PASSWORD },
   }
   const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json
   for (const origin of [null, 'null', 'https://plenara.example', world.url.replace('http:', 'https:'), `${world.url}.example.ch`]) {
-    const answer = await world.call(name, { cookie, origin, params: { cid }, body: bodies[name] })
+    const answer = await world.call(name, { cookie, origin, params: { cid, id: 1 }, body: bodies[name] })
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' }, cookie: null })
   }
   expect((await world.call('getCandidacy', { cookie, params: { cid } })).json).toEqual({ ...before, now: expect.any(String) })

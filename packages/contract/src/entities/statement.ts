@@ -40,7 +40,7 @@ export type StatementLink = z.infer<typeof statementLink>
 
 const localizedLine = z.partialRecord(contentLanguage, z.string().max(MAX_TEXT_UNITS))
 /** An office, a membership or a mandate as somebody who stands tells it; `since` is a year. */
-const statementInterest = z.strictObject({
+export const statementInterest = z.strictObject({
   organisation: localizedLine,
   role: localizedLine,
   paid: z.boolean().nullable(),
@@ -64,7 +64,7 @@ const parts = {
   links: z.array(statementLink).max(LINK_KINDS.length),
   facts: z.array(statementFact).max(3),
 }
-const statementParts = z.object(parts)
+export const statementParts = z.object(parts)
 export type StatementParts = z.infer<typeof statementParts>
 
 /** What a statement says of the person, as it is stored; what is absent was not said. */

@@ -45,6 +45,11 @@ export function Parts({ candidacy }: PartsProps) {
         <Submission candidacy={candidacy} />
       </ul>
       {candidacy.isFrozen && <p className={styles.frozen}>{t(frozenTextId(candidacy))}</p>}
+      {candidacy.isFrozen && candidacy.submission && (
+        <Link to="correction" className={styles.correction}>
+          {t('correction.ask')}
+        </Link>
+      )}
     </section>
   )
 }

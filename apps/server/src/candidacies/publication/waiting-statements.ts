@@ -29,7 +29,7 @@ export async function readWaiting(db: QueryExecutorProvider, { now, electionId }
       (select e.election_date from election e where e.id = c.election_id) as "electionDate",
       t.voters_from as "votersFrom", t.late_until as "lateUntil"
     from candidacy c left join contest_election ce on ce.election_id = c.election_id left join contest t on t.contest_id = ce.contest_id join statement_revision r on r.candidacy_id = c.candidacy_id left join published_statement p on p.candidacy_id = c.candidacy_id
-    where r.number > coalesce(p.revision, 0) and (${electionId ?? null}::bigint is null or c.election_id = ${electionId ?? null}::bigint)
+    where r.number > coalesce(p.revision, 0) and c.withdrawn_at is null and (${electionId ?? null}::bigint is null or c.election_id = ${electionId ?? null}::bigint)
       and (t.voters_from is null or t.voters_from <= ${now})
     group by c.candidacy_id, t.contest_id order by c.candidacy_id`.execute(db)
   return rows

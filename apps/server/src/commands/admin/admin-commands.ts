@@ -3,6 +3,7 @@ import { affectedCommands } from './affected.ts'
 import { auditCommands } from './audit.ts'
 import { backupCommands } from './backup.ts'
 import { candidacyCommands } from './candidacy.ts'
+import { candidacyCorrectionCommands } from './candidacy-corrections.ts'
 import { candidacyMailCommands } from './candidacy-mails.ts'
 import { candidateCommands } from './candidate.ts'
 import { contestCommands } from './contest.ts'
@@ -29,6 +30,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...contestCommands,
   ...candidacyCommands,
   ...candidacyMailCommands,
+  ...candidacyCorrectionCommands,
   ...electionCommands,
   ...partyCommands,
   ...resultCommands,

@@ -114,7 +114,7 @@ const LETTERS: Readonly<Record<LetterReason, string>> = {
   unknown: 'nobody, or more than one, has this number on the lists',
   name: 'the name on the lists is another one',
   twice: 'the person stands in several rows',
-  unwanted: 'said not to be meant, or mails came back',
+  unwanted: 'said not to be meant, withdrew, or mails came back',
 }
 
 interface ImportRun {

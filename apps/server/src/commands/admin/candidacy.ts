@@ -82,11 +82,13 @@ export const candidacyCommands: readonly AdminCommand[] = [
       if (!published)
         return {
           lines: ['What was submitted is public already, or waits for the day from which voters see it'],
-          json: { statements: 0, electionIds: [] },
+          json: { statements: 0, withdrawn: 0, electionIds: [] },
         }
-      const { statements, electionIds, dataVersion } = published
+      const { statements, withdrawn, electionIds, dataVersion } = published
       return {
-        lines: [`Public now: ${statements} statements in ${electionIds.length} elections; the data has version ${dataVersion}`],
+        lines: [
+          `Public now: ${statements} statements in ${electionIds.length} elections${withdrawn > 0 ? `, ${withdrawn} withdrawn` : ''}; the data has version ${dataVersion}`,
+        ],
         json: published,
       }
     },

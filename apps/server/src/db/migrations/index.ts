@@ -51,6 +51,7 @@ import { contests } from './060-contests.ts'
 import { actorResets } from './061-actor-resets.ts'
 import { statementContent } from './062-statement-content.ts'
 import { waves } from './063-waves.ts'
+import { corrections } from './064-corrections.ts'
 
 export interface Migration {
   readonly name: string
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   { name: '061-actor-resets', up: actorResets },
   { name: '062-statement-content', up: statementContent },
   { name: '063-waves', up: waves },
+  { name: '064-corrections', up: corrections },
 ]

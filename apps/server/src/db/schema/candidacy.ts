@@ -1,4 +1,5 @@
 import type { InterfaceLanguage, StatementContent } from '@plenara/contract'
+import type { FieldValue } from '@plenara/domain'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { DeliveryOutcome, MailKind } from '../../mail/mail.ts'
 
@@ -57,6 +58,8 @@ export interface CandidacyTable {
   bouncedAt: Generated<Date | null>
   /** When the person stopped reminders. */
   remindersStoppedAt: Generated<Date | null>
+  /** When the person withdrew; no invitation of many goes to them any more. */
+  withdrawnAt: Generated<Date | null>
   createdAt: Date
 }
 
@@ -121,6 +124,43 @@ export interface StatementRevisionTable {
   /** The account that did. */
   submittedBy: number
   sha256: Buffer
+}
+
+type FieldColumn = ColumnType<FieldValue, string, never>
+
+/** A field that somebody wants to be corrected after the end of changes. */
+export interface CorrectionTable {
+  correctionId: Generated<number>
+  candidacyId: number
+  /** As in `answer/12`. */
+  field: string
+  before: FieldColumn
+  after: FieldColumn
+  /** Public with the correction. */
+  reason: string
+  askedAt: Date
+  /** The account that did. */
+  askedBy: number
+  /** Null: nobody has decided. */
+  decidedAt: Date | null
+  /** Under which it was submitted once it was accepted. */
+  revision: number | null
+  /** Why it was refused. */
+  refusal: string | null
+}
+
+/** The public log: what candidates changed after voters came. Rows are added and never changed; they stay when a statement is withdrawn. */
+export interface StatementChangeTable {
+  changeId: Generated<number>
+  candidateId: number
+  electionId: number
+  /** When it became public. */
+  at: Date
+  field: string
+  before: FieldColumn
+  after: FieldColumn
+  /** Of a correction after the end of changes. */
+  reason: string | null
 }
 
 /** Which submitted statement of a candidacy voters see. */

@@ -34,12 +34,14 @@ import type {
   ActorSessionTable,
   ActorTable,
   CandidacyTable,
+  CorrectionTable,
   DeliveryTable,
   InvitationTable,
   NotMeCodeTable,
   PublicationTable,
   PublishedStatementTable,
   StatementRevisionTable,
+  StatementChangeTable,
   StatementTable,
 } from './candidacy.ts'
 import type { ContestElectionTable, ContestTable } from './contest.ts'
@@ -109,6 +111,7 @@ export interface Schema {
   constituency: ConstituencyTable
   contest: ContestTable
   contestElection: ContestElectionTable
+  correction: CorrectionTable
   council: CouncilTable & Stamped
   councilSeating: CouncilSeatingTable & Stamped
   councillor: CouncillorTable & Stamped
@@ -157,6 +160,7 @@ export interface Schema {
   session: SessionTable
   speech: SpeechTable & Stamped
   statement: StatementTable
+  statementChange: StatementChangeTable
   statementRevision: StatementRevisionTable
   survey: SurveyTable & Stamped
   surveyInvitation: SurveyInvitationTable

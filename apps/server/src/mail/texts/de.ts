@@ -128,5 +128,24 @@ export const de: MailTexts = {
       after:
         'Der Link gilt {minutes} Minuten und nur einmal. Hast du nichts verlangt, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
     },
+    'candidacy-correction-accepted': {
+      subject: 'Plenara: Deine Korrektur ist angenommen',
+      body: 'Die Korrektur, die du verlangt hast, ist angenommen. Wählende sehen sie mit der nächsten Veröffentlichung, zusammen mit dem früheren Wert, dem Tag und deinem Grund.\n{candidacy}\n{election}\n\nTag: {day}\nFassung: {revision}\nFingerabdruck: {fingerprint}',
+      action: 'Korrekturen ansehen',
+      after: 'Hast nicht du das verlangt, so schreibe uns bitte sofort: {contact}',
+    },
+    'candidacy-correction-refused': {
+      subject: 'Plenara: Deine Korrektur ist abgelehnt',
+      body: 'Die Korrektur, die du verlangt hast, ist abgelehnt. Was du eingereicht hast, bleibt, wie es ist.\n{candidacy}\n{election}\n\nGrund: {reason}',
+      action: 'Korrekturen ansehen',
+      after: 'Bist du nicht einverstanden, so schreibe uns: {contact}',
+    },
+    'candidacy-withdrawn': {
+      subject: 'Plenara: Du hast alles zurückgezogen',
+      body: 'Deine Antworten und dein Profil sind zurückgezogen. Wählende sehen sie in wenigen Minuten nicht mehr; Entwurf und Adresse sind gelöscht.\n{candidacy}\n{election}',
+      action: '',
+      after:
+        'Auf der offiziellen Liste stehst du weiterhin: Über sie entscheidet die Stelle, bei der deine Kandidatur gemeldet ist. Hast nicht du das getan, so schreibe uns bitte sofort: {contact}',
+    },
   },
 }

@@ -131,5 +131,24 @@ export const fr: MailTexts = {
       after:
         'Le lien est valable {minutes} minutes et une seule fois. Si tu n’as rien demandé, tu n’as rien à faire : ton mot de passe reste le même.',
     },
+    'candidacy-correction-accepted': {
+      subject: 'Plenara : ta correction est acceptée',
+      body: 'La correction que tu as demandée est acceptée. Les électrices et électeurs la verront avec la prochaine publication, avec la valeur précédente, le jour et ta raison.\n{candidacy}\n{election}\n\nJour : {day}\nVersion : {revision}\nEmpreinte : {fingerprint}',
+      action: 'Voir les corrections',
+      after: 'Si ce n’est pas toi qui l’as demandée, écris-nous tout de suite : {contact}',
+    },
+    'candidacy-correction-refused': {
+      subject: 'Plenara : ta correction est refusée',
+      body: 'La correction que tu as demandée est refusée. Ce que tu as remis reste tel quel.\n{candidacy}\n{election}\n\nRaison : {reason}',
+      action: 'Voir les corrections',
+      after: 'Si tu n’es pas d’accord, écris-nous : {contact}',
+    },
+    'candidacy-withdrawn': {
+      subject: 'Plenara : tu as tout retiré',
+      body: 'Tes réponses et ton profil sont retirés. Dans quelques minutes, les électrices et électeurs ne les verront plus ; le brouillon et l’adresse sont effacés.\n{candidacy}\n{election}',
+      action: '',
+      after:
+        'Tu restes sur la liste officielle : elle relève du service auprès duquel ta candidature est déposée. Si ce n’est pas toi qui l’as fait, écris-nous tout de suite : {contact}',
+    },
   },
 }

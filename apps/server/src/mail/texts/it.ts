@@ -128,5 +128,24 @@ export const it: MailTexts = {
       after:
         'Il link è valido per {minutes} minuti e una sola volta. Se non hai richiesto nulla, non devi fare nulla: la tua password resta invariata.',
     },
+    'candidacy-correction-accepted': {
+      subject: 'Plenara: la tua correzione è accettata',
+      body: 'La correzione che hai chiesto è accettata. Le elettrici e gli elettori la vedranno con la prossima pubblicazione, insieme al valore precedente, al giorno e al tuo motivo.\n{candidacy}\n{election}\n\nGiorno: {day}\nVersione: {revision}\nImpronta: {fingerprint}',
+      action: 'Vedere le correzioni',
+      after: 'Se non l’hai chiesta tu, scrivici subito: {contact}',
+    },
+    'candidacy-correction-refused': {
+      subject: 'Plenara: la tua correzione è rifiutata',
+      body: 'La correzione che hai chiesto è rifiutata. Quello che hai inoltrato resta com’è.\n{candidacy}\n{election}\n\nMotivo: {reason}',
+      action: 'Vedere le correzioni',
+      after: 'Se non sei d’accordo, scrivici: {contact}',
+    },
+    'candidacy-withdrawn': {
+      subject: 'Plenara: hai ritirato tutto',
+      body: 'Le tue risposte e il tuo profilo sono ritirati. Fra pochi minuti le elettrici e gli elettori non li vedranno più; la bozza e l’indirizzo sono cancellati.\n{candidacy}\n{election}',
+      action: '',
+      after:
+        'Resti sulla lista ufficiale: su di essa decide l’ufficio presso il quale è depositata la tua candidatura. Se non l’hai fatto tu, scrivici subito: {contact}',
+    },
   },
 }

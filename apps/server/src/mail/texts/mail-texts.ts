@@ -2,7 +2,7 @@ import type { MailKind } from '../mail.ts'
 
 /**
  * The texts of one mail. `{username}`, `{hours}`, `{changeHours}`, `{minutes}`, `{removal}` (a day), `{settings}` and `{contact}` (addresses) are filled in,
- * in a mail to somebody at the desk `{candidacy}`, `{election}`, `{days}`, `{day}`, `{revision}` and `{fingerprint}`; the link stands on a line of its own after `body`.
+ * in a mail to somebody at the desk `{candidacy}`, `{election}`, `{days}`, `{day}`, `{revision}`, `{fingerprint}` and `{reason}` (of an operator); the link stands on a line of its own after `body`.
  */
 export interface MailText {
   readonly subject: string

@@ -129,5 +129,24 @@ export const rm: MailTexts = {
       after:
         'La colliaziun vala {minutes} minutas e mo ina giada. Sche ti n’has dumandà nagut, na stos ti far nagut: tes pled-clav resta il medem.',
     },
+    'candidacy-correction-accepted': {
+      subject: 'Plenara: tia correctura è acceptada',
+      body: 'La correctura che ti has dumandà è acceptada. Las votantas ed ils votants la vesan cun la proxima publicaziun, ensemen cun la valur precedenta, il di e tes motiv.\n{candidacy}\n{election}\n\nDi: {day}\nVersiun: {revision}\nImpronta: {fingerprint}',
+      action: 'Guardar las correcturas',
+      after: 'Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
+    'candidacy-correction-refused': {
+      subject: 'Plenara: tia correctura è refusada',
+      body: 'La correctura che ti has dumandà è refusada. Quai che ti has inoltrà resta sco quai ch’i è.\n{candidacy}\n{election}\n\nMotiv: {reason}',
+      action: 'Guardar las correcturas',
+      after: 'Sche ti n’es betg d’accord, ans scriva: {contact}',
+    },
+    'candidacy-withdrawn': {
+      subject: 'Plenara: ti has retratg tut',
+      body: 'Tias respostas e tes profil èn retratgs. En paucas minutas na vesan las votantas ed ils votants els betg pli; il sboz e l’adressa èn stizzads.\n{candidacy}\n{election}',
+      action: '',
+      after:
+        'Sin la glista uffiziala stas ti vinavant: davart ella decida il post, tar il qual tia candidatura è annunziada. Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
   },
 }

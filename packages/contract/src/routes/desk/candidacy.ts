@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { deskCalls } from '../../desk-calls.ts'
 import { actor, invitation, notMe } from '../../entities/candidacy.ts'
+import { candidacyExport } from '../../entities/candidacy-export.ts'
 import { nothing } from '../../entities/common.ts'
+import { correction, corrections, newCorrection } from '../../entities/correction.ts'
 import {
   candidacyOfPerson,
   newSubmission,
@@ -79,5 +81,21 @@ export const candidacyRoutes = {
     status: 201,
     response: submission,
     errors: ['consent_missing', 'stale', 'too_many_attempts'],
+  }),
+  getCorrections: routeOf(deskCalls.getCorrections, { params: pathIds('cid'), response: corrections }),
+  askCorrection: routeOf(deskCalls.askCorrection, {
+    params: pathIds('cid'),
+    body: newCorrection,
+    status: 201,
+    response: correction,
+    errors: ['question_not_found', 'value_not_on_scale', 'too_many_attempts'],
+  }),
+  takeBackCorrection: routeOf(deskCalls.takeBackCorrection, { params: pathIds('cid', 'id'), response: nothing, errors: ['not_found'] }),
+  exportCandidacy: routeOf(deskCalls.exportCandidacy, { params: pathIds('cid'), query: langQuery, response: candidacyExport }),
+  withdrawCandidacy: routeOf(deskCalls.withdrawCandidacy, {
+    params: pathIds('cid'),
+    body: z.strictObject({ password: line }),
+    response: nothing,
+    errors: ['credentials_wrong', 'too_many_attempts'],
   }),
 }
