@@ -33,7 +33,6 @@ const OTHERS = {
     'candidacies/portrait/portrait.ts',
     'candidacies/portrait/prune-portraits.ts',
     'backup/finish-restore.ts',
-    'db/forget-deleted.ts',
   ],
 }
 /** The tables, in SQL and in Kysely. */
