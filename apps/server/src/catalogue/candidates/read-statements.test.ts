@@ -13,7 +13,7 @@ const OTHERS = {
     'catalogue/difference/read-difference.ts',
   ],
   counts: ['catalogue/election-states.ts', 'catalogue/postgres-sources.ts'],
-  removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts'],
+  removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts', 'db/forget-deleted.ts'],
   desk: [
     'actors/address-change.ts',
     'candidacies/read-actor.ts',
@@ -33,7 +33,6 @@ const OTHERS = {
     'candidacies/portrait/portrait.ts',
     'candidacies/portrait/prune-portraits.ts',
     'backup/finish-restore.ts',
-    'db/forget-deleted.ts',
   ],
 }
 /** The tables, in SQL and in Kysely. */
