@@ -27,7 +27,10 @@ const { values } = parseArgs({
   },
 })
 const [candidates, minutes] = [Number(values.candidates), Number(values.minutes)]
-if (!(candidates >= 100 && minutes >= 1)) throw new Error('--candidates is a number from 100 on, --minutes one from 1 on')
+if (!(candidates >= 100 && minutes >= 1)) {
+  console.error('✗ --candidates is a number from 100 on, --minutes one from 1 on')
+  process.exit(1)
+}
 
 const begin = performance.now()
 const random = seededRandom(values.seed)

@@ -10,7 +10,6 @@ export interface Invited {
 
 /** Somebody who answers on the last evening. */
 export interface Candidate {
-  readonly candidacyId: number
   /** Has everything but submitted in time. */
   readonly isLate: boolean
   /** Does what comes next; false where nothing is left, or nothing can be changed any more. `dueAt`: when it was to be done, by `performance.now()`. */
@@ -88,7 +87,6 @@ function beginAnswering(desk: DeskOfSeason, { device, questions, signInAgain, pi
     return false
   }
   return {
-    candidacyId: device.candidacyId,
     isLate: isLate === true,
     step: (dueAt) => proceed(dueAt).catch(endOfFrozen),
     comeLate: async () => {

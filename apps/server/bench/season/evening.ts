@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@plenara/contract/desk-client'
-import { GRACE_MS, storedFields } from '@plenara/domain'
+import { type FieldValue, GRACE_MS, storedFields } from '@plenara/domain'
 import { readWaiting } from '../../src/candidacies/publication/waiting-statements.ts'
 import { runProcess, type TestProcess } from '../../test/support/child-process.ts'
 import { type Candidate, type Invited, takeUp } from './candidate.ts'
@@ -179,7 +179,7 @@ async function readStored({ db }: Pick<SeasonWorld, 'db'>): Promise<StoredCandid
   }
   return drafts.map(({ candidacyId, answers, content }) => ({
     candidacyId,
-    fields: new Map([...storedFields({ answers, content }), ['portrait', content.portrait ?? null] as const]),
+    fields: new Map<string, FieldValue>([...storedFields({ answers, content }), ['portrait', content.portrait ?? null]]),
     revisions: ofCandidacy.get(candidacyId) ?? [],
   }))
 }

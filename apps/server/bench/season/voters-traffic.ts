@@ -54,7 +54,7 @@ export async function openVotersTraffic(address: string, voting: Voting): Promis
   }
 }
 
-/** Every ballot as often as it has seats in every twenty. */
+/** Every ballot, the larger ones more often, in an order that is drawn. */
 async function readsOf({ db, electionIds, random }: Voting): Promise<LoadPlan['calls']> {
   const sizes = await db
     .selectFrom('candidate')
