@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { CandidateCard, Election } from '@plenara/contract'
-import { openInvitation, PASSWORD } from '../support/desk.ts'
+import { admin } from '../support/admin.ts'
+import { PASSWORD } from '../support/desk.ts'
 import { countTime, type Person } from '../support/human-time.ts'
+import { invitationMailedTo } from '../support/mails.ts'
 
 const SLOWDOWN = 4
 const QUESTIONS = 75
@@ -33,10 +35,16 @@ test('somebody who stands goes the whole way on a slow phone, with comments, a p
   const number = candidates.at(-6 - retry)?.number
   if (!election || !number) throw new Error('The demonstration has nobody with a number')
   const picture = await photograph(browser)
+  const email = `lea.zumthor${retry}@example.ch`
+  await admin('candidacy', 'invite', String(election.id), number, '--email', email)
+  const link = await invitationMailedTo(email)
 
   const person = await countTime(page, SLOWDOWN)
   person.look('mail')
-  await person.wait(() => openInvitation(page, { electionId: election.id, number, email: `lea.zumthor${retry}@example.ch` }))
+  await person.wait(async () => {
+    await page.goto(link)
+    await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible()
+  })
   await takeUp(page, person)
   await answerAll(page, person)
   await sendPortrait(page, person, picture)
