@@ -81,12 +81,12 @@ async function writesOf({ db, clock, electionIds, random }: Voting): Promise<Loa
   const questions = await db
     .selectFrom('question')
     .innerJoin('election', 'election.questionnaireId', 'question.questionnaireId')
-    .select(['question.id', 'type'])
+    .select(['question.id', 'question.type'])
     .where('election.id', '=', electionId)
     .where('question.gone', 'is', null)
     .orderBy('question.position')
     .execute()
-  const voters = []
+  const voters: Awaited<ReturnType<typeof createVoter>>[] = []
   for (let index = 0; index < VOTERS; index++) voters.push(await createVoter(db, clock))
   return questions.flatMap(({ id, type }) =>
     voters.map(({ userId, token }) => ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** What a person's doing takes, in seconds: a model, not a test with people. */
-export const SECONDS = {
+const SECONDS = {
   /** To read a question and decide. */
   question: 7,
   tap: 1,
