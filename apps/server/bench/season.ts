@@ -68,7 +68,8 @@ function figuresOfEvening(evening: EveningFigures): Figure[] {
   const frozen = evening.met.get('frozen') ?? 0
   return [
     { name: 'Acknowledged saves that are lost', value: faults.lostSaves.length, most: 0, note: `of ${saves}, ${people} people` },
-    { name: 'Acknowledged submissions that are lost', value: faults.lostSubmissions.length, most: 0, note: `of ${submissions}` },
+    { name: 'Acknowledged submissions that are lost', value: faults.lostSubmissions.length, most: 0 },
+    { name: 'Submissions', value: submissions, least: 1 },
     { name: 'Submissions after the deadline and a minute', value: faults.lateSubmissions.length, most: 0, note: `${frozen} were refused` },
     { name: 'Saves after the deadline and a minute', value: faults.lateSaves.length, most: 0 },
     { name: 'Too late and refused, to be sure that somebody tried', value: frozen, least: 1 },
