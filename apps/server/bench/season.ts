@@ -1,7 +1,7 @@
 // `npm run bench:season`: a season of candidates over the 26 ballots of the demonstration, on a real PostgreSQL and a mail server that refuses 3 % and puts off 1 %.
 // First the wave of invitations by the commands of operators, the clock moved on; then the last evening on the real server, ten times faster: 75 saves a second
-// with lost connections, second devices and portraits, beside voters. Ends with status 1 where a bound is missed. About 40 minutes;
-// `--candidates 300 --minutes 3` tries it in five, `--seed TEXT` draws another season.
+// with lost connections, second devices and portraits, beside voters. Ends with status 1 where a bound is missed. Over half an hour;
+// `--candidates 300 --minutes 3` tries it in a few minutes, `--seed TEXT` draws another season.
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '@plenara/domain'
