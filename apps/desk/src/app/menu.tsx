@@ -6,9 +6,9 @@ import { IconHome, IconListCheck, IconSend, IconUser } from '@tabler/icons-react
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
-import { desk } from '../data/client.ts'
+import { codeOf, desk } from '../data/client.ts'
+import { hasUnsaved } from '../data/open-queues.ts'
 import { useSignedOut } from '../data/use-signed-in.ts'
-import { hasUnsaved } from '../data/use-save-queue.ts'
 import { LanguageSelect } from '../page/language-select.tsx'
 import { ErrorState } from '../page/states.tsx'
 import styles from './menu.module.css'
@@ -63,27 +63,27 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
         <Link to="/candidacy/password" className={styles.link} onClick={onChosen}>
           {t('password.title')}
         </Link>
-        <SignOut />
+        <SignOut actorId={actor.id} />
       </div>
     </div>
   )
 }
 
 /** Whoever has something that is not saved yet is asked first. */
-function SignOut() {
+function SignOut({ actorId }: { readonly actorId: number }) {
   const t = useText()
   const navigate = useNavigate()
   const signedOut = useSignedOut()
   const [isAsked, setAsked] = useState(false)
   const leaving = useMutation({
-    mutationFn: () => desk.signOut({}),
-    onSuccess: () => {
-      signedOut()
+    mutationFn: () => desk.signOut({}).catch(unlessOver),
+    onSuccess: async () => {
+      await signedOut(actorId)
       navigate('/candidacy/sign-in', { replace: true })
     },
   })
-  const leave = () => {
-    if (hasUnsaved() && !isAsked) return setAsked(true)
+  const leave = async () => {
+    if (!isAsked && (await hasUnsaved(actorId))) return setAsked(true)
     if (!leaving.isPending) leaving.mutate()
   }
   return (
@@ -95,4 +95,9 @@ function SignOut() {
       </Button>
     </>
   )
+}
+
+/** A session that is over has ended, too: what lies on this device goes. */
+function unlessOver(error: unknown): void {
+  if (codeOf(error) !== 'unauthorized') throw error
 }

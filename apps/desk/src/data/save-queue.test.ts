@@ -1,51 +1,12 @@
 import { ApiError } from '@plenara/contract/desk-client'
-import { answerField, commentField, emptyField, type FieldValue, fieldsOf, importantField, partsOf } from '@plenara/domain/statements'
+import { answerField, commentField, type FieldValue, fieldsOf, importantField, partsOf } from '@plenara/domain/statements'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSaveQueue, type StatementState } from './save-queue.ts'
+import { createServer, LINK, type Server } from './test-support/statement-server.ts'
 
 const [ONE, TWO] = [answerField(1), answerField(2)]
 const COMMENT = commentField(1, 'fr')
-/** What the server of the test takes for a link. */
-const LINK = 'www.example.ch'
-
-/** The statement on a server, by the rules of `saveStatement`. */
-function createServer() {
-  let version = 0
-  const stored = new Map<string, FieldValue>()
-  const touched = new Map<string, number>()
-  const save = ({ version: base, ...parts }: StatementState): number => {
-    const links = fieldsOf(parts).filter(({ value }) => value === LINK)
-    if (links.length > 0)
-      throw new ApiError(
-        'link_not_allowed' as 'stale',
-        422,
-        links.map(({ path }) => ({ path, code: 'stale' as const })),
-      )
-    const changed = fieldsOf(parts).filter(({ field, value }) => stored.get(field) !== value)
-    const stale = changed.filter(({ field }) => (touched.get(field) ?? 0) > base)
-    if (stale.length > 0)
-      throw new ApiError(
-        'stale',
-        412,
-        stale.map(({ path }) => ({ path, code: 'stale' as const })),
-      )
-    if (changed.length === 0) return version
-    version += 1
-    for (const { field, value } of changed) {
-      stored.set(field, value)
-      touched.set(field, version)
-    }
-    return version
-  }
-  // What says nothing is not told.
-  const told = () => [...stored].filter(([field, value]) => value !== emptyField(field))
-  const read = (): StatementState => ({ version, ...partsOf(told()) })
-  return { save, read, stored }
-}
-
-type Server = ReturnType<typeof createServer>
-
 /** A device whose line can be cut: before a request arrives, or before its answer does. */
 function createDevice(server: Server) {
   const line = { isCut: null as null | 'there' | 'back', sent: [] as StatementState[] }
@@ -78,6 +39,7 @@ function createDevice(server: Server) {
       for (const { field, value } of fieldsOf(saved)) shown.set(field, value)
     },
     now: () => new Date(0),
+    store: null,
   })
   return { queue, line, shown, taken }
 }
@@ -96,6 +58,34 @@ test('decisions are sent one request at a time, and what is decided meanwhile go
   await settle()
   expect(line.sent.map(({ answers }) => answers)).toEqual([[{ questionId: 1, value: 100 }], [{ questionId: 2, value: 25 }]])
   expect(queue.state()).toMatchObject({ pending: new Map(), error: null, savedAt: new Date(0) })
+})
+
+// Fails when what this device sent itself counts as another one's.
+test('what is changed while it is sent is no conflict with what was sent', async () => {
+  const server = createServer()
+  const { queue } = createDevice(server)
+  queue.change(ONE, 100)
+  queue.change(ONE, 0)
+  await settle()
+  expect([server.stored.get(ONE), queue.state().conflicts.size]).toEqual([0, 0])
+})
+
+// Fails when something that is typed, or a press, goes out before the server has time again.
+test('while a server has asked for a pause nothing is sent, not even what is changed meanwhile', async () => {
+  const send = vi.fn(async () => {
+    throw new ApiError('unavailable', 503, [], { retryAfterSeconds: 60 })
+  })
+  const reread = async () => ({ version: 0, ...partsOf([]) })
+  const queue = createSaveQueue({ version: 0, send, reread, onSaved: () => undefined, now: () => new Date(), store: null })
+  queue.change(ONE, 100)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(queue.state().isHeld).toBe(true)
+  queue.change(TWO, 0)
+  queue.flush()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 // Fails when a decision is taken for saved before the server has said so.
@@ -121,7 +111,14 @@ test('what no further attempt brings is not tried again by itself', async () => 
   const send = vi.fn(async () => {
     throw new ApiError('unauthorized', 401)
   })
-  const queue = createSaveQueue({ version: 0, send, reread: async () => server.read(), onSaved: () => undefined, now: () => new Date() })
+  const queue = createSaveQueue({
+    version: 0,
+    send,
+    reread: async () => server.read(),
+    onSaved: () => undefined,
+    now: () => new Date(),
+    store: null,
+  })
   queue.change(ONE, 100)
   await settle()
   expect(send).toHaveBeenCalledTimes(1)
@@ -142,6 +139,7 @@ test('a server that says when it has time again is not asked before', async () =
     reread: async () => ({ version: 0, ...partsOf([]) }),
     onSaved: () => undefined,
     now: () => new Date(),
+    store: null,
   })
   busy.change(ONE, 100)
   await vi.advanceTimersByTimeAsync(59_000)

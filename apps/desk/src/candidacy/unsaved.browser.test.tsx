@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { hasKept } from '../data/unsaved-store.ts'
+import { ACTOR, ALL_DECIDED, CID, CUT, candidacyWith, QUESTIONNAIRE, Refusal, SUBMISSION } from '../screen-test/answers.ts'
+import { keepNothing, mount, reopen, unmount } from '../screen-test/mount.tsx'
+
+const home = `/candidacy/${CID}`
+const own = { getActor: ACTOR, getQuestionnaire: QUESTIONNAIRE }
+const OTHER = { ...ACTOR, id: ACTOR.id + 1 }
+
+afterEach(() => unmount())
+
+/** Decides on the first question without a network, and waits until it lies on the device. */
+async function decideOffline(): Promise<void> {
+  await mount(`${home}/question/1`, { ...own, getCandidacy: candidacyWith([]), saveStatement: CUT })
+  await page.getByText('Eher Ja', { exact: true }).click()
+  await page.getByLabelText('Deutsch').fill('Ja, aber')
+  await expect.element(page.getByText('Nicht gespeichert, wird gesendet')).toBeVisible()
+  await expect.poll(() => hasKept(ACTOR.id)).toBe(true)
+}
+
+/** Answers of a server that keeps what it is sent. */
+function keeping(bodies: unknown[]) {
+  return {
+    ...own,
+    getCandidacy: candidacyWith([]),
+    saveStatement: (body: unknown) => {
+      bodies.push(body)
+      return { version: bodies.length, missing: candidacyWith([75]).missing }
+    },
+  }
+}
+
+// Fails when what was typed before a reload is not shown, not sent, or not removed once the server has it.
+test('what was not saved stands there after a reload, is sent, and then lies nowhere any more', async () => {
+  await decideOffline()
+  await reopen(`${home}/question/1`, { ...own, getCandidacy: candidacyWith([]), saveStatement: CUT })
+  await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).toBeChecked()
+  await expect.element(page.getByLabelText('Deutsch')).toHaveValue('Ja, aber')
+  await expect.element(page.getByText('Nicht gespeichert, wird gesendet')).toBeVisible()
+  const bodies: unknown[] = []
+  await reopen(home, keeping(bodies))
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ version: 0, answers: [{ questionId: 100, value: 75 }], comments: [{ questionId: 100, language: 'de', text: 'Ja, aber' }] }])
+  await expect.poll(() => hasKept(ACTOR.id)).toBe(false)
+})
+
+test('what cannot be published stands there after a reload as it was typed', async () => {
+  await mount(`${home}/question/1`, { ...own, getCandidacy: candidacyWith([100]) })
+  await page.getByLabelText('Deutsch').fill('Siehe www.example.ch')
+  await expect.poll(() => hasKept(ACTOR.id)).toBe(true)
+  await reopen(`${home}/question/1`, { ...own, getCandidacy: candidacyWith([100]) })
+  await expect.element(page.getByLabelText('Deutsch')).toHaveValue('Siehe www.example.ch')
+  await expect.element(page.getByText('Links und Mailadressen gehören nicht in den Text.')).toBeVisible()
+})
+
+// Fails when what was kept is sent without the version that it began with.
+test('what another device decided meanwhile stands beside it after a reload', async () => {
+  await decideOffline()
+  await reopen(`${home}/question/1`, {
+    ...own,
+    getCandidacy: candidacyWith([0, 25], { version: 5 }),
+    saveStatement: ({ version }: { version: number }) =>
+      version === 0
+        ? new Refusal(412, 'stale', [{ path: 'answers.0', code: 'stale' }])
+        : { version: 6, missing: candidacyWith([0, 25]).missing },
+  })
+  await expect.element(page.getByText('Auf einem anderen Gerät hast du inzwischen «Nein» gewählt, hier «Eher Ja»')).toBeVisible()
+  expect(await hasKept(ACTOR.id)).toBe(true)
+})
+
+// Fails when what one person typed reaches the session of another one, or is lost to its own.
+test('another person on this device sees and sends nothing of it, and its own goes on after signing in', async () => {
+  await decideOffline()
+  const bodies: unknown[] = []
+  await reopen(`${home}/question/1`, { ...keeping(bodies), getActor: OTHER })
+  await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).not.toBeChecked()
+  await expect.element(page.getByLabelText('Deutsch')).toHaveValue('')
+  expect(bodies).toEqual([])
+  let isSignedIn = false
+  await reopen(`${home}/question/1`, {
+    ...keeping(bodies),
+    getActor: () => (isSignedIn ? ACTOR : new Refusal(401, 'unauthorized')),
+    signIn: () => {
+      isSignedIn = true
+      return ACTOR
+    },
+  })
+  await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')
+  await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect.poll(() => bodies).toHaveLength(1)
+  await expect.poll(() => hasKept(ACTOR.id)).toBe(false)
+})
+
+// Fails when something stays where its person has signed out, also after the session has ended by itself.
+test.each([
+  ['', {}],
+  [' of a session that was over', new Refusal(401, 'unauthorized')],
+])('at a sign-out%s nothing stays on the device', async (_, signOut) => {
+  await decideOffline()
+  await reopen(home, { ...own, getCandidacy: candidacyWith([]), saveStatement: CUT, signOut })
+  await expect.element(page.getByText('Nicht gespeichert, wird gesendet')).toBeVisible()
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect.element(page.getByText('geht sie verloren')).toBeVisible()
+  expect(await hasKept(ACTOR.id)).toBe(true)
+  await page.getByRole('button', { name: 'Trotzdem abmelden' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  expect(await hasKept(ACTOR.id)).toBe(false)
+})
+
+test('a submission waits for what an earlier visit has left', async () => {
+  await mount(`${home}/question/1`, { ...own, getCandidacy: candidacyWith(ALL_DECIDED), saveStatement: CUT })
+  await page.getByText('Nein', { exact: true }).click()
+  await expect.poll(() => hasKept(ACTOR.id)).toBe(true)
+  let save: (answer: object) => void = () => undefined
+  const submitted: unknown[] = []
+  await reopen(`${home}/submit`, {
+    ...own,
+    getCandidacy: candidacyWith(ALL_DECIDED),
+    saveStatement: () => new Promise((resolve) => (save = resolve)),
+    submitStatement: (body: unknown) => {
+      submitted.push(body)
+      return SUBMISSION
+    },
+  })
+  await page.getByRole('checkbox').click()
+  await page.getByRole('main').getByRole('button', { name: 'Einreichen' }).click()
+  await expect.element(page.getByText('Wird gespeichert').last()).toBeVisible()
+  expect(submitted).toEqual([])
+  save({ version: 7, missing: candidacyWith(ALL_DECIDED).missing })
+  await expect.poll(() => submitted).toMatchObject([{ version: 7 }])
+})
+
+// Fails when a browser without a database loses something without a word, or does not save at all.
+test('where the browser keeps nothing one sentence says so, and everything is saved all the same', async () => {
+  const bodies: unknown[] = []
+  await mount(`${home}/question/1`, keeping(bodies))
+  await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).toBeVisible()
+  keepNothing()
+  await page.getByText('Eher Ja', { exact: true }).click()
+  await expect.element(page.getByText('Lass die Seite offen, bis «Gespeichert» dasteht.')).toBeVisible()
+  await expect.element(page.getByText(/^Gespeichert \d/)).toBeVisible()
+  expect(bodies).toHaveLength(1)
+})

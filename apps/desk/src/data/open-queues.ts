@@ -1,0 +1,88 @@
+import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
+import { contentOf, contentParts, type FieldValue, fieldsOf, isOfProfile, partsOf, type SentParts } from '@plenara/domain/statements'
+import type { QueryClient } from '@tanstack/react-query'
+import { desk } from './client.ts'
+import { candidacyKey } from './queries.ts'
+import { createSaveQueue, type SaveQueue, type StatementState } from './save-queue.ts'
+import { isUnsaved } from './saving.ts'
+import { hasKept, openFieldStore, removeForgotten, removeKept } from './unsaved-store.ts'
+
+/** By account and candidacy: what is typed outlives the screen on which it was typed. */
+const queues = new Map<string, SaveQueue>()
+const keyOf = (actorId: number, cid: number) => `${actorId}/${cid}`
+
+/** Whether something of a person is on this device alone, in whichever window. */
+export async function hasUnsaved(actorId: number): Promise<boolean> {
+  return [...queues.values()].some((queue) => isUnsaved(queue.state())) || (await hasKept(actorId).catch(() => false))
+}
+
+/** Ends what is on its way, but for what is the person's own; null: of everybody. It stays on the device for whom it belongs to. */
+export function keepQueuesOf(actorId: number | null): void {
+  for (const [key, queue] of queues) {
+    if (actorId !== null && key.startsWith(`${actorId}/`)) continue
+    queue.stop()
+    queues.delete(key)
+  }
+}
+
+/** The same of everybody; and nothing of the person is left on the device. */
+export async function forgetUnsaved(actorId: number): Promise<void> {
+  keepQueuesOf(null)
+  await removeKept(actorId).catch(() => undefined)
+}
+
+/** The fields of a statement by name. */
+export const valuesOf = (parts: SentParts) => new Map(fieldsOf(parts).map(({ field, value }) => [field, value]))
+
+/** The queue of a candidacy, which outlives the screens on which something is typed. */
+export function queueOf(
+  actorId: number,
+  { id: cid, version }: Pick<CandidacyOfPerson, 'id' | 'version'>,
+  queries: QueryClient,
+  lang: ContentLanguage,
+): SaveQueue {
+  const known = queues.get(keyOf(actorId, cid))
+  if (known) return known
+  void removeForgotten(Date.now()).catch(() => undefined)
+  const update = (next: (candidacy: CandidacyOfPerson) => CandidacyOfPerson) =>
+    queries.setQueriesData<CandidacyOfPerson>({ queryKey: candidacyKey(cid) }, (candidacy) => candidacy && next(candidacy))
+  const queue = createSaveQueue({
+    version,
+    send: async (change) => {
+      const { version: saved, missing } = await desk.saveStatement({ params: { cid }, body: withoutEmpty(change) })
+      update((candidacy) => ({ ...candidacy, missing }))
+      return saved
+    },
+    reread: async () => {
+      const fresh = await desk.getCandidacy({ params: { cid }, query: { lang } })
+      update(() => fresh)
+      return fresh
+    },
+    onSaved: (saved) => update((candidacy) => withSaved(candidacy, saved)),
+    now: () => new Date(),
+    store: openFieldStore(actorId, cid),
+  })
+  queues.set(keyOf(actorId, cid), queue)
+  return queue
+}
+
+/** Without the lists of parts that stay as they are. */
+function withoutEmpty({ version, ...parts }: StatementState) {
+  return { version, ...Object.fromEntries(Object.entries(parts).filter(([, fields]) => fields.length > 0)) }
+}
+
+function withSaved(candidacy: CandidacyOfPerson, saved: StatementState): CandidacyOfPerson {
+  const { answers, ...beside } = partsOf(new Map<string, FieldValue>([...valuesOf(candidacy), ...valuesOf(saved)]))
+  const ids = [...new Set([...beside.important, ...beside.comments].map(({ questionId }) => questionId))]
+  // What another device has changed meanwhile is not known yet: then the version stays.
+  const version = saved.version > candidacy.version + 1 ? candidacy.version : Math.max(candidacy.version, saved.version)
+  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved) }
+  return { ...candidacy, version, ...changed, isChanged: candidacy.submission !== null }
+}
+
+/** What the person has taken over, changed or left out is no longer to be looked at. */
+function withoutSeen(delivered: CandidacyOfPerson['delivered'], saved: StatementState): CandidacyOfPerson['delivered'] {
+  const seen = valuesOf(saved)
+  const { texts, links, facts } = partsOf([...valuesOf(delivered)].filter(([field]) => !seen.has(field)))
+  return { ...{ texts, links, facts }, source: delivered.source, goes: delivered.goes || [...seen.keys()].some(isOfProfile) }
+}
