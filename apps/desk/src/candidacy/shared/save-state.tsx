@@ -13,7 +13,7 @@ import styles from './save-state.module.css'
 export function SaveState({ saving }: { readonly saving: Saving }) {
   const t = useText()
   const { pending, refused, error, isRestored, savedAt } = saving
-  const isLate = pending.size > 0 && (isRestored || isPassing(error))
+  const isLate = pending.size > 0 && (isRestored || (error !== null && isPassing(error)))
   return (
     <p className={styles.state} role="status">
       {refused.size > 0 || (error !== null && !isLate) ? (
