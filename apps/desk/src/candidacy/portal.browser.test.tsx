@@ -142,7 +142,7 @@ test('a comment is saved as it is typed, by keyboard in every language, and one 
     },
   })
   await page.getByLabelText('Deutsch').fill(' Ja, \u00adaber ')
-  await expect.element(page.getByText(/^Gespeichert/), { timeout: 5_000 }).toBeVisible()
+  await expect.element(page.getByText(/^Gespeichert/)).toBeVisible()
   expect(bodies).toEqual([{ version: 1, comments: [{ questionId: 100, language: 'de', text: 'Ja, aber' }] }])
   ;(page.getByRole('button', { name: 'Français' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -154,7 +154,7 @@ test('a comment is saved as it is typed, by keyboard in every language, and one 
   await page.getByRole('button', { name: 'Vorherige Frage' }).click()
   await expect.element(page.getByLabelText('Français')).toHaveValue('Voir www.example.ch')
   await page.getByLabelText('Français').fill('Oui')
-  await expect.poll(() => bodies.at(-1), { timeout: 5_000 }).toMatchObject({ comments: [{ questionId: 100, language: 'fr', text: 'Oui' }] })
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ comments: [{ questionId: 100, language: 'fr', text: 'Oui' }] })
   expect(JSON.stringify(bodies)).not.toContain('example')
 })
 
