@@ -13,5 +13,10 @@ export default defineConfig({
     entries: ['src/app/main.tsx', 'src/**/*.browser.test.tsx'],
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
   },
-  test: { ...inChromium(), name: 'screens-desk', include: ['src/**/*.browser.test.tsx'], isolate: false },
+  test: {
+    ...inChromium(),
+    ...{ name: 'screens-desk', include: ['src/**/*.browser.test.tsx'], isolate: false },
+    // What is typed is sent after a second alone.
+    expect: { poll: { timeout: 20_000 } },
+  },
 })

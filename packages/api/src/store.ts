@@ -7,6 +7,7 @@ import type {
   Match,
   ProgressionEntry,
   Response,
+  StatementChangeSnapshot,
   User,
   UserChange,
 } from '@plenara/contract'
@@ -29,6 +30,8 @@ export interface Catalogue {
   knownCandidates(candidateIds: readonly number[]): Promise<ReadonlySet<number>>
   /** The candidacies of those who were born in a year, in elections of a canton. */
   candidaciesOf(born: { readonly cantonId: number; readonly birthYear: number }): Promise<readonly Omit<CandidacyFacts, 'cantonCode'>[]>
+  /** What a candidate changed of a public statement, the newest first. Absent on the device, which passes the call on to the server. */
+  statementChanges?(candidateId: number): Promise<readonly StatementChangeSnapshot[]>
   /** The small portraits of candidates, by id; who has none is missing. */
   portraits(candidateIds: readonly number[]): Promise<ReadonlyMap<number, Picture>>
   /** A portrait that somebody has, by the digits of its address or more of them; null where nobody has it. */

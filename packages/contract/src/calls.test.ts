@@ -55,6 +55,7 @@ const STATUS = '/status'
 /** GET calls beyond the specification: what the user sees change at once, and what is exchanged as a whole, is not kept. */
 const BEYOND: Readonly<Record<string, number>> = {
   '/user/{id}/export': 0,
+  '/election/{eid}/candidate/{cid}/change': 30,
   '/user/{id}/opinion': 0,
   '/user/{id}/election/{eid}/carry': 0,
   '/user/{id}/election/{eid}/match-percent/{candidateId}': 0,

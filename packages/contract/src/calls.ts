@@ -104,6 +104,7 @@ export const calls = {
   getParties: open('GET', '/party'),
   getCandidates: open('GET', '/election/{eid}/candidate'),
   getCandidate: open('GET', '/election/{eid}/candidate/{cid}'),
+  getStatementChanges: open('GET', '/election/{eid}/candidate/{cid}/change', 30, 'online-only'),
   getElectionResult: open('GET', '/election/{eid}/result', 0),
   getPortraits: open('GET', '/election/{eid}/portrait/{block}', 30, 'online-only'),
   // questionnaire

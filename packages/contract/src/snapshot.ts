@@ -14,7 +14,7 @@ import type {
   PartyRecord,
   QuestionRecord,
 } from './catalogue.ts'
-import type { CandidateProfile } from './catalogue-profiles.ts'
+import type { CandidateProfile, VestedInterestRecord } from './catalogue-profiles.ts'
 import type { OwnStatement } from './entities/candidate.ts'
 import type { CantonCode } from './entities/canton.ts'
 import type { Standing } from './entities/former-candidate.ts'
@@ -93,7 +93,23 @@ export interface CandidateSnapshot
   readonly standing?: Standing
   /** Absent where an import brought the answers, or there are none. */
   readonly statement?: OwnStatement
+  /** Something of a public statement was changed. */
+  readonly hasChanges?: true
 }
+
+/** A change of a public statement, as the public log has it. */
+export interface StatementChangeSnapshot {
+  /** When voters saw it, a day. */
+  readonly on: string
+  readonly field: string
+  readonly before: FieldContent
+  readonly after: FieldContent
+  /** Why, of a correction after the end of changes. */
+  readonly reason: string | null
+}
+
+/** What a field of a statement says, in all languages. */
+export type FieldContent = number | boolean | string | null | readonly string[] | readonly VestedInterestRecord[]
 
 export interface CandidateAnswers {
   readonly candidateId: number

@@ -1,8 +1,8 @@
-import type { Actor, OfficialCandidacy } from '@plenara/contract'
+import type { Actor, OwnCandidacy } from '@plenara/contract'
 import { Button } from '@plenara/ui/button.tsx'
 import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
-import { IconHome, IconListCheck, IconSend, IconUser } from '@tabler/icons-react'
+import { IconHome, IconListCheck, IconPencil, IconSend, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
@@ -16,7 +16,7 @@ import styles from './menu.module.css'
 export interface MenuProps {
   readonly actor: Actor
   /** The one that is shown, or null. */
-  readonly candidacy: (OfficialCandidacy & { readonly id: number }) | null
+  readonly candidacy: Pick<OwnCandidacy, 'id' | 'firstName' | 'lastName' | 'election' | 'frozenBy'> | null
   /** Told when a page was chosen. */
   readonly onChosen?: () => void
 }
@@ -27,6 +27,8 @@ const PAGES = [
   { path: '/profile', label: 'desk.nav.profile', Icon: IconUser },
   { path: '/submit', label: 'desk.nav.submit', Icon: IconSend },
 ] as const
+/** What is left once nothing can be changed any more. */
+const PAGES_AFTER = [...PAGES, { path: '/correction', label: 'desk.nav.corrections', Icon: IconPencil }] as const
 
 /** Who is signed in, the pages of the candidacy, language, help and the way out. */
 export function Menu({ actor, candidacy, onChosen }: MenuProps) {
@@ -41,7 +43,7 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
       )}
       {candidacy && (
         <nav aria-label={t('desk.nav')}>
-          {PAGES.map(({ path, label, Icon }) => (
+          {(candidacy.frozenBy ? PAGES_AFTER : PAGES).map(({ path, label, Icon }) => (
             <NavLink key={label} to={`/candidacy/${candidacy.id}${path}`} end={path === ''} className={styles.page} onClick={onChosen}>
               <Icon aria-hidden />
               <span>{t(label)}</span>
@@ -60,8 +62,13 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
           <OutsideLink url={`${actor.site}/imprint`}>{t('desk.contact')}</OutsideLink>
         </p>
         <LanguageSelect />
-        <Link to="/candidacy/password" className={styles.link} onClick={onChosen}>
-          {t('password.title')}
+        {candidacy && (
+          <Link to={`/candidacy/${candidacy.id}/data`} className={styles.link} onClick={onChosen}>
+            {t('data.title')}
+          </Link>
+        )}
+        <Link to="/candidacy/access" className={styles.link} onClick={onChosen}>
+          {t('access.title')}
         </Link>
         <SignOut actorId={actor.id} />
       </div>

@@ -76,7 +76,8 @@ function withSaved(candidacy: CandidacyOfPerson, saved: StatementState): Candida
   const ids = [...new Set([...beside.important, ...beside.comments].map(({ questionId }) => questionId))]
   // What another device has changed meanwhile is not known yet: then the version stays.
   const version = saved.version > candidacy.version + 1 ? candidacy.version : Math.max(candidacy.version, saved.version)
-  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved) }
+  const copied = candidacy.copied.filter((id) => !saved.answers.some(({ questionId }) => questionId === id))
+  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved), copied }
   return { ...candidacy, version, ...changed, isChanged: candidacy.submission !== null }
 }
 

@@ -1,4 +1,4 @@
-import type { Actor, CandidacyOfPerson } from '@plenara/contract'
+import type { Actor, ActorAddress, CandidacyOfPerson, Corrections, Passkeys } from '@plenara/contract'
 import type { DeskAnswer } from '@plenara/contract/desk-client'
 import { toContentLanguage } from '@plenara/domain/text-and-time'
 import { useLanguage } from '@plenara/ui/text/text.ts'
@@ -37,6 +37,19 @@ export function useActorId(): number {
   return useActor().data?.id ?? 0
 }
 
+export const PASSKEYS = ['passkeys'] as const
+export const ADDRESS = ['address'] as const
+
+/** The passkeys of whoever is signed in. */
+export function usePasskeys() {
+  return useQuery<Passkeys>({ queryKey: PASSKEYS, queryFn: ({ signal }) => desk.getPasskeys({ signal }) })
+}
+
+/** The address of whoever is signed in, and its change that is under way. */
+export function useAddress() {
+  return useQuery<ActorAddress>({ queryKey: ADDRESS, queryFn: ({ signal }) => desk.getAddress({ signal }) })
+}
+
 export const candidacyKey = (cid: number) => ['candidacy', cid] as const
 
 export function useCandidacy(cid: number) {
@@ -44,6 +57,16 @@ export function useCandidacy(cid: number) {
   return useQuery<CandidacyOfPerson>({
     queryKey: [...candidacyKey(cid), lang],
     queryFn: ({ signal }) => desk.getCandidacy({ params: { cid }, query: { lang }, signal }),
+  })
+}
+
+export const correctionsKey = (cid: number) => ['corrections', cid] as const
+
+/** What can be corrected after the end of changes, and what was asked for. */
+export function useCorrections(cid: number) {
+  return useQuery<Corrections>({
+    queryKey: correctionsKey(cid),
+    queryFn: ({ signal }) => desk.getCorrections({ params: { cid }, signal }),
   })
 }
 

@@ -13,6 +13,7 @@ import { removeAllKept } from '../data/unsaved-store.ts'
 import { forgetCode } from '../candidacy/shared/link-code.ts'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { type Answers, answerBy } from './answers.ts'
+import { uploadOver } from './answering-upload.ts'
 
 let root: Root | undefined
 let restoreStorage = () => {}
@@ -34,10 +35,12 @@ export async function reopen(path: string, answers: Answers, language: Interface
   unmount()
   const sent: string[] = []
   const answer = answerBy(answers)
-  vi.stubGlobal('fetch', (request: Request) => {
+  const take = (request: Request) => {
     sent.push(`${request.method} ${new URL(request.url).pathname}`)
     return answer(request)
-  })
+  }
+  vi.stubGlobal('fetch', take)
+  vi.stubGlobal('XMLHttpRequest', uploadOver(take))
   history.replaceState(null, '', path)
   document.documentElement.dataset.theme = 'light'
   document.documentElement.dataset.input = 'any'

@@ -2,6 +2,8 @@ import type { Audit } from '@plenara/api'
 import { zurichDay } from '@plenara/domain'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { removeEndedActorSessions } from '../actors/actor-session.ts'
+import { removeEndedAddressChanges } from '../actors/address-change.ts'
+import { cleanUpCandidacies } from '../candidacies/clean-up-candidacies.ts'
 import { forgetChanges } from '../catalogue/forget-changes.ts'
 import type { Database } from '../db/database.ts'
 import { type Lease, withLease } from '../db/job-lease.ts'
@@ -33,9 +35,9 @@ export interface CleanUpOptions {
 }
 
 /**
- * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, codes of its mails,
+ * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, codes and changes of addresses by its mails,
  * secrets a day after their end, new addresses that nobody confirmed, devices and networks not used for a year, counted errors of browsers after 90 days,
- * what imports replaced, accounts that nobody confirmed within a week, and those that nobody used for 24 months, a month after a mail that says so.
+ * what imports replaced, what candidacies needed 90 days after their election, accounts that nobody confirmed within a week, and those that nobody used for 24 months, a month after a mail that says so.
  */
 export async function cleanUp(options: CleanUpOptions): Promise<void> {
   const { db, signal, restMs } = options
@@ -70,9 +72,11 @@ function expired(now: Date, undoDays: number): ((tx: Database) => Promise<unknow
     (tx) => removeEndedActorSessions(tx, now),
     (tx) => tx.deleteFrom('notMeCode').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('reminderCode').where('expiresAt', '<=', now).execute(),
+    (tx) => removeEndedAddressChanges(tx, now),
     (tx) => tx.deleteFrom('actorReset').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute(),
     (tx) => endEmailChanges(tx, now),
+    (tx) => cleanUpCandidacies(tx, now),
     (tx) =>
       tx
         .deleteFrom('browserError')

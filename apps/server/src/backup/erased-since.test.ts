@@ -35,7 +35,7 @@ test('every call that deletes, and every command that does, is in the table', ()
   const deleting = Object.entries({ ...calls, ...deskCalls }).flatMap(([name, { method }]) => (method === 'DELETE' ? [name] : []))
   expect(deleting.filter((name) => !(name in ERASING))).toEqual([])
   const commands = adminCommands.map(({ group, verb }) => `${group} ${verb}`)
-  const known = new Set([...Object.keys({ ...calls, ...deskCalls }), ...commands, 'removeAccount', 'stopReminders'])
+  const known = new Set([...Object.keys({ ...calls, ...deskCalls }), ...commands, 'removeAccount', 'stopReminders', 'withdrawn'])
   expect(Object.keys(ERASING).filter((name) => !known.has(name))).toEqual([])
   expect(commands.filter((name) => name.startsWith('user ') && name.includes('delete')).filter((name) => !(name in ERASING))).toEqual([])
 })
@@ -57,6 +57,11 @@ test('what all machines erased since the backup is known, ten minutes before it 
     ['notMe', 'candidacy:11'],
     ['notMe', 'actor:12'],
     ['changePassword', 'actor:13'],
+    ['stopReminders', 'candidacy:16'],
+    ['withdrawn', 'candidacy:14'],
+    ['takeBackCorrection', 'actor:15'],
+    ['dropPortrait', 'actor:17'],
+    ['stopAddressChange', 'actor:18'],
   ])
   const found = await readErasedSince(
     ['one', 'two'].map((name) => join(folder, name)),
@@ -64,7 +69,8 @@ test('what all machines erased since the backup is known, ten minutes before it 
   )
   expect(found).toEqual({
     ...{ accounts: new Set([2, 6, 7]), consents: new Set([3]), accesses: new Set([8, 9]), others: new Set([10]) },
-    ...{ contacts: new Set([11]), actors: new Set([13]) },
+    ...{ contacts: new Set([11]), actors: new Set([13]), withoutReminders: new Set([16]), withdrawn: new Set([14]), takers: new Set([15]) },
+    ...{ withoutPortrait: new Set([17]), addresses: new Set([18]) },
   })
 })
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { undoAddressChange } from '../actors/address-change.ts'
 import type { DataKey } from '../auth/data-key.ts'
+import { removeWithdrawn } from '../candidacies/publication/remove-withdrawn.ts'
+import { forgetCandidacy } from '../candidacies/withdraw.ts'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../start-error.ts'
 import { createPostgresUserStore, deleteUser } from '../store/postgres-user-store.ts'
@@ -27,16 +30,18 @@ export interface FinishedRestore {
   readonly accesses: readonly number[]
   /** Whose deleted answers, lists or notes are back, or whose former address. */
   readonly others: readonly number[]
-  /** Accounts of the desk whose former password opens nothing again. */
+  /** Accounts of the desk whose former password and passkeys open nothing again. */
   readonly actors: readonly number[]
   /** Candidacies of which somebody said not to be meant. */
   readonly contacts: readonly number[]
+  /** Candidacies that were withdrawn again, with what voters saw of them. */
+  readonly withdrawn: readonly number[]
   readonly missing: readonly string[]
 }
 
 /**
  * Does again what the audit log says was erased since the backup: accounts go, consents are withdrawn, former passwords and passkeys open nothing, addresses
- * of who was not meant go. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
+ * of who was not meant and pictures that were taken away go, stopped changes of addresses are stopped. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
  */
 export async function finishRestore(options: FinishOptions): Promise<FinishedRestore> {
   const { db, dataKey, manifest, auditFolders, isAuditLost } = options
@@ -48,8 +53,12 @@ export async function finishRestore(options: FinishOptions): Promise<FinishedRes
     ...(await eraseAgain(db, dataKey, erased)),
     contacts: await removeContacts(db, erased),
     actors: await lockActors(db, erased),
+    withdrawn: await withdrawAgain(db, erased),
   }
   await stopReminders(db, erased)
+  await takeBackAgain(db, erased)
+  for (const actorId of erased.addresses) await db.transaction().execute((tx) => undoAddressChange(tx, actorId, new Date()))
+  await removePortraits(db, erased)
   await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
   return { ...done, sessions, missing }
 }
@@ -78,6 +87,7 @@ async function endSessions(db: Database, now: Date): Promise<number> {
     'reminderCode',
   ] as const)
     await db.deleteFrom(table).execute()
+  await db.deleteFrom('addressChange').where('confirmedAt', 'is', null).execute()
   // What was sent after the backup is not known: nobody gets it twice.
   await db.updateTable('wave').set({ state: 'paused' }).where('state', '=', 'sending').execute()
   await db.updateTable('delivery').set({ outcome: 'dropped', doneAt: now }).where('outcome', 'is', null).execute()
@@ -101,12 +111,12 @@ async function eraseAgain(db: Database, dataKey: DataKey, erased: ErasedSince) {
 
 /** The way in is the mail for a new password. */
 async function lockActors(db: Database, { actors }: ErasedSince): Promise<number[]> {
-  const rows = await db
-    .deleteFrom('actorPassword')
-    .where('actorId', 'in', [0, ...actors])
-    .returning('actorId')
-    .execute()
-  return rows.map(({ actorId }) => actorId).toSorted((a, b) => a - b)
+  const locked = new Set<number>()
+  for (const table of ['actorPassword', 'actorPasskey'] as const) {
+    const removed = db.deleteFrom(table).where('actorId', 'in', [0, ...actors])
+    for (const { actorId } of await removed.returning('actorId').execute()) locked.add(actorId)
+  }
+  return [...locked].toSorted((a, b) => a - b)
 }
 
 /** Whoever has taken an invitation up keeps the account: operators see that somebody else was meant. */
@@ -117,12 +127,47 @@ async function removeContacts(db: Database, { contacts }: ErasedSince): Promise<
   return rows.map(({ candidacyId }) => candidacyId).toSorted((a, b) => a - b)
 }
 
+/** The version that every process reads anew is raised afterwards. */
+async function withdrawAgain(db: Database, { withdrawn }: ErasedSince): Promise<number[]> {
+  const rows = await db
+    .selectFrom('candidacy')
+    .select('candidacyId')
+    .where('candidacyId', 'in', [0, ...withdrawn])
+    .orderBy('candidacyId')
+    .execute()
+  await db.transaction().execute(async (tx) => {
+    for (const { candidacyId } of rows) await forgetCandidacy(tx, candidacyId, new Date())
+    await removeWithdrawn(tx, {})
+  })
+  return rows.map(({ candidacyId }) => candidacyId)
+}
+
+async function takeBackAgain(db: Database, { takers }: ErasedSince): Promise<void> {
+  await db
+    .deleteFrom('correction')
+    .where('decidedAt', 'is', null)
+    .where('askedBy', 'in', [0, ...takers])
+    .execute()
+}
+
 async function stopReminders(db: Database, { withoutReminders }: ErasedSince): Promise<void> {
   await db
     .updateTable('candidacy')
     .set({ remindersStoppedAt: new Date() })
     .where('candidacyId', 'in', [0, ...withoutReminders])
     .execute()
+}
+
+/** The log does not say of which candidacy: those of the account show no picture, voters and itself, until one is uploaded again. */
+async function removePortraits(db: Database, { withoutPortrait }: ErasedSince): Promise<void> {
+  const candidacies = db
+    .selectFrom('candidacy')
+    .select('candidacyId')
+    .where('actorId', 'in', [0, ...withoutPortrait])
+  await db.deleteFrom('statementPortrait').where('candidacyId', 'in', candidacies).execute()
+  await sql`
+    update statement s set content = s.content || '{"portrait": null}', version = s.version + 1 from candidacy c
+    where c.candidacy_id = s.candidacy_id and c.actor_id = any(${[...withoutPortrait]}::bigint[]) and s.content ? 'portrait'`.execute(db)
 }
 
 async function existing(db: Database, userIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -10,6 +10,7 @@ import { StartError } from '../start-error.ts'
 import { sealContact } from './contact.ts'
 import { addDeskMail, type DeskMailing, lineOf, nameOf } from './desk-mail.ts'
 import { type OfficialRow, readOfficial } from './official-candidacies.ts'
+import { hasSubmitted } from './statement.ts'
 
 /** How long an invitation can be taken up. */
 const INVITATION_DAYS = 60
@@ -37,7 +38,8 @@ export interface Invited {
 
 /**
  * Invites somebody of the official lists by mail to answer at the desk. A new invitation ends the former one, with what its mail can still do. Throws `StartError` for nobody or several of
- * that number, an address that is none, and who has taken up an invitation before.
+ * that number, an address that is none, who has taken up an invitation before, and who has withdrawn while
+ * voters still see the statement.
  */
 export async function inviteCandidate(inviting: Inviting, person: InvitedPerson): Promise<Invited> {
   const { db, outbox } = inviting
@@ -58,25 +60,30 @@ interface NewInvitation {
   readonly official: OfficialRow
   readonly email: string
   readonly language: InterfaceLanguage
+  /** Whoever holds a letter has typed the address: it is that of the candidacy once the invitation is taken up. */
+  readonly isTyped?: boolean
+  /** How long it can be taken up. */
+  readonly forDays?: number
   /** In place of the mail that invites. */
-  readonly mail?: Pick<DeskMail, 'kind' | 'stop' | 'values' | 'expiresAt'>
+  readonly mail?: Pick<DeskMail, 'kind' | 'stop' | 'values'> & Partial<Pick<DeskMail, 'expiresAt'>>
 }
 
 /** Makes a new invitation in place of the former one, within the transaction that holds the candidacy. */
 export async function queueInvitation(inviting: Inviting, invitation: NewInvitation): Promise<void> {
-  const { db: tx, now, deskUrl } = inviting
-  const { candidacyId, official, email, language, mail } = invitation
+  const { db: tx, dataKey, now, deskUrl } = inviting
+  const { candidacyId, official, email, language, mail, isTyped = false, forDays = INVITATION_DAYS } = invitation
   const code = newToken()
-  const expiresAt = after(now(), INVITATION_DAYS * DAY_MS)
+  const expiresAt = after(now(), forDays * DAY_MS)
+  const contact = isTyped ? sealContact(dataKey, candidacyId, { email }) : null
   await endInvitation(tx, candidacyId, now())
   await tx
     .insertInto('invitation')
-    .values({ hash: hashToken(code), candidacyId, createdAt: now(), expiresAt })
+    .values({ hash: hashToken(code), candidacyId, createdAt: now(), expiresAt, contact })
     .execute()
   await addDeskMail(tx, inviting, {
     ...{ kind: 'candidacy-invitation', values: {}, expiresAt, ...mail },
     ...{ of: { candidacyId }, to: email, language, link: `${deskUrl}/candidacy/claim?lang=${language}#${code}` },
-    values: { candidacy: lineOf(official), election: official.election.name, days: String(INVITATION_DAYS), ...mail?.values },
+    values: { candidacy: lineOf(official), election: official.election.name, days: String(forDays), ...mail?.values },
   })
 }
 
@@ -105,17 +112,20 @@ async function keepCandidacy({ db, dataKey, now }: Inviting, official: OfficialR
     })
     .onConflict((conflict) => conflict.column('candidateId').doNothing())
     .execute()
-  const { candidacyId, actorId } = await db
+  const { candidacyId, actorId, withdrawnAt } = await db
     .selectFrom('candidacy')
-    .select(['candidacyId', 'actorId'])
+    .select(['candidacyId', 'actorId', 'withdrawnAt'])
     .where('candidateId', '=', candidateId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (actorId !== null) throw new StartError(`${nameOf(official)} has taken up an invitation already`)
+  if (withdrawnAt !== null && (await hasSubmitted(db, candidacyId))) {
+    throw new StartError(`${nameOf(official)} has withdrawn: what voters saw leaves with the next publication, invite again after it`)
+  }
   const contact = sealContact(dataKey, candidacyId, { email })
   await db
     .updateTable('candidacy')
-    .set({ language, contact, notMeAt: null, bouncedAt: null })
+    .set({ language, contact, notMeAt: null, bouncedAt: null, withdrawnAt: null })
     .where('candidacyId', '=', candidacyId)
     .execute()
   return { candidacyId, isRepeated: candidacyId !== fresh }

@@ -9,7 +9,7 @@ import { dayInMail } from '../mail/write-mail.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
 import { readOfficial } from './official-candidacies.ts'
-import { contentToSubmit, missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
+import { contentToSubmit, isWithheld, missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
 
 export interface Submitting extends DeskMailing {
   readonly db: Database
@@ -43,9 +43,10 @@ export async function submitStatement(submitting: Submitting, standing: Standing
     const last = await readLast(tx, candidacyId)
     // After the lock, and not of what was submitted: whose receipt was lost gets it again.
     const now = submitting.now()
-    if (!last?.sha256.equals(sha256)) refuseFrozen(standing, last !== undefined, now)
+    const same = last?.sha256.equals(sha256) && !isWithheld(standing, last) ? last : null
+    if (!same) refuseFrozen(standing, last !== undefined, now)
     if (draft.version !== version) throw new DomainError('stale')
-    if (last?.sha256.equals(sha256)) return presentSubmission(last)
+    if (same) return presentSubmission(same)
     if (!isComplete(missingOf(standing, questions, draft.answers))) throw new DeskError('incomplete')
     const revision = { candidacyId, number: (last?.number ?? 0) + 1, consentVersion, submittedAt: now, submittedBy: actorId, sha256 }
     await tx
@@ -97,7 +98,7 @@ interface Revision {
 export function readLast(db: Database, candidacyId: number) {
   return db
     .selectFrom('statementRevision')
-    .select(['number', 'submittedAt', 'sha256', 'answers', 'content'])
+    .select(['number', 'submittedAt', 'sha256', 'answers', 'content', 'consentVersion'])
     .where('candidacyId', '=', candidacyId)
     .orderBy('number', 'desc')
     .limit(1)
@@ -119,7 +120,7 @@ interface Fingerprinted {
  * SHA-256 of the statement as JSON, its answers by growing ids, then what it says beside them where it says anything: whoever has the text can compute it
  * again.
  */
-function fingerprintOf({ candidacyId, consentVersion, answers, content }: Fingerprinted): Buffer {
+export function fingerprintOf({ candidacyId, consentVersion, answers, content }: Fingerprinted): Buffer {
   const sorted = Object.entries(answers).toSorted(([a], [b]) => Number(a) - Number(b))
   const said = { candidacy: candidacyId, consent: consentVersion, answers: sorted.map(([id, value]) => [Number(id), value]) }
   return createHash('sha256')

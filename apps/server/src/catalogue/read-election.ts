@@ -1,7 +1,8 @@
 import type { CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
-import { resolveProfile } from '@plenara/domain'
+import { resolvePortrait, resolveProfile } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readStatuses } from './candidates/candidate-status.ts'
+import { readChanged } from './candidates/statement-changes.ts'
 import { readStatements } from './candidates/read-statements.ts'
 import { readShownParties } from './merge-parties.ts'
 import { readKin } from './questions/read-kin.ts'
@@ -25,9 +26,11 @@ export async function readElection(db: Database, electionId: number): Promise<El
     return status ? { ...row, standing: status } : row
   }
   const said = await readStatements(db, electionId)
+  const changed = await readChanged(db, electionId)
   const candidates = (await readCandidates(db, electionId, said)).map((candidate) => {
     const statement = said.get(candidate.id)?.statement
-    return mark(shown(standing(statement ? { ...candidate, statement } : candidate)))
+    const told = { ...candidate, ...(statement && { statement }), ...(changed.has(candidate.id) && { hasChanges: true as const }) }
+    return mark(shown(standing(told)))
   })
   const questionIds = new Set(questionnaire.questions.map((question) => question.id))
   const answers = candidates.flatMap(({ id }) => {
@@ -123,12 +126,14 @@ async function readCandidates(
       ...{ listOccupation: candidate.occupation, occupation: ownOccupation ?? {}, texts: texts ?? {}, campaignBudget },
       ...{ vestedInterests: vestedInterests ?? [], links: links ?? [], languages: languages ?? [] },
     }
+    const own = said.get(candidate.id)
+    const shown = resolvePortrait(portraitHash, own?.portrait)
     return {
       ...candidate,
       birthYear: candidate.birthYear ?? ownBirthYear,
       place: candidate.place ?? ownPlace,
-      ...resolveProfile(delivered, said.get(candidate.id)?.profile),
-      portrait: portraitHash === null ? null : portraitAddress(portraitHash),
+      ...resolveProfile(delivered, own?.profile),
+      portrait: shown === null ? null : portraitAddress(shown),
     }
   })
 }

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { RegularWork } from '../regular-work.ts'
 import { createPostPush, createPushAgent } from './post-push.ts'
 import type { PushSettings } from './push-services.ts'
-import { type PushWorker, startPushWorker } from './push-worker.ts'
+import { startPushWorker } from './push-worker.ts'
 import { loadVapidKey } from './vapid-key.ts'
 
 export interface PushOptions {
@@ -18,7 +19,7 @@ export interface PushOptions {
 
 export interface Push extends PushSettings {
   /** Sends notifications from now on; null where this server calls no push service. */
-  start(): PushWorker | null
+  start(): RegularWork | null
 }
 
 /** Notifications in browsers: the key of the servers, made once, and what sends. Throws `StartError`. */

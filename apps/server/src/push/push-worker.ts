@@ -1,6 +1,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { type RegularWork, startRegularWork } from '../regular-work.ts'
 import { readSurveys } from '../surveys/read-surveys.ts'
 import { type DueRecord, dueRecords, messageFor, secondsKept } from './due-notifications.ts'
 import type { PostPush } from './post-push.ts'
@@ -32,38 +33,13 @@ export interface PushWorkerOptions {
   readonly onError: (error: unknown) => void
 }
 
-export interface PushWorker {
-  /** Sends what is due now; one run at a time. */
-  run(): Promise<void>
-  /** Stops after what is being sent. */
-  stop(): Promise<void>
-}
-
 /**
  * Sends due notifications to the browsers in which they were switched on, once each, and tries again for at most an hour; several workers share the
  * work. A browser that its push service no longer knows is forgotten.
  */
-export function startPushWorker(options: PushWorkerOptions): PushWorker {
-  let stopped = false
-  let running: Promise<void> | null = null
-  const run = () => {
-    running ??= sendDue(options, () => stopped)
-      .catch(options.onError)
-      .finally(() => {
-        running = null
-      })
-    return running
-  }
-  const timer = setInterval(() => void run(), POLL_MS)
-  timer.unref()
-  return {
-    run,
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
+export function startPushWorker(options: PushWorkerOptions): RegularWork {
+  const { now, onError } = options
+  return startRegularWork({ everyMs: POLL_MS, now, work: (isStopped) => sendDue(options, isStopped), onError })
 }
 
 async function sendDue(options: PushWorkerOptions, isStopped: () => boolean): Promise<void> {

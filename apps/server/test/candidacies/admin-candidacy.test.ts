@@ -107,6 +107,48 @@ test.each([
   })
 })
 
+// Fails when an operator decides without a reason that the person reads, or twice.
+test('an operator sees which corrections wait, accepts one and refuses another for a reason', async () => {
+  await world.db.deleteFrom('candidacy').execute()
+  const people = await world.db
+    .selectFrom('candidate')
+    .select('id')
+    .where('electionId', '=', electionId)
+    .where('number', 'is not', null)
+    .limit(2)
+    .execute()
+  const ids: string[] = []
+  for (const { id: candidateId } of people) {
+    const candidacyId = candidateId
+    await submitted(world.db, { candidateId, electionId, answers: { 1: 100 }, candidacyId })
+    await world.db
+      .insertInto('actor')
+      .values({ actorId: candidacyId, language: 'it', createdAt: new Date(), activeAt: new Date() })
+      .execute()
+    const email = `p${candidateId}@example.ch`
+    await world.db.insertInto('actorEmail').values({ emailNorm: email, email, actorId: candidacyId, confirmedAt: new Date() }).execute()
+    const wish = { candidacyId, field: 'answer/1', before: '100', after: '0', reason: 'Vertippt.', askedBy: candidacyId }
+    const { correctionId } = await world.db
+      .insertInto('correction')
+      .values({ ...wish, askedAt: new Date(), decidedAt: null, revision: null, refusal: null })
+      .returning('correctionId')
+      .executeTakeFirstOrThrow()
+    ids.push(String(correctionId))
+  }
+  const listed = await candidacy('correct', 'list')
+  expect(listed.stdout).toMatch(
+    new RegExp(`^${ids[0]}  election ${electionId}, .+, asked on \\d{4}-\\d{2}-\\d{2}\n   answer/1: 100 -> 0\n   because: Vertippt\\.\n`),
+  )
+  expect((await candidacy('correct', 'accept', ids[0] ?? '')).stdout).toContain('voters see it with the next publication')
+  expect((await candidacy('correct', 'accept', ids[0] ?? '')).stderr).toContain(`Correction ${ids[0]} is accepted already`)
+  expect((await candidacy('correct', 'refuse', ids[1] ?? '')).stderr).toContain('Why? Say --reason')
+  expect(await candidacy('correct', 'refuse', ids[1] ?? '', '--reason', 'Kein Versehen.')).toMatchObject({ status: 0 })
+  expect((await candidacy('correct', 'list')).stdout).toBe('No correction waits\n')
+  expect((await candidacy('correct', 'decide', '1')).stderr).toContain('"decide" is none of list, accept, refuse')
+  const kinds = await world.db.selectFrom('delivery').select('kind').orderBy('queuedAt').execute()
+  expect(kinds.slice(-2).map(({ kind }) => kind)).toEqual(['candidacy-correction-accepted', 'candidacy-correction-refused'])
+})
+
 test('without the address of the desk nobody is invited', async () => {
   const { status, stderr } = await world.admin(['candidacy', 'invite', String(electionId), number, '--email', 'anna@example.ch'])
   expect([status, stderr]).toEqual([1, expect.stringContaining('DESK_URL is not set')])

@@ -1,8 +1,10 @@
-import type { StatementAnswer } from '@plenara/contract'
+import type { NewCorrection, StatementAnswer } from '@plenara/contract'
+import { actorPasskeys } from '../../src/actors/actor-passkeys.ts'
 import { createDataKey } from '../../src/auth/data-key.ts'
 import { createLimiter, type Limiter } from '../../src/auth/limiter.ts'
 import { createMemoryAttemptStore } from '../../src/auth/memory-attempt-store.ts'
 import { claim } from '../../src/candidacies/claim.ts'
+import { askCorrection, readCorrections, takeBackCorrection } from '../../src/candidacies/corrections/correct.ts'
 import { inviteCandidate } from '../../src/candidacies/invite.ts'
 import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
 import { readCandidacy } from '../../src/candidacies/read-candidacy.ts'
@@ -52,10 +54,11 @@ export async function openContestWorld() {
     })
     return { candidacyId, code: mails.at(-1)?.link?.split('#')[1] ?? '' }
   }
+  const context = () => ({ db, dataKey, hasher, limiter, now, outbox, deskUrl: 'https://desk.example' })
   const take = (code: string) =>
     claim(
-      { db, dataKey, hasher, limiter, now, site: 'https://plenara.example' },
-      { code, password: 'Gletscher12!!', address: '192.0.2.1', onFound: async () => undefined },
+      { ...context(), site: 'https://plenara.example', passkeys: actorPasskeys(context(), async () => undefined) },
+      { code, by: { code, password: 'Gletscher12!!' }, address: '192.0.2.1', onFound: async () => undefined },
     )
   /** What an account does for one of its candidacies. */
   const of = (candidacyId: number, actorId: number) => {
@@ -67,6 +70,9 @@ export async function openContestWorld() {
       read,
       save: async (answers: readonly StatementAnswer[], version?: number) =>
         saveStatement({ db, now }, await standing(), { version: version ?? (await read()).version, answers }),
+      correct: async (sent: NewCorrection) => askCorrection({ db, limiter, now }, await standing(), { ...sent, actorId }),
+      corrections: async () => readCorrections({ db, now }, await standing()),
+      takeBack: async (correctionId: number) => takeBackCorrection(db, await standing(), correctionId),
       submit: async (version?: number) =>
         submitStatement({ db, limiter, outbox, now, deskUrl: 'https://desk.example' }, await standing(), {
           ...{ version: version ?? (await read()).version, consentVersion: '1', actorId },
@@ -83,17 +89,17 @@ export async function openContestWorld() {
       .select('questionnaireId')
       .where('id', '=', election.id)
       .executeTakeFirstOrThrow()
-    const standing = { candidacyId: 0, candidateId: 0, electionId: election.id, electionDate: '', questionnaireId, contest: null }
-    return (await readAsked(db, standing)).map(({ id }) => id)
+    return (await readAsked(db, { questionnaireId })).map(({ id }) => id)
   }
   return {
-    ...{ db, election, people, invite, take, of, claimed, now },
+    ...{ db, election, people, invite, take, of, claimed, now, mails },
+    deciding: { db, outbox, now, deskUrl: 'https://desk.example' },
     questionIds: await questionIds(),
     setClock: (instant: number) => {
       clock = instant
     },
     reset: async () => {
-      for (const table of ['candidacy', 'actor', 'contest'] as const) await db.deleteFrom(table).execute()
+      for (const table of ['candidacy', 'statementChange', 'publication', 'actor', 'contest'] as const) await db.deleteFrom(table).execute()
       limiter = newLimiter()
     },
     close: () => database.drop(),

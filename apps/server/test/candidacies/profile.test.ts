@@ -2,38 +2,27 @@ import type { StatementFact, StatementParts } from '@plenara/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { type DeskWorld, openDeskWorld } from './desk-world.ts'
+import { type OwnStatement, openOwnStatement } from './own-statement.ts'
 import { publish } from './submitted.ts'
 
 let world: DeskWorld
-let cookie: string
-let cid: number
+let own: OwnStatement
 let candidateId: number
 beforeAll(async () => {
   world = await openDeskWorld()
 })
 beforeEach(async () => {
-  for (const table of ['candidacy', 'actor', 'attempt'] as const) await world.db.deleteFrom(table).execute()
   candidateId = world.people[0]?.candidateId ?? 0
   await world.db.deleteFrom('candidateProfile').where('candidateId', '=', candidateId).execute()
-  const claimed = await world.claimed()
-  cookie = claimed.cookie
-  cid = claimed.candidacyId
+  own = await openOwnStatement(world)
 })
 afterAll(() => world.close())
 
 const INTEREST = { organisation: { de: 'Turnverein', fr: 'Société de gymnastique' }, role: { de: 'Präsidentin' }, paid: false, since: 2019 }
-const read = async () => (await world.call('getCandidacy', { cookie, params: { cid } })).json
-const save = (version: number, parts: Partial<StatementParts>) =>
-  world.call('saveStatement', { cookie, params: { cid }, body: { version, ...parts } })
-const submit = async () => {
-  const { version } = await read()
-  return world.call('submitStatement', { cookie, params: { cid }, body: { version, consentVersion: '1' } })
-}
-const answerAll = async () => {
-  const { json } = await world.call('getQuestionnaire', { cookie, params: { cid } })
-  const answers = json.questions.map(({ id }: { id: number }) => ({ questionId: id, value: 100 }))
-  await save((await read()).version, { answers })
-}
+const read = () => own.read()
+const save: OwnStatement['save'] = (version, parts) => own.save(version, parts)
+const submit = () => own.submit()
+const answerAll = async () => save((await read()).version, { answers: own.ids.map((questionId) => ({ questionId, value: 100 })) })
 /** What voters are told of the person. */
 const shown = async () => {
   // A catalogue keeps what it read: each look is that of a process that has just begun.

@@ -10,12 +10,13 @@ export interface SubmittedStatement {
   readonly answers: StatementAnswers
   readonly content?: StatementContent
   readonly at?: Date
+  readonly candidacyId?: number
 }
 
 /** Stores a statement as somebody submitted it, with its candidacy where there is none yet; answers the number of the revision. */
 export async function submitted(db: Database, statement: SubmittedStatement): Promise<number> {
   const { candidateId, electionId, answers, content = {}, at = new Date() } = statement
-  const candidacyId = 1_000_000 + candidateId
+  const { candidacyId = 1_000_000 + candidateId } = statement
   await db
     .insertInto('candidacy')
     .values({ candidacyId, electionId, candidateId, actorId: null, language: 'de', contact: null, createdAt: at })

@@ -168,10 +168,39 @@ test('operators see who answered for themselves among those with answers', async
   expect(await total()).toBe(before + 1)
 })
 
+// Fails when a change is told of a question that nobody is asked, or who changed nothing is marked.
+test('voters read what was changed since they came, with the day, in their language', async () => {
+  const { id: electionId } = election.election
+  const candidateId = spoken()
+  const [one, two] = election.questions.map(({ id }) => id)
+  const answers = { [one!]: 100, [two!]: 0, 999999: 0 }
+  const interest = (paid: boolean) => [{ organisation: { de: 'Veloverein', fr: 'Club' }, role: { de: 'Mitglied' }, paid, since: null }]
+  const at = (value: number, vestedInterests: ReturnType<typeof interest>) => ({
+    ...{ candidateId, electionId, answers: { ...answers, [one!]: value, 999999: value }, content: { profile: { vestedInterests } } },
+  })
+  await submitted(api.db, at(100, []))
+  await publish(api.db)
+  await api.db.deleteFrom('statementChange').execute()
+  await submitted(api.db, at(25, interest(true)))
+  await publish(api.db, { now: new Date('2027-09-02T22:30:00Z') })
+  const { json, status } = await api.call<unknown>('GET', `/election/${electionId}/candidate/${candidateId}/change?lang=fr`)
+  expect([status, json]).toEqual([
+    200,
+    [
+      { on: '2027-09-03', field: `answer/${one}`, before: 100, after: 25 },
+      { on: '2027-09-03', field: 'fact/vestedInterests', before: [], after: ['Club (Mitglied)'] },
+    ],
+  ])
+  expect(await profile(candidateId)).toMatchObject({ hasChanges: true })
+  expect(await profile(silent())).not.toHaveProperty('hasChanges')
+  expect((await api.call('GET', `/election/${electionId}/candidate/${silent()}/change`)).json).toEqual([])
+  expect((await api.call('GET', `/election/${electionId}/candidate/999999/change`)).status).toBe(404)
+})
+
 // Fails when candidacies of an election that never was outlive it.
 test('who was invited to an invented election goes with it', async () => {
   const { rows } = await removeInvented(api.db)
   expect(rows.candidacy).toBeGreaterThan(0)
-  for (const table of ['candidacy', 'statementRevision', 'publishedStatement'] as const)
+  for (const table of ['candidacy', 'statementRevision', 'publishedStatement', 'statementChange'] as const)
     expect(await api.db.selectFrom(table).selectAll().execute()).toEqual([])
 })

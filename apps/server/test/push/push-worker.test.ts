@@ -2,7 +2,8 @@ import type { InterfaceLanguage, NotificationType, SurveyRecord } from '@plenara
 import { parseSurveyTime } from '@plenara/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPostPush } from '../../src/push/post-push.ts'
-import { type PushWorker, startPushWorker } from '../../src/push/push-worker.ts'
+import { startPushWorker } from '../../src/push/push-worker.ts'
+import type { RegularWork } from '../../src/regular-work.ts'
 import { writeSurveys } from '../../src/surveys/write-surveys.ts'
 import { type AccountFixture, createAccountFixture } from '../support/account-fixture.ts'
 import { decryptPush, type FakePushService, openFakePushService, vapidClaims } from '../support/fake-push-service.ts'
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000
 
 let accounts: AccountFixture
 let service: FakePushService
-let worker: PushWorker
+let worker: RegularWork
 let now = MOMENT
 let errors: unknown[] = []
 let people = 0

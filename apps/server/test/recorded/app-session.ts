@@ -107,6 +107,7 @@ export const appSession: readonly Step[] = [
   { name: 'getCouncillorVote', params: { id: '{councillor}', vid: '{vote}' }, query: lang },
   { name: 'getSaidAndVoted', params: { id: '{councillor}' }, query: lang },
   { name: 'getElectionArticles', params: { eid: '{eid}' }, query: lang },
+  { name: 'getStatementChanges', params: { eid: '{eid}', cid: '{candidateId}' }, query: lang },
   { name: 'getCandidateArticles', params: { eid: '{eid}', cid: '{candidateId}' }, query: lang },
   { name: 'getCouncillorArticles', params: { id: '{councillor}' }, query: lang },
   { name: 'getSurveys', query: { lang: 'de', app: 'ios' } },

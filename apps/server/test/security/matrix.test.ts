@@ -44,6 +44,7 @@ const PUBLIC_ROUTES = [
   'GET /api/election/:eid',
   'GET /api/election/:eid/candidate',
   'GET /api/election/:eid/candidate/:cid',
+  'GET /api/election/:eid/candidate/:cid/change',
   'GET /api/election/:eid/result',
   'GET /api/election/:eid/category',
   'GET /api/election/:eid/axis',

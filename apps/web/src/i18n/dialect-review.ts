@@ -17,6 +17,7 @@ export const OFFICIAL_GERMAN: readonly string[] = [
   'ballot.writeIn',
   'copyOut.byHandByName',
   'copyOut.effect.',
+  'data.withdraw.means.',
   'lists.rules.byHand',
   'lists.rules.oneBallot',
   'lists.rules.write',

@@ -5,9 +5,13 @@ import type {
   ContentLanguage,
   Election,
   ElectionEntry,
+  FieldContent,
+  LoggedChange,
   Party,
   PartySnapshot,
+  StatementChangeSnapshot,
   VestedInterest,
+  VestedInterestRecord,
 } from '@plenara/contract'
 import { nextElectionDateOf } from '@plenara/domain'
 import { presentMark } from './source.ts'
@@ -91,13 +95,30 @@ export function presentCandidate(candidate: CandidateSnapshot, context: Candidat
     motto: profile('motto'),
     household: profile('household'),
     campaignBudget: candidate.campaignBudget,
-    vestedInterests: interests.map(({ organisation, role }) => (role ? `${organisation} (${role})` : organisation)),
+    vestedInterests: linesOf(interests),
     interests,
     links: candidate.links.map(({ kind, url }) => ({ kind, url })),
     languages: [...candidate.languages],
     ...(candidate.statement && { statement: candidate.statement }),
+    ...(candidate.hasChanges && { hasChanges: candidate.hasChanges }),
     ...texts.fallback(),
   }
+}
+
+/** A change of a public statement; of interests the lines that readers see. */
+export function presentChange({ on, field, before, after, reason }: StatementChangeSnapshot, language: ContentLanguage): LoggedChange {
+  const shown = (value: FieldContent) => presentValue(createTextReader(language), value)
+  return { on, field, before: shown(before), after: shown(after), ...(reason !== null && { reason }) }
+}
+
+function presentValue(texts: TextReader, value: FieldContent): LoggedChange['before'] {
+  if (typeof value !== 'object' || value === null) return value
+  return value.flatMap((one: string | VestedInterestRecord) => (typeof one === 'string' ? [one] : linesOf(presentInterests(texts, [one]))))
+}
+
+/** In words, as a profile has them. */
+function linesOf(interests: readonly VestedInterest[]): string[] {
+  return interests.map(({ organisation, role }) => (role ? `${organisation} (${role})` : organisation))
 }
 
 function cardOf(candidate: CandidateSnapshot, { electionId, listNumbers }: CandidateContext, texts: TextReader): CandidateCard {

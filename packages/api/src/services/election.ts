@@ -1,6 +1,13 @@
-import type { Candidate, CandidateCard, Election, ElectionEntry, ElectionResult, LocaleCode, Party } from '@plenara/contract'
-import { DomainError, sortElections } from '@plenara/domain'
-import { type CandidateContext, presentCandidate, presentCard, presentElection, presentParty } from '../presenters/election.ts'
+import type { Candidate, CandidateCard, Election, ElectionEntry, ElectionResult, LocaleCode, LoggedChange, Party } from '@plenara/contract'
+import { DomainError, isOfProfile, sortElections } from '@plenara/domain'
+import {
+  type CandidateContext,
+  presentCandidate,
+  presentCard,
+  presentChange,
+  presentElection,
+  presentParty,
+} from '../presenters/election.ts'
 import { presentResult } from '../presenters/election-result.ts'
 import { languageOf } from '../presenters/texts.ts'
 import type { Catalogue, UserStore } from '../store.ts'
@@ -74,6 +81,22 @@ export async function getCandidate(
 ): Promise<Candidate> {
   const election = await loadElection(catalogue, eid)
   return presentCandidate(candidateOf(election, cid), contextOf(election, lang))
+}
+
+/**
+ * What a candidate changed after voters came, the newest first; of questions that are asked today, and of the person. Throws `election_not_found`,
+ * `candidate_not_found`.
+ */
+export async function getStatementChanges(
+  catalogue: Catalogue,
+  { eid, cid }: { eid: number; cid: number },
+  lang?: LocaleCode,
+): Promise<LoggedChange[]> {
+  const election = await loadElection(catalogue, eid)
+  const changes = (await catalogue.statementChanges?.(candidateOf(election, cid).id)) ?? []
+  const asked = new Set(election.snapshot.questions.map(({ id }) => String(id)))
+  const isShown = (field: string) => isOfProfile(field) || asked.has(field.split('/')[1] ?? '')
+  return changes.flatMap((change) => (isShown(change.field) ? [presentChange(change, languageOf(lang))] : []))
 }
 
 /** Who was elected. Throws `election_not_found`, and `not_found` before results are public. */

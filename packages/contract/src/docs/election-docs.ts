@@ -13,6 +13,7 @@ export const electionDocs: Readonly<Record<keyof typeof electionRoutes, CallDoc>
     description: 'In no order of the source. The whole profiles, or with `view=card` the lean records that cards and lists show.',
   },
   getCandidate: { summary: 'A candidate with the whole profile' },
+  getStatementChanges: { summary: 'What a candidate changed after voters came', description: 'Newest first.' },
   getPortraits: {
     summary: 'The portraits of an election, block by block',
     description:

@@ -19,6 +19,7 @@ import { electionResult } from '../entities/election-result.ts'
 import { formerList, formerPerson, standing } from '../entities/former-candidate.ts'
 import { contentLanguage, fallbackLanguages, interfaceLanguage, localeCode } from '../entities/language.ts'
 import { choice, list, listCandidate, listChange, newList, newListCandidate, officialList } from '../entities/list.ts'
+import { loggedChange } from '../entities/logged-change.ts'
 import { listMatch, match, matchContributions, matchMethod, matchPercent, matchType } from '../entities/match.ts'
 import { newNote, note, noteChange, noteReference, noteType, pinColor, sentPinColor } from '../entities/note.ts'
 import { party } from '../entities/party.ts'
@@ -165,6 +166,10 @@ const ENTITIES = {
   ),
   Carrying: named(carrying, '`asked`: whether the user knows.'),
   Opinion: named(opinion, 'An answer with the elections in which it counts.'),
+  LoggedChange: named(
+    loggedChange,
+    '`field`: `answer/12`, `important/12`, `comment/12/de`, `text/motto/de`, `link/x`, `fact/languages`. With `reason` it was corrected after the end of changes.',
+  ),
   CandidateResponse: named(candidateResponse, 'A public answer of a candidate.'),
   Spider: named(
     spider,

@@ -79,6 +79,8 @@ export const candidate = candidateCard.extend({
   languages: z.array(z.string()),
   /** Absent where the answers are not the candidate's own word but were delivered, or there are none. */
   statement: ownStatement.optional(),
+  /** Something of a public statement was changed: `getStatementChanges` tells what. */
+  hasChanges: z.literal(true).optional(),
   fallback: fallbackLanguages,
 })
 export type Candidate = z.infer<typeof candidate>

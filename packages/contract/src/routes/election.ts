@@ -3,6 +3,7 @@ import { calls } from '../calls.ts'
 import { candidate, candidateCard, portraitBlock } from '../entities/candidate.ts'
 import { election } from '../entities/election.ts'
 import { electionResult } from '../entities/election-result.ts'
+import { loggedChange } from '../entities/logged-change.ts'
 import { party } from '../entities/party.ts'
 import { defineRoute, langQuery, pathIds } from '../route.ts'
 
@@ -25,6 +26,12 @@ export const electionRoutes = {
     params: pathIds('eid', 'cid'),
     query: langQuery,
     response: candidate,
+    errors: ['election_not_found', 'candidate_not_found'],
+  }),
+  getStatementChanges: defineRoute(calls.getStatementChanges, {
+    params: pathIds('eid', 'cid'),
+    query: langQuery,
+    response: z.array(loggedChange),
     errors: ['election_not_found', 'candidate_not_found'],
   }),
   getElectionResult: defineRoute(calls.getElectionResult, {

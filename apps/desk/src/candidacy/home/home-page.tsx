@@ -13,6 +13,7 @@ import { Unsaved } from '../shared/save-state.tsx'
 import { deadlineOf, votersDayOf } from './deadline.ts'
 import styles from './home-page.module.css'
 import { Parts } from './parts.tsx'
+import { TakeOver } from './take-over.tsx'
 import { progressOf, type Step } from './progress.ts'
 
 export interface HomePageProps {
@@ -36,6 +37,9 @@ export function HomePage({ candidacy, site }: HomePageProps) {
         <Unsaved saving={saving} onRetry={queue.flush} />
       </div>
       <Progress candidacy={candidacy} decisionOn={decisionOn} />
+      {candidacy.copyable.map((source) => (
+        <TakeOver key={source.id} candidacy={candidacy} source={source} />
+      ))}
       <div className={styles.side}>
         <Parts candidacy={candidacy} />
         <div className={styles.official}>

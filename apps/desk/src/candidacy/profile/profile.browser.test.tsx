@@ -51,20 +51,27 @@ test('a text is written in one language after the other, and paragraphs stay', a
   await expect.poll(() => bodies.at(-1)).toEqual({ version: 1, texts: [{ text: 'mainGoals', language: 'fr', value: 'Un.\n\nDeux.' }] })
 })
 
-// Fails when an entry that names no organisation yet is saved, or a change of one loses another.
+// Fails when an entry that names no organisation yet is saved, a change of one loses another, or the keyboard loses its place.
 test('interests are added, changed and removed by keyboard, and saved as a whole', async () => {
   const bodies = await open({})
   ;(page.getByRole('button', { name: 'Eintrag hinzufügen' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('Organisation')).toHaveFocus()
+  await userEvent.keyboard('Turnverein')
   await page.getByLabelText('Bezahlung').selectOptions('true')
-  await page.getByLabelText('Organisation').fill('Turnverein')
   await page.getByLabelText('Seit (Jahr)').fill('2019')
   await page.getByRole('heading', { level: 1 }).click()
   const interest = { organisation: { de: 'Turnverein' }, role: {}, paid: true, since: 2019 }
   await expect.poll(() => bodies.at(-1)).toMatchObject({ facts: [{ fact: 'vestedInterests', value: [interest] }] })
   expect(bodies.flatMap((body) => JSON.stringify(body)).join()).not.toContain('"organisation":{}')
-  await page.getByRole('button', { name: 'Entfernen' }).click()
-  await expect.poll(() => bodies.at(-1)).toMatchObject({ facts: [{ fact: 'vestedInterests', value: [] }] })
+  await page.getByRole('button', { name: 'Eintrag hinzufügen' }).click()
+  await userEvent.keyboard('Chor')
+  await page.getByRole('button', { name: 'Entfernen' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Interessenbindungen' })).toHaveFocus()
+  await expect.element(page.getByLabelText('Organisation')).toHaveValue('Chor')
+  await expect.element(page.getByLabelText('Seit (Jahr)')).toHaveValue('')
+  const second = { organisation: { de: 'Chor' }, role: {}, paid: null, since: null }
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ facts: [{ fact: 'vestedInterests', value: [second] }] })
 })
 
 test('a link is kept without what tracks, and one that leads elsewhere is not sent', async () => {

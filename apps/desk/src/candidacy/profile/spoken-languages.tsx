@@ -17,29 +17,38 @@ export function SpokenLanguages({ statement, isFrozen, source }: ProfilePartProp
   const t = useText()
   const language = useContentLanguage()
   const spoken = (statement.deliveredIn(FIELD) ?? statement.valueIn(FIELD) ?? []) as readonly string[]
-  const codes = [...OFFERED, ...spoken.filter((code) => !OFFERED.some((offered) => offered === code))]
   return (
     <section className={styles.section}>
       <h2>{t('profile.section.languages')}</h2>
-      <fieldset className={styles.languages} disabled={isFrozen}>
-        <legend className="visually-hidden">{t('profile.section.languages')}</legend>
-        {codes.map((code) => (
-          <Checkbox
-            key={code}
-            checked={spoken.includes(code)}
-            onChange={({ target }) =>
-              statement.write(
-                FIELD,
-                codes.filter((one) => (one === code ? target.checked : spoken.includes(one))),
-              )
-            }
-          >
-            <span lang={code}>{ownNameOf(code)}</span>
-          </Checkbox>
-        ))}
-      </fieldset>
+      <LanguageBoxes spoken={spoken} isFrozen={isFrozen} onChange={(next) => statement.write(FIELD, next)} />
       <DeliveredNote statement={statement} field={FIELD} name={t('profile.section.languages')} source={source} isFrozen={isFrozen} />
       <FieldConflict statement={statement} field={FIELD} language={language} />
     </section>
+  )
+}
+
+interface LanguageBoxesProps {
+  readonly spoken: readonly string[]
+  readonly isFrozen: boolean
+  readonly onChange: (spoken: readonly string[]) => void
+}
+
+/** The languages to tick. */
+export function LanguageBoxes({ spoken, isFrozen, onChange }: LanguageBoxesProps) {
+  const t = useText()
+  const codes = [...OFFERED, ...spoken.filter((code) => !OFFERED.some((offered) => offered === code))]
+  return (
+    <fieldset className={styles.languages} disabled={isFrozen}>
+      <legend className="visually-hidden">{t('profile.section.languages')}</legend>
+      {codes.map((code) => (
+        <Checkbox
+          key={code}
+          checked={spoken.includes(code)}
+          onChange={({ target }) => onChange(codes.filter((one) => (one === code ? target.checked : spoken.includes(one))))}
+        >
+          <span lang={code}>{ownNameOf(code)}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }

@@ -26,7 +26,7 @@ export function Importance({ question, questions, isFrozen, saving }: Importance
     <div className={styles.importance}>
       <Checkbox checked={isOn} disabled={isFrozen || isFull} onChange={(event) => saving.queue.change(field, event.target.checked)}>
         <span>{t('questions.important')}</span>{' '}
-        <span className="num">{t('questions.important.count', { n: count, max: MAX_IMPORTANT })}</span>
+        <span className={`num ${styles.small}`}>{t('questions.important.count', { n: count, max: MAX_IMPORTANT })}</span>
       </Checkbox>
       {!isFrozen && <p className={styles.small}>{t(isRefused ? 'errors.too_many_important' : 'questions.important.note')}</p>}
       <ConflictNote {...saving} field={field} nameOf={(value) => t(value === true ? 'questions.important' : 'questions.important.not')} />

@@ -3,7 +3,7 @@ import { composedText, seenLength } from '@plenara/domain/statements'
 import { languageTag } from '@plenara/domain/text-and-time'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { StatementSaving } from '../../data/use-save-queue.ts'
 import { DeliveredNote } from './delivered-note.tsx'
 import { FieldConflict } from './field-conflict.tsx'
@@ -28,6 +28,10 @@ export interface StatementTextProps {
 export function StatementText({ statement, field, label, language, longest, isFrozen, isNew = false, source = null }: StatementTextProps) {
   const t = useText()
   const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isNew) area.current?.focus()
+  }, [isNew])
   const [typed, setTyped] = useState<string | null>(null)
   const delivered = statement.deliveredIn(field)
   const text = typed ?? String(delivered ?? statement.textOf(field))
@@ -47,14 +51,13 @@ export function StatementText({ statement, field, label, language, longest, isFr
         )}
       </div>
       <textarea
+        ref={area}
         id={id}
         className={styles.area}
         lang={languageTag(language)}
         rows={longest > 120 ? 3 : 2}
         value={text}
         readOnly={isFrozen}
-        // biome-ignore lint/a11y/noAutofocus: the field was asked for by the button before it
-        autoFocus={isNew}
         aria-invalid={code ? true : undefined}
         aria-describedby={`${id}-count${code ? ` ${id}-error` : ''}`}
         onChange={(event) => {

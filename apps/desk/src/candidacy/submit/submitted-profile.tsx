@@ -1,9 +1,10 @@
-import type { CandidacyOfPerson, VestedInterestRecord } from '@plenara/contract'
+import type { CandidacyOfPerson, ContentLanguage, VestedInterestRecord } from '@plenara/contract'
 import { languageTag, pickText } from '@plenara/domain/text-and-time'
-import { ownNameOf } from '@plenara/ui/text/language-names.ts'
+import { languageNames, ownNameOf } from '@plenara/ui/text/language-names.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import type { ReactNode } from 'react'
 import { useContentLanguage } from '../../data/queries.ts'
+import { LINK_NAMES } from '../profile/link-names.ts'
 import styles from './submit-page.module.css'
 
 /** What voters will read of the person, and what becomes of what was delivered and not looked at. */
@@ -15,6 +16,7 @@ export function SubmittedProfile({ candidacy }: { readonly candidacy: CandidacyO
   const unchecked = delivered.texts.length + delivered.links.length + delivered.facts.length
   const interestOf = ({ organisation, role }: VestedInterestRecord) =>
     [organisation, role].flatMap((lines) => pickText(lines, own)?.text ?? []).join(', ')
+  const nameOf = (name: string, language: ContentLanguage) => (language === own ? name : `${name} (${languageNames[language]})`)
   return (
     <>
       {isOwn && (
@@ -24,7 +26,7 @@ export function SubmittedProfile({ candidacy }: { readonly candidacy: CandidacyO
           </summary>
           <dl className={styles.profile}>
             {texts.map(({ text, language, value }) => (
-              <Told key={`${text}-${language}`} name={t(`profile.text.${text}`)}>
+              <Told key={`${text}-${language}`} name={nameOf(t(`profile.text.${text}`), language)}>
                 <span lang={languageTag(language)}>{value}</span>
               </Told>
             ))}
@@ -36,7 +38,7 @@ export function SubmittedProfile({ candidacy }: { readonly candidacy: CandidacyO
               </Told>
             ))}
             {links.map(({ kind, url }) => (
-              <Told key={kind} name={t('profile.section.links')}>
+              <Told key={kind} name={kind === 'website' ? t('profile.links.website') : LINK_NAMES[kind]}>
                 {url}
               </Told>
             ))}

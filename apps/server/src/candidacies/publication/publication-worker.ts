@@ -2,6 +2,7 @@ import { RetryLaterError } from '@plenara/api'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { withLease } from '../../db/job-lease.ts'
+import { type RegularWork, startRegularWork } from '../../regular-work.ts'
 import { codeOf } from '../../start-error.ts'
 import { isPublicationDue } from './publication-due.ts'
 import { publishStatements } from './publish-statements.ts'
@@ -20,41 +21,15 @@ export interface PublicationWorkerOptions {
   readonly onError: (error: unknown) => void
 }
 
-export interface PublicationWorker {
-  /** Publishes what is due now; one run at a time. */
-  run(): Promise<void>
-  /** Stops after what is being published. */
-  stop(): Promise<void>
-}
-
 /** Publishes submitted statements as they become due, on one server for all of a database. */
-export function startPublicationWorker({ db, now, onError }: PublicationWorkerOptions): PublicationWorker {
-  let running: Promise<void> | null = null
-  let pausedUntil = 0
-  const publish = async () => {
-    if (now().getTime() < pausedUntil) return
-    try {
-      await publishDue(db, now)
-    } catch (error) {
-      pausedUntil = now().getTime() + AGAIN_MS
+export function startPublicationWorker({ db, now, onError }: PublicationWorkerOptions): RegularWork {
+  return startRegularWork({
+    ...{ everyMs: POLL_MS, restMs: AGAIN_MS, now },
+    work: () => publishDue(db, now),
+    onError: (error) => {
       if (!isLocked(error)) onError(error)
-    }
-  }
-  const run = () => {
-    running ??= publish().finally(() => {
-      running = null
-    })
-    return running
-  }
-  const timer = setInterval(() => void run(), POLL_MS)
-  timer.unref()
-  return {
-    run,
-    stop: async () => {
-      clearInterval(timer)
-      await running
     },
-  }
+  })
 }
 
 async function publishDue(db: Database, now: () => Date): Promise<void> {

@@ -32,6 +32,7 @@ export async function readDueReminders(db: Database, now: Date): Promise<DueRemi
     .where('reminders', '=', true)
     .where('submitUntil', '>', now)
     .execute()
+  if (contests.length === 0) return []
   const made = await db.selectFrom('wave').select(['contestId', 'reminderDays']).where('reminderDays', 'is not', null).execute()
   return contests.flatMap(({ contestId, submitUntil }) => {
     const days = REMINDER_DAYS.findLast((count) => now.getTime() >= daysLater(submitUntil.getTime(), -count))

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { withLease } from '../../db/job-lease.ts'
 import type { WaveTable } from '../../db/schema/wave.ts'
+import { type RegularWork, startRegularWork } from '../../regular-work.ts'
 import { openContact } from '../contact.ts'
 import { type Inviting, queueInvitation } from '../invite.ts'
 import { readOfficial } from '../official-candidacies.ts'
 import { createDueReminders, queueReminder, type Reminded, readDueReminders } from './reminders.ts'
 
-const POLL_MS = 1_000
+const POLL_MS = 2_000
 /** So long after a failure it is tried again. */
 const AGAIN_MS = 30_000
 const MINUTE_MS = 60_000
@@ -23,42 +24,10 @@ export interface WaveWorkerOptions extends Inviting {
   readonly onError: (error: unknown) => void
 }
 
-export interface WaveWorker {
-  /** Queues the mails whose turn it is; one run at a time. */
-  run(): Promise<void>
-  /** Stops after the current mail. */
-  stop(): Promise<void>
-}
-
 /** Queues the mails of waves, 60 a minute, on one server for all of a database. Each is queued in the transaction that notes it: none twice, none lost. */
-export function startWaveWorker(options: WaveWorkerOptions): WaveWorker {
+export function startWaveWorker(options: WaveWorkerOptions): RegularWork {
   const { now, onError } = options
-  let running: Promise<void> | null = null
-  let pausedUntil = 0
-  const queue = async () => {
-    if (now().getTime() < pausedUntil) return
-    try {
-      await queueWaves(options)
-    } catch (error) {
-      pausedUntil = now().getTime() + AGAIN_MS
-      onError(error)
-    }
-  }
-  const run = () => {
-    running ??= queue().finally(() => {
-      running = null
-    })
-    return running
-  }
-  const timer = setInterval(() => void run(), POLL_MS)
-  timer.unref()
-  return {
-    run,
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return startRegularWork({ everyMs: POLL_MS, restMs: AGAIN_MS, now, work: () => queueWaves(options), onError })
 }
 
 /** One turn: makes the reminders that are due and queues the next mails, unless another server is at it. */

@@ -3,6 +3,7 @@ import { affectedCommands } from './affected.ts'
 import { auditCommands } from './audit.ts'
 import { backupCommands } from './backup.ts'
 import { candidacyCommands } from './candidacy.ts'
+import { candidacyCorrectionCommands } from './candidacy-corrections.ts'
 import { candidacyMailCommands } from './candidacy-mails.ts'
 import { candidateCommands } from './candidate.ts'
 import { contestCommands } from './contest.ts'
@@ -12,6 +13,7 @@ import { electionCommands } from './election.ts'
 import { errorCommands } from './error.ts'
 import { importCommands } from './import.ts'
 import { keyCommands } from './key.ts'
+import { letterCommands } from './letters.ts'
 import { noticeCommands } from './notice.ts'
 import { partyCommands } from './party.ts'
 import { resultCommands } from './result.ts'
@@ -29,6 +31,8 @@ export const adminCommands: readonly AdminCommand[] = [
   ...contestCommands,
   ...candidacyCommands,
   ...candidacyMailCommands,
+  ...candidacyCorrectionCommands,
+  ...letterCommands,
   ...electionCommands,
   ...partyCommands,
   ...resultCommands,

@@ -158,7 +158,10 @@ async function identityOf({ values }: AdminArguments): Promise<string | null> {
   })
 }
 
-function linesOf({ sessions, accounts, consents, accesses, others, contacts, actors, missing }: FinishedRestore, begun: string): string[] {
+function linesOf(
+  { sessions, accounts, consents, accesses, others, contacts, actors, withdrawn, missing }: FinishedRestore,
+  begun: string,
+): string[] {
   return [
     `Since ${begun}: ${accounts.length} deleted accounts are deleted again, ${consents.length} withdrawn consents withdrawn again, ${accesses.length} accounts need a new password by mail because theirs changed.`,
     `${sessions} sessions and all open links are ended; everybody signs in again.`,
@@ -166,8 +169,11 @@ function linesOf({ sessions, accounts, consents, accesses, others, contacts, act
       ? [`What these users deleted or changed of theirs since is back as it was, because the log holds no values: ${others.join(', ')}`]
       : []),
     ...(actors.length > 0
-      ? [`The former password of these accounts of the desk opens nothing again; a mail gives them another one: ${actors.join(', ')}`]
+      ? [
+          `The former password and passkeys of these accounts of the desk open nothing again; a mail gives them another one: ${actors.join(', ')}`,
+        ]
       : []),
+    ...(withdrawn.length > 0 ? [`Withdrawn since, and withdrawn again: candidacies ${withdrawn.join(', ')}`] : []),
     ...(contacts.length > 0
       ? [
           `Said since not to be meant by a mail of the desk, the address is out again unless it was taken up: candidacies ${contacts.join(', ')}`,

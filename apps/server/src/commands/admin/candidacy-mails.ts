@@ -20,7 +20,7 @@ export const candidacyMailCommands: readonly AdminCommand[] = [
     verb: 'import',
     usage: '<file> --plan|--accept',
     title:
-      'reads addresses (CSV, Excel: election, list, number, first_name, last_name, birth_date, email, language); says who is left to letters',
+      'reads addresses (CSV, Excel: election, list, number, first_name, last_name, birth_date, email, language, postal_address); says who is left to letters',
     options: { plan: FLAG, accept: FLAG },
     run: async ({ positionals, values }, context) => {
       if ((values.plan === true) === (values.accept === true))
@@ -114,7 +114,7 @@ const LETTERS: Readonly<Record<LetterReason, string>> = {
   unknown: 'nobody, or more than one, has this number on the lists',
   name: 'the name on the lists is another one',
   twice: 'the person stands in several rows',
-  unwanted: 'said not to be meant, or mails came back',
+  unwanted: 'said not to be meant, withdrew, or mails came back',
 }
 
 interface ImportRun {
@@ -129,6 +129,9 @@ function reportOfImport({ letters, ...counts }: ImportedContacts, { unread, isAc
     `${isAccepted ? 'Kept' : 'Would be kept'}: ${added} new, ${changed} changed; ${unchanged} as they are, ${claimed} with an account already`,
     `Left to letters: ${left}`,
     ...[...letters].map(([reason, at]) => `  ${LETTERS[reason]}: ${at.length} (${linesIn(at)})`),
+    ...(left > 0
+      ? [`A letter can be printed for ${counts.posted} of them; the others have no date of birth, or are not known to be meant`]
+      : []),
     ...linesOfUnread(unread),
   ]
   return { lines, json: { ...counts, letters: Object.fromEntries(letters), unread, isAccepted } }

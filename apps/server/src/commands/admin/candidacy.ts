@@ -82,22 +82,25 @@ export const candidacyCommands: readonly AdminCommand[] = [
       if (!published)
         return {
           lines: ['What was submitted is public already, or waits for the day from which voters see it'],
-          json: { statements: 0, electionIds: [] },
+          json: { statements: 0, withdrawn: 0, electionIds: [] },
         }
-      const { statements, electionIds, dataVersion } = published
+      const { statements, withdrawn, electionIds, dataVersion } = published
       return {
-        lines: [`Public now: ${statements} statements in ${electionIds.length} elections; the data has version ${dataVersion}`],
+        lines: [
+          `Public now: ${statements} statements in ${electionIds.length} elections${withdrawn > 0 ? `, ${withdrawn} withdrawn` : ''}; the data has version ${dataVersion}`,
+        ],
         json: published,
       }
     },
   },
 ]
 
-function lineOf({ number, name, email, state, mail, notMeAt, bouncedAt }: ListedCandidacy): string {
+function lineOf({ number, name, email, state, mail, letter, notMeAt, bouncedAt }: ListedCandidacy): string {
   const words = [number ?? '-', name ?? 'no longer on the lists', email ?? 'no address', state]
   const notMe = notMeAt && `says not to be meant (${zurichDay(notMeAt.getTime())})`
   const bounced = bouncedAt && `mails come back (${zurichDay(bouncedAt.getTime())})`
-  return [...words, mail && wordsOf(mail), notMe, bounced].filter((word) => word !== null).join('  ')
+  const printed = letter && `letter of ${zurichDay(letter.printedAt.getTime())}${letter.state === 'good' ? '' : ` ${letter.state}`}`
+  return [...words, mail && wordsOf(mail), printed, notMe, bounced].filter((word) => word !== null).join('  ')
 }
 
 function rateOf({ answered, total, own }: Pick<RateOfList, 'answered' | 'total' | 'own'>): string {

@@ -24,6 +24,7 @@ import { CandidatePager } from './candidate-pager.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
 import { CANDIDATE_TABS, useCandidateTab } from './candidate-tab.ts'
 import { FavoriteButton } from './favorite-button.tsx'
+import { ChangesButton } from './changes/changes-button.tsx'
 import { FirstQuestions } from './first-questions.tsx'
 
 /** Head, favourite mark and tabs of a candidate. With `closeOnMatch` a rating leads back to the deck. */
@@ -83,6 +84,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
           {tab === 'notes' && <CandidateNotesTab person={person} candidate={candidate} onOpen={chooseTab} />}
         </PinsProvider>
       </Tabs>
+      <ChangesButton candidate={candidate} />
       <SourceButton record={candidate} said={tab === 'answers' ? own : undefined} />
       {closesOnMatch && (
         <div className={styles.rate}>

@@ -33,8 +33,10 @@ export function CandidateHeader({ person, statement, heading, favorite, onWhy }:
   const { card, party } = person
   const left = useShortLeft(card.electionId)
   const responses = useLookUp('getResponses', { params: { id: useUserId(), eid: card.electionId } }).data
-  const table = useLookUp('getCandidateAnswers', { params: { eid: card.electionId } }).data
-  const isSilent = useMemo(() => table !== undefined && !whoAnswered(table).has(person.id), [table, person.id])
+  // Of whom a percent is known it is known that they have answered.
+  const mayBeSilent = typeof person.percent?.value !== 'number'
+  const table = useLookUp('getCandidateAnswers', { params: { eid: card.electionId } }, mayBeSilent).data
+  const isSilent = useMemo(() => mayBeSilent && table !== undefined && !whoAnswered(table).has(person.id), [mayBeSilent, table, person.id])
   const hasNumber = !left || (responses?.length ?? 0) > 0
   return (
     <header>

@@ -1,6 +1,7 @@
 /** What requests without an account are about, by the beginning of their path. */
 const SUBJECTS = [
   ['portraits', /^\/election\/\d+\/portrait\//],
+  ['changes', /^\/election\/\d+\/candidate\/\d+\/change(\?|$)/],
   ['import', /^\/export\//],
   ['state', /^\/(status|source|set-up)/],
   ['news', /^\/(media-outlet|article)|\/article(\?|$)/],

@@ -104,6 +104,25 @@ const candidate: readonly ScreenState[] = [
   },
   {
     screen: CANDIDATE,
+    state: 'what somebody changed',
+    show: async (scene) => {
+      const { page } = scene
+      const { candidate, address } = await candidateOf(scene)
+      const [pattern, log] = [/\/api\/election\/\d+\/candidate\/\d+\?/, /\/api\/election\/\d+\/candidate\/\d+\/change\?/]
+      const change = { on: '2027-09-20', field: 'text/motto/de', before: 'Für alle.', after: null, reason: 'Nicht von mir.' }
+      await page.route(pattern, (route) => route.fulfill({ json: { ...candidate, hasChanges: true } }))
+      await page.route(log, (route) =>
+        route.fulfill({ json: [change, { on: '2027-09-03', field: 'fact/campaignBudget', before: 500, after: 12_000 }] }),
+      )
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Änderungen' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Korrektur nach der Frist')
+      await page.unroute(pattern)
+      await page.unroute(log)
+    },
+  },
+  {
+    screen: CANDIDATE,
     state: 'what another answer would change',
     show: async (scene) => {
       const { page, request, rating, voter } = scene

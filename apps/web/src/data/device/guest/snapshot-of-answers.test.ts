@@ -21,5 +21,7 @@ test('who answered for themselves did so on the device of a guest, too', () => {
     ...{ links: [], languages: [], statement: { on: '2027-09-03', revision: 2 } },
   }
   expect(candidatesOf([candidate], 'de')[0]).toMatchObject({ statement: { on: '2027-09-03', revision: 2 } })
+  expect(candidatesOf([{ ...candidate, hasChanges: true }], 'de')[0]).toMatchObject({ hasChanges: true })
   expect(candidatesOf([{ ...candidate, statement: undefined }], 'de')[0]).not.toHaveProperty('statement')
+  expect(candidatesOf([candidate], 'de')[0]).not.toHaveProperty('hasChanges')
 })

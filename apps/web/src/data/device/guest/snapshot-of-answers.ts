@@ -89,6 +89,7 @@ export function candidatesOf(people: readonly (CandidateCard | Candidate)[], lan
       links: profile?.links ?? [],
       languages: profile?.languages ?? [],
       ...(profile?.statement && { statement: profile.statement }),
+      ...(profile?.hasChanges && { hasChanges: profile.hasChanges }),
     }
   })
 }

@@ -41,7 +41,7 @@ export function ListRow({ summary, lines, onMore }: ListRowProps) {
         <span className={`num ${styles.facts}`}>
           {party ? <PartyDot name={party.shortName} color={party.color} /> : kind === 'custom' && <span>{t('lists.kind.customOne')}</span>}
           <span>{t('lists.filled', { filled, lines })}</span>
-          {rate && <span>{t('lists.answered', { ...rate })}</span>}
+          {list.candidates.length > 0 && <span className={styles.rate}>{rate && t('lists.answered', { ...rate })}</span>}
           {match.value !== null && isOfFewerThanHalf({ answered: match.known, total: match.total }) && (
             <span>{t('lists.match.few', { known: match.known, total: match.total })}</span>
           )}

@@ -77,7 +77,7 @@ function PartyRow({ summary: { party, value, known, total, spread, rate } }: { r
         <PartyDot name={party.name} color={party.color} />
       </h3>
       <Percent value={value} />
-      {rate && <p className="num">{t('lists.answered', { ...rate })}</p>}
+      <p className={`num ${styles.rate}`}>{rate && t('lists.answered', { ...rate })}</p>
       {value !== null && isOfFewerThanHalf({ answered: known, total }) && <p className="num">{t('lists.match.few', { known, total })}</p>}
       {spread && value !== null && (
         <span className={styles.bar} aria-hidden="true">

@@ -1,0 +1,14 @@
+import { ButtonLink } from '@plenara/ui/button.tsx'
+import { useText } from '@plenara/ui/text/text.ts'
+import { EntryPage } from '../../page/entry-page.tsx'
+
+/** Where a withdrawal ends, for whoever may have no account any more. */
+export function WithdrawnPage() {
+  const t = useText()
+  return (
+    <EntryPage title={t('data.withdrawn.title')}>
+      <p role="status">{t('data.withdrawn.text')}</p>
+      <ButtonLink to="/candidacy">{t('home.several')}</ButtonLink>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { day } from './common.ts'
+
+/** What readers see of a field; null: nothing, or "no reply". */
+const shown = z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]).nullable()
+
+/** That a candidate changed a public statement. `field` as in `answer/12`, `comment/12/de`, `text/motto/de`; `reason` where it was corrected after the end of changes. */
+export const loggedChange = z.object({ on: day, field: z.string(), before: shown, after: shown, reason: z.string().optional() })
+export type LoggedChange = z.infer<typeof loggedChange>
