@@ -78,7 +78,7 @@ function standingOf({ electionDate, contest }: Standing, hasSubmitted: boolean) 
 }
 
 /** Whether a submitted statement is not published until it is submitted anew. */
-export function isWithheld({ withheldRevision }: Standing, { number }: { readonly number: number }): boolean {
+export function isWithheld({ withheldRevision }: Pick<Standing, 'withheldRevision'>, { number }: { readonly number: number }): boolean {
   return number <= (withheldRevision ?? 0)
 }
 
