@@ -1,7 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { hasKept } from '../data/unsaved-store.ts'
-import { ACTOR, ALL_DECIDED, CID, CUT, candidacyWith, QUESTIONNAIRE, Refusal, SUBMISSION } from '../screen-test/answers.ts'
+import { countKept, openFieldStore } from '../data/unsaved-store.ts'
+import {
+  ACTOR,
+  ADDRESS,
+  ALL_DECIDED,
+  CID,
+  CUT,
+  candidacyWith,
+  PASSKEYS,
+  QUESTIONNAIRE,
+  Refusal,
+  SUBMISSION,
+} from '../screen-test/answers.ts'
 import { keepNothing, mount, reopen, unmount } from '../screen-test/mount.tsx'
 
 const home = `/candidacy/${CID}`
@@ -16,7 +27,7 @@ async function decideOffline(): Promise<void> {
   await page.getByText('Eher Ja', { exact: true }).click()
   await page.getByLabelText('Deutsch').fill('Ja, aber')
   await expect.element(page.getByText('Nicht gespeichert, wird gesendet')).toBeVisible()
-  await expect.poll(() => hasKept(ACTOR.id)).toBe(true)
+  await expect.poll(() => countKept(ACTOR.id)).toBe(2)
 }
 
 /** Answers of a server that keeps what it is sent. */
@@ -43,13 +54,13 @@ test('what was not saved stands there after a reload, is sent, and then lies now
   await expect
     .poll(() => bodies)
     .toEqual([{ version: 0, answers: [{ questionId: 100, value: 75 }], comments: [{ questionId: 100, language: 'de', text: 'Ja, aber' }] }])
-  await expect.poll(() => hasKept(ACTOR.id)).toBe(false)
+  await expect.poll(() => countKept(ACTOR.id)).toBe(0)
 })
 
 test('what cannot be published stands there after a reload as it was typed', async () => {
   await mount(`${home}/question/1`, { ...own, getCandidacy: candidacyWith([100]) })
   await page.getByLabelText('Deutsch').fill('Siehe www.example.ch')
-  await expect.poll(() => hasKept(ACTOR.id)).toBe(true)
+  await expect.poll(() => countKept(ACTOR.id)).toBe(1)
   await reopen(`${home}/question/1`, { ...own, getCandidacy: candidacyWith([100]) })
   await expect.element(page.getByLabelText('Deutsch')).toHaveValue('Siehe www.example.ch')
   await expect.element(page.getByText('Links und Mailadressen gehören nicht in den Text.')).toBeVisible()
@@ -67,7 +78,7 @@ test('what another device decided meanwhile stands beside it after a reload', as
         : { version: 6, missing: candidacyWith([0, 25]).missing },
   })
   await expect.element(page.getByText('Auf einem anderen Gerät hast du inzwischen «Nein» gewählt, hier «Eher Ja»')).toBeVisible()
-  expect(await hasKept(ACTOR.id)).toBe(true)
+  await expect.poll(() => countKept(ACTOR.id)).toBe(1)
 })
 
 // Fails when what one person typed reaches the session of another one, or is lost to its own.
@@ -88,11 +99,50 @@ test('another person on this device sees and sends nothing of it, and its own go
       return ACTOR
     },
   })
+  await signIn()
+  await expect.poll(() => bodies).toHaveLength(1)
+  await expect.poll(() => countKept(ACTOR.id)).toBe(0)
+})
+
+// Fails when a session that ends by itself loses what was decided, or sends nothing after the next sign-in.
+test('whose session is over signs in on the way, and what was decided is sent', async () => {
+  const bodies: unknown[] = []
+  let isSignedIn = false
+  const { saveStatement, ...others } = keeping(bodies)
+  await mount(`${home}/question/1`, {
+    ...others,
+    saveStatement: (body: unknown) => (isSignedIn ? saveStatement(body) : new Refusal(401, 'unauthorized')),
+    signIn: () => {
+      isSignedIn = true
+      return ACTOR
+    },
+  })
+  await page.getByText('Eher Ja', { exact: true }).click()
+  await page.getByRole('link', { name: 'Anmelden' }).click()
+  await signIn()
+  await expect.element(page.getByText(/^Gespeichert \d/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).toBeChecked()
+  expect(bodies).toEqual([{ version: 0, answers: [{ questionId: 100, value: 75 }] }])
+  await expect.poll(() => countKept(ACTOR.id)).toBe(0)
+})
+
+async function signIn(): Promise<void> {
   await page.getByLabelText('E-Mail-Adresse').fill('noemi@example.ch')
   await page.getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await expect.poll(() => bodies).toHaveLength(1)
-  await expect.poll(() => hasKept(ACTOR.id)).toBe(false)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+}
+
+// Fails when a window that stays open goes on sending, or writes back, what another one has forgotten at the sign-out.
+test('a sign-out in one window ends it in the others', async () => {
+  await mount(`${home}/question/1`, { ...own, getCandidacy: candidacyWith([]), saveStatement: CUT })
+  await page.getByText('Eher Ja', { exact: true }).click()
+  await expect.poll(() => countKept(ACTOR.id)).toBe(1)
+  const other = new BroadcastChannel('plenara.desk.forgotten')
+  other.postMessage({ actorId: ACTOR.id + 1, cid: null })
+  other.postMessage({ actorId: ACTOR.id, cid: null })
+  other.close()
+  await expect.poll(() => countKept(ACTOR.id)).toBe(0)
+  await expect.element(page.getByRole('radio', { name: 'Eher Ja' })).not.toBeChecked()
 })
 
 // Fails when something stays where its person has signed out, also after the session has ended by itself.
@@ -103,19 +153,55 @@ test.each([
   await decideOffline()
   await reopen(home, { ...own, getCandidacy: candidacyWith([]), saveStatement: CUT, signOut })
   await expect.element(page.getByText('Nicht gespeichert, wird gesendet')).toBeVisible()
+  await askToSignOut()
+  await page.getByRole('button', { name: 'Verwerfen und abmelden' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  expect(await countKept(ACTOR.id)).toBe(0)
+})
+
+async function askToSignOut(): Promise<void> {
   await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
-  await expect.element(page.getByText('geht sie verloren')).toBeVisible()
-  expect(await hasKept(ACTOR.id)).toBe(true)
-  await page.getByRole('button', { name: 'Trotzdem abmelden' }).click()
+  await expect.element(page.getByText('2 Angaben sind noch nicht gesendet.')).toBeVisible()
+  expect(await countKept(ACTOR.id)).toBe(2)
+}
+
+// Fails when something is lost where a person wants it sent before, or the session ends although it could not be.
+test('whoever wants it sent is signed out once it is, from whichever page, and stays until then', async () => {
+  await decideOffline()
+  let isCut = true
+  const bodies: unknown[] = []
+  const { saveStatement, ...others } = keeping(bodies)
+  const answers = { ...others, signOut: {}, saveStatement: (body: unknown) => (isCut ? CUT : saveStatement(body)) }
+  const { sent } = await reopen('/candidacy/access', { ...answers, getPasskeys: PASSKEYS, getAddress: ADDRESS })
+  await askToSignOut()
+  await page.getByRole('button', { name: 'Angemeldet bleiben' }).click()
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await page.getByRole('button', { name: 'Senden und abmelden' }).click()
+  await expect.element(page.getByText('Du bist offline', { exact: false }).last()).toBeVisible()
+  expect([sent.includes('POST /api/sign-out'), await countKept(ACTOR.id)]).toEqual([false, 2])
+  isCut = false
+  await page.getByRole('button', { name: 'Senden und abmelden' }).click()
   await expect.element(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
-  expect(await hasKept(ACTOR.id)).toBe(false)
+  expect([bodies.length, await countKept(ACTOR.id)]).toEqual([1, 0])
+})
+
+// Fails when what was typed for a candidacy that is withdrawn is left on the device, or what was for another one goes with it.
+test('a withdrawal takes what was not saved for the candidacy with it, and nothing of another one', async () => {
+  await decideOffline()
+  const other = openFieldStore(ACTOR.id, CID + 1)
+  await other.write([{ key: 'other', field: 'answer/100', value: 0, base: 0, code: null, at: Date.now() }], [])
+  await reopen(`${home}/data`, { ...own, getCandidacy: candidacyWith([]), saveStatement: CUT, withdrawCandidacy: {} })
+  await page.getByRole('button', { name: 'Alles zurückziehen und löschen' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Zurückgezogen' })).toBeVisible()
+  await expect.poll(() => countKept(ACTOR.id)).toBe(1)
+  other.close()
 })
 
 test('a submission waits for what an earlier visit has left', async () => {
   await mount(`${home}/question/1`, { ...own, getCandidacy: candidacyWith(ALL_DECIDED), saveStatement: CUT })
   await page.getByText('Nein', { exact: true }).click()
-  await expect.poll(() => hasKept(ACTOR.id)).toBe(true)
+  await expect.poll(() => countKept(ACTOR.id)).toBe(1)
   let save: (answer: object) => void = () => undefined
   const submitted: unknown[] = []
   await reopen(`${home}/submit`, {

@@ -4,31 +4,62 @@ import type { QueryClient } from '@tanstack/react-query'
 import { desk } from './client.ts'
 import { candidacyKey } from './queries.ts'
 import { createSaveQueue, type SaveQueue, type StatementState } from './save-queue.ts'
-import { isUnsaved } from './saving.ts'
-import { hasKept, openFieldStore, removeForgotten, removeKept } from './unsaved-store.ts'
+import { openFields } from './saving.ts'
+import { countKept, openFieldStore, removeForgotten, removeKept } from './unsaved-store.ts'
 
 /** By account and candidacy: what is typed outlives the screen on which it was typed. */
 const queues = new Map<string, SaveQueue>()
 const keyOf = (actorId: number, cid: number) => `${actorId}/${cid}`
 
-/** Whether something of a person is on this device alone, in whichever window. */
-export async function hasUnsaved(actorId: number): Promise<boolean> {
-  return [...queues.values()].some((queue) => isUnsaved(queue.state())) || (await hasKept(actorId).catch(() => false))
+/** How many fields of a person are on this device alone, in whichever window. */
+export async function countUnsaved(actorId: number): Promise<number> {
+  // Where the device keeps nothing there is what this window has.
+  const here = [...queues.values()].reduce((sum, queue) => sum + openFields(queue.state()).length, 0)
+  return Math.max(here, await countKept(actorId).catch(() => 0))
 }
 
-/** Ends what is on its way, but for what is the person's own; null: of everybody. It stays on the device for whom it belongs to. */
-export function keepQueuesOf(actorId: number | null): void {
-  for (const [key, queue] of queues) {
-    if (actorId !== null && key.startsWith(`${actorId}/`)) continue
-    queue.stop()
-    queues.delete(key)
-  }
+/** Sends what is on this device of these statements, as far as it goes; answers why it does not, or null. */
+export async function sendUnsaved(statements: readonly SaveQueue[]): Promise<unknown> {
+  await Promise.all(statements.map(untilSettled))
+  return statements.map((queue) => queue.state().error).find((error) => error !== null) ?? null
 }
 
-/** The same of everybody; and nothing of the person is left on the device. */
-export async function forgetUnsaved(actorId: number): Promise<void> {
-  keepQueuesOf(null)
-  await removeKept(actorId).catch(() => undefined)
+/** Ends what is on its way of everybody, or of everybody else. It stays on the device for whom it belongs to. */
+export function stopQueues(but: number | null = null): void {
+  for (const key of queues.keys()) if (but === null || !key.startsWith(`${but}/`)) stopQueue(key)
+}
+
+/** What is forgotten of what is not saved: of one candidacy of a person, or of all. */
+export interface Forgotten {
+  readonly actorId: number
+  readonly cid: number | null
+}
+
+/** Nothing of it is sent any more, nor left on this device. */
+export async function forgetUnsaved({ actorId, cid }: Forgotten): Promise<void> {
+  for (const key of queues.keys()) if (cid === null || key === keyOf(actorId, cid)) stopQueue(key)
+  await removeKept(actorId, cid).catch(() => undefined)
+}
+
+function stopQueue(key: string): void {
+  queues.get(key)?.stop()
+  queues.delete(key)
+}
+
+/** Until it is known what is left to send, and that is sent or fails. */
+function untilSettled({ state, subscribe, restore, flush }: SaveQueue): Promise<void> {
+  restore()
+  flush()
+  return new Promise((resolve) => {
+    const look = () => {
+      const { isReady, isSending, pending, error } = state()
+      if (!isReady || isSending || (pending.size > 0 && error === null)) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = subscribe(look)
+    look()
+  })
 }
 
 /** The fields of a statement by name. */

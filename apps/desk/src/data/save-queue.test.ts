@@ -70,6 +70,22 @@ test('what is changed while it is sent is no conflict with what was sent', async
   expect([server.stored.get(ONE), queue.state().conflicts.size]).toEqual([0, 0])
 })
 
+// Fails when the person is asked to choose between two of their own values, as if another device had written one.
+test('what is typed on after an answer was lost on its way is no conflict with what was sent before', async () => {
+  const server = createServer()
+  const { queue, line } = createDevice(server)
+  line.isCut = 'back'
+  queue.change(COMMENT, 'Oui')
+  await vi.advanceTimersByTimeAsync(10)
+  line.isCut = 'there'
+  queue.change(COMMENT, 'Oui, mais')
+  await vi.advanceTimersByTimeAsync(10)
+  line.isCut = null
+  queue.change(COMMENT, 'Oui, mais pas ici')
+  await settle()
+  expect([server.stored.get(COMMENT), queue.state().conflicts.size, queue.state().pending.size]).toEqual(['Oui, mais pas ici', 0, 0])
+})
+
 // Fails when something that is typed, or a press, goes out before the server has time again.
 test('while a server has asked for a pause nothing is sent, not even what is changed meanwhile', async () => {
   const send = vi.fn(async () => {

@@ -135,10 +135,14 @@ function createSender({ send, reread, onSaved, now }: Calls, state: QueueState, 
     timing.failed(error)
     update({ error })
   }
-  const settle = async (error: unknown, sent: StatementParts) => {
-    const settled = await settleRefusal({ state: saving, reread: adopt }, error, sent)
-    if (settled === null) return fail(error)
+  const settle = async (error: unknown, sent: Saving['pending'], parts: StatementParts) => {
+    const settled = await settleRefusal({ state: saving, reread: adopt, isOwn: unsaved.isOwn }, error, parts)
+    if (settled === null) {
+      unsaved.doubt(sent)
+      return fail(error)
+    }
     for (const field of settled.conflicting) unsaved.show(field, state.version())
+    for (const field of settled.own) unsaved.rebase(field, state.version())
     update({ ...settled.saving, error: null })
   }
   return async () => {
@@ -149,7 +153,7 @@ function createSender({ send, reread, onSaved, now }: Calls, state: QueueState, 
       const version = await send({ version: base, ...parts })
       if (!state.isStopped()) await confirm({ version, ...parts }, sent)
     } catch (error) {
-      if (!state.isStopped()) await settle(error, parts).catch(fail)
+      if (!state.isStopped()) await settle(error, sent, parts).catch(fail)
     }
     update({ isSending: false, isHeld: timing.isHeld() })
   }

@@ -41,17 +41,12 @@ export const NOTHING_SAVED: Saving = {
   ...{ savedAt: null, error: null },
 }
 
-/** Whether something is not on the server yet; a box that could not be ticked is no loss. */
-export function isUnsaved({ pending, conflicts, refused }: Saving): boolean {
-  return pending.size > 0 || conflicts.size > 0 || [...refused.values()].some(isTyped)
-}
-
 /** Whether something of a field is on this device alone. */
 export function isOpen({ pending, conflicts, refused }: Saving, field: string): boolean {
   return pending.has(field) || conflicts.has(field) || refused.has(field)
 }
 
-/** What lies on this device alone: each field with its value, and why it is not sent. */
+/** What is on this device alone: each field with its value, and why it is not sent. A box that could not be ticked is no loss. */
 export function openFields({ pending, conflicts, refused }: Saving): { field: string; value: FieldValue; code: string | null }[] {
   return [
     ...[...pending].map(([field, value]) => ({ field, value, code: null })),

@@ -1,3 +1,4 @@
+import { type FieldValue, isSameValue } from '@plenara/domain/statements'
 import type { FieldStore, KeptField } from './kept-field.ts'
 import { isOpen, openFields, type Saving } from './saving.ts'
 
@@ -7,6 +8,8 @@ interface Origin {
   readonly base: number
   /** The version at which the person was shown what another device has. */
   readonly shown: number | null
+  /** What was sent and never answered: the server may have it all the same. */
+  readonly unanswered: readonly FieldValue[]
 }
 
 export interface UnsavedFields {
@@ -18,6 +21,10 @@ export interface UnsavedFields {
   readonly show: (field: string, version: number) => void
   /** Of what can be sent: the fields that began with the earliest version. */
   readonly next: (pending: Saving['pending']) => { readonly base: number; readonly sent: Saving['pending'] }
+  /** No answer came to what was sent. */
+  readonly doubt: (sent: Saving['pending']) => void
+  /** Whether a value that the server has may have come from this window. */
+  readonly isOwn: (field: string, value: FieldValue) => boolean
   /** Takes over what an earlier visit has left. */
   readonly add: (fields: readonly KeptField[]) => void
   /** With what was left in fields that have nothing of their own now; one value of a field after the other, in the order in which they were written. */
@@ -43,7 +50,7 @@ export function createUnsavedFields({ store, now, onKept }: UnsavedFieldsOptions
   let writing: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
-  const originOf = (field: string): Origin => origins.get(field) ?? { key: `${id}/${field}`, base: 0, shown: null }
+  const originOf = (field: string): Origin => origins.get(field) ?? { key: `${id}/${field}`, base: 0, shown: null, unanswered: [] }
   const write = async (put: readonly KeptField[], remove: readonly string[]) => {
     if (isStopped || store === null) return
     try {
@@ -57,15 +64,22 @@ export function createUnsavedFields({ store, now, onKept }: UnsavedFieldsOptions
   }
   return {
     begin: (field, version) => {
-      const { key, base, shown } = originOf(field)
-      origins.set(field, { key, base: shown ?? (origins.has(field) ? base : version), shown: null })
+      const origin = originOf(field)
+      origins.set(field, { ...origin, base: origin.shown ?? (origins.has(field) ? origin.base : version), shown: null })
     },
-    rebase: (field, version) => origins.set(field, { ...originOf(field), base: version, shown: null }),
+    rebase: (field, version) => origins.set(field, { ...originOf(field), base: version, shown: null, unanswered: [] }),
     show: (field, version) => origins.set(field, { ...originOf(field), shown: version }),
     next: (pending) => {
       const base = Math.min(...[...pending.keys()].map((field) => originOf(field).base))
       return { base, sent: new Map([...pending].filter(([field]) => originOf(field).base === base)) }
     },
+    doubt: (sent) => {
+      for (const [field, value] of sent) {
+        const origin = originOf(field)
+        if (origin.unanswered.at(-1) !== value) origins.set(field, { ...origin, unanswered: [...origin.unanswered, value] })
+      }
+    },
+    isOwn: (field, value) => originOf(field).unanswered.some((one) => isSameValue(one, value)),
     add: (fields) => {
       left = [...left, ...fields].toSorted((a, b) => a.at - b.at)
       for (const one of fields) written.set(one.key, one)
@@ -76,7 +90,7 @@ export function createUnsavedFields({ store, now, onKept }: UnsavedFieldsOptions
       for (const one of left) {
         if (isOpen({ ...saving, pending, refused }, one.field)) continue
         taken.add(one)
-        origins.set(one.field, { key: one.key, base: one.base, shown: null })
+        origins.set(one.field, { key: one.key, base: one.base, shown: null, unanswered: [] })
         if (one.code === null) pending.set(one.field, one.value)
         else refused.set(one.field, { value: one.value, code: one.code })
       }

@@ -42,10 +42,12 @@ export function openFieldStore(actorId: number, candidacyId: number): FieldStore
   const closing = new AbortController()
   const { signal } = closing
   const alive = holdLock(owner, signal)
+  // A browser without locks keeps nothing, which each call says: a row without its lock would be sent by two windows.
+  alive.catch(() => undefined)
   /** Makes another window's rows this one's, if they are still there. */
   const takeFrom = async (other: string): Promise<KeptField[]> => {
     const tx = (await connect()).transaction('fields', 'readwrite')
-    const rows = (await tx.store.index('actorId').getAll(actorId)).filter((row) => row.candidacyId === candidacyId && row.owner === other)
+    const rows = (await tx.store.getAll()).filter((row) => row.owner === other)
     for (const row of rows) await tx.store.put({ ...row, owner })
     await tx.done
     return rows
@@ -70,7 +72,11 @@ export function openFieldStore(actorId: number, candidacyId: number): FieldStore
     }
   }
   const write: FieldStore['write'] = async (put, remove) => {
-    const tx = (await connect()).transaction('fields', 'readwrite')
+    await alive
+    const fields = await connect()
+    // After its end nothing is written any more: what was removed stays removed.
+    if (signal.aborted) return
+    const tx = fields.transaction('fields', 'readwrite')
     await Promise.all([
       ...put.map((field) => tx.store.put({ ...field, actorId, candidacyId, owner })),
       ...remove.map((key) => tx.store.delete(key)),
@@ -87,20 +93,22 @@ function holdLock(owner: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const untilClosed = () => {
       resolve()
-      return new Promise<void>((release) => signal.addEventListener('abort', () => release(), { once: true }))
+      return new Promise<void>((release) =>
+        signal.aborted ? release() : signal.addEventListener('abort', () => release(), { once: true }),
+      )
     }
     navigator.locks.request(lockOf(owner), untilClosed).catch(reject)
   })
 }
 
-/** Whether something of a person lies here that the server does not have; a box that could not be ticked is none. */
-export async function hasKept(actorId: number): Promise<boolean> {
-  return (await (await connect()).countFromIndex('fields', 'actorId', actorId)) > 0
+/** How many fields of a person lie here that the server does not have. */
+export async function countKept(actorId: number): Promise<number> {
+  return (await connect()).countFromIndex('fields', 'actorId', actorId)
 }
 
-/** Removes all that lies here of a person. */
-export async function removeKept(actorId: number): Promise<void> {
-  await removeWhere((row) => row.actorId === actorId)
+/** Removes what lies here of a person, of one candidacy or of all. */
+export async function removeKept(actorId: number, candidacyId: number | null): Promise<void> {
+  await removeWhere((row) => row.actorId === actorId && (candidacyId === null || row.candidacyId === candidacyId))
 }
 
 /** Removes what nobody came back for, whosever it is. */

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queueOf, valuesOf } from './open-queues.ts'
 import { useActorId, useContentLanguage } from './queries.ts'
 import type { SaveQueue } from './save-queue.ts'
-import { isUnsaved, type Saving } from './saving.ts'
+import { openFields, type Saving } from './saving.ts'
 
 /** The decision on a question: a number on its scale, or null for "no reply". */
 export type Decision = StatementAnswer['value']
@@ -41,7 +41,7 @@ export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
     return whenPageComesOrGoes(queue)
   }, [queue])
   useEffect(() => queue.rebase(candidacy.version), [queue, candidacy.version])
-  useQuestionBeforeLeaving(isUnsaved(saving))
+  useQuestionBeforeLeaving(openFields(saving).length > 0)
   const stored = valuesOf(candidacy)
   const delivered = valuesOf(candidacy.delivered)
   // Until the screen has the statement that was confirmed: else a decision would be gone for a moment, and a press with it.

@@ -8,7 +8,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { createQueries } from '../data/queries.ts'
-import { keepQueuesOf } from '../data/open-queues.ts'
+import { stopQueues } from '../data/open-queues.ts'
 import { removeAllKept } from '../data/unsaved-store.ts'
 import { forgetCode } from '../candidacy/shared/link-code.ts'
 import { activateLanguage } from '../i18n/i18n.ts'
@@ -56,7 +56,7 @@ export async function reopen(path: string, answers: Answers, language: Interface
 export function unmount(): void {
   root?.unmount()
   root = undefined
-  keepQueuesOf(null)
+  stopQueues()
   forgetCode()
   vi.unstubAllGlobals()
   restoreStorage()

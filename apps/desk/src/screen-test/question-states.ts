@@ -74,6 +74,18 @@ export const QUESTION_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a sign-out with an answer that is not sent',
+    path: `${home}/question/1`,
+    answers: { ...at([]), saveStatement: CUT },
+    shown: '1 Angabe ist noch nicht gesendet.',
+    act: async () => {
+      await decide('Ja')()
+      await press('Schliessen')()
+      await press('Menü')()
+      await press('Abmelden')()
+    },
+  },
+  {
     name: 'a question not saved after the session',
     path: `${home}/question/1`,
     answers: { ...at([]), saveStatement: new Refusal(401, 'unauthorized') },

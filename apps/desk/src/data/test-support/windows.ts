@@ -39,10 +39,15 @@ export function createBrowser(server: Server) {
       },
     }
   }
-  const line = { isCut: null as null | 'there' | 'back' }
+  const line: Line = { isCut: null }
   const taken = new Set<FieldValue>()
   const overwritten: Overwritten[] = []
   return { rows, line, taken, overwritten, open: () => openWindow(server, { line, taken, overwritten, store: openStore() }) }
+}
+
+/** Where a line is cut, if it is: before a request arrives, or before its answer does. On a slow one each takes a second. */
+interface Line {
+  isCut: null | 'there' | 'back' | 'slow'
 }
 
 /** A value of a field that gave way to another one. */
@@ -52,7 +57,7 @@ interface Overwritten {
 }
 
 interface Parts {
-  readonly line: { readonly isCut: null | 'there' | 'back' }
+  readonly line: Readonly<Line>
   /** Every value that the server took. */
   readonly taken: Set<FieldValue>
   readonly overwritten: Overwritten[]
@@ -66,9 +71,12 @@ function openWindow(server: Server, { line, taken, overwritten, store }: Parts) 
     for (const { field, value } of fieldsOf(state)) shown.set(field, value)
   }
   const reach = async <Value>(work: () => Value): Promise<Value> => {
-    if (line.isCut === 'there') throw new ApiError('offline', 0)
+    const { isCut } = line
+    if (isCut === 'there') throw new ApiError('offline', 0)
+    if (isCut === 'slow') await aSecond()
     const value = work()
-    if (line.isCut === 'back') throw new ApiError('offline', 0)
+    if (isCut === 'slow') await aSecond()
+    if (isCut === 'back') throw new ApiError('offline', 0)
     return value
   }
   const queue = createSaveQueue({
@@ -103,5 +111,7 @@ function openWindow(server: Server, { line, taken, overwritten, store }: Parts) 
   }
   return { queue, shown, reread: rereadScreen }
 }
+
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000))
 
 export type Window = ReturnType<ReturnType<typeof createBrowser>['open']>
