@@ -46,14 +46,14 @@ function stopQueue(key: string): void {
   queues.delete(key)
 }
 
-/** Until it is known what is left to send, and that is sent or fails. */
-function untilSettled({ state, subscribe, restore, flush }: SaveQueue): Promise<void> {
-  restore()
+/** Until everything that was left is sent, or fails. */
+async function untilSettled({ state, subscribe, restore, flush }: SaveQueue): Promise<void> {
+  await restore()
   flush()
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     const look = () => {
-      const { isReady, isSending, pending, error } = state()
-      if (!isReady || isSending || (pending.size > 0 && error === null)) return
+      const { isSending, pending, error } = state()
+      if (isSending || (pending.size > 0 && error === null)) return
       unsubscribe()
       resolve()
     }

@@ -1,48 +1,13 @@
 import { ApiError } from '@plenara/contract/desk-client'
-import { answerField, commentField, type FieldValue, fieldsOf, importantField, partsOf } from '@plenara/domain/statements'
+import { answerField, commentField, type FieldValue, importantField, partsOf } from '@plenara/domain/statements'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSaveQueue, type StatementState } from './save-queue.ts'
-import { createServer, LINK, type Server } from './test-support/statement-server.ts'
+import { createSaveQueue } from './save-queue.ts'
+import { createDevice } from './test-support/device.ts'
+import { createServer, LINK } from './test-support/statement-server.ts'
 
 const [ONE, TWO] = [answerField(1), answerField(2)]
 const COMMENT = commentField(1, 'fr')
-/** A device whose line can be cut: before a request arrives, or before its answer does. */
-function createDevice(server: Server) {
-  const line = { isCut: null as null | 'there' | 'back', sent: [] as StatementState[] }
-  /** What the server has taken, whether or not this device has heard of it. */
-  const taken = new Map<string, FieldValue>()
-  const shown = new Map<string, FieldValue>()
-  const reach = async <Value>(work: () => Value): Promise<Value> => {
-    if (line.isCut === 'there') throw new ApiError('offline', 0)
-    const value = work()
-    if (line.isCut === 'back') throw new ApiError('offline', 0)
-    return value
-  }
-  const queue = createSaveQueue({
-    version: server.read().version,
-    send: (change) => {
-      line.sent.push(change)
-      return reach(() => {
-        const version = server.save(change)
-        for (const { field, value } of fieldsOf(change)) taken.set(field, value)
-        return version
-      })
-    },
-    reread: () =>
-      reach(() => {
-        const fresh = server.read()
-        for (const { field, value } of fieldsOf(fresh)) shown.set(field, value)
-        return fresh
-      }),
-    onSaved: (saved) => {
-      for (const { field, value } of fieldsOf(saved)) shown.set(field, value)
-    },
-    now: () => new Date(0),
-    store: null,
-  })
-  return { queue, line, shown, taken }
-}
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -35,8 +35,8 @@ export interface SaveQueue {
   readonly choose: (field: string, which: 'mine' | 'theirs') => void
   /** Sends what is pending now, unless the server has asked for a pause. */
   readonly flush: () => void
-  /** Takes over what windows that are gone have left, and sends it. */
-  readonly restore: () => void
+  /** Takes over what windows that are gone have left, and sends it. Resolves once it is taken over. */
+  readonly restore: () => Promise<void>
   /** Sends and keeps nothing any more: whoever signs in next on this device sends nothing of the former. */
   readonly stop: () => void
   /** Told which version the screen shows: what is changed from now on begins with it. */
@@ -94,11 +94,9 @@ export function createSaveQueue({ version, store, now, ...calls }: SaveQueueOpti
       flush()
     },
     flush,
-    restore: () => {
-      void store
-        ?.adopt(take)
-        .catch(() => update({ isKept: false }))
-        .finally(() => update({ isReady: true }))
+    restore: async () => {
+      await store?.adopt(take).catch(() => update({ isKept: false }))
+      update({ isReady: true })
     },
     stop: () => {
       timing.stop()

@@ -137,7 +137,7 @@ test('a device that keeps nothing says so, and goes on sending', async () => {
     ...{ version: 0, send: async (change) => server.save(change), reread: async () => server.read(), onSaved: () => undefined },
     ...{ now: () => new Date(), store: { adopt: fails, write: fails, close: () => undefined } },
   })
-  queue.restore()
+  void queue.restore()
   queue.change(ONE, 75)
   await settle()
   expect(queue.state()).toMatchObject({ isKept: false, isReady: true, pending: new Map() })

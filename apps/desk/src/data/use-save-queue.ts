@@ -37,7 +37,7 @@ export function useSaveQueue(candidacy: CandidacyOfPerson): StatementSaving {
   useEffect(() => {
     // Whoever has signed in again finds it sent.
     queue.flush()
-    queue.restore()
+    void queue.restore()
     return whenPageComesOrGoes(queue)
   }, [queue])
   useEffect(() => queue.rebase(candidacy.version), [queue, candidacy.version])
@@ -80,7 +80,7 @@ function useQuestionBeforeLeaving(isUnsaved: boolean): void {
 
 /** What waits is sent with a network, and before the page goes; what another window has left is taken over when this one is looked at. */
 function whenPageComesOrGoes({ flush, restore }: SaveQueue): () => void {
-  const onVisibility = () => (document.visibilityState === 'visible' ? restore() : flush())
+  const onVisibility = () => void (document.visibilityState === 'visible' ? restore() : flush())
   addEventListener('online', flush)
   addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', onVisibility)

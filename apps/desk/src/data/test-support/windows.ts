@@ -102,7 +102,7 @@ function openWindow(server: Server, { line, taken, overwritten, store }: Parts) 
     now: () => new Date(),
     store,
   })
-  queue.restore()
+  void queue.restore()
   /** What a screen does that is looked at again. */
   const rereadScreen = () => {
     const fresh = server.read()
