@@ -191,6 +191,20 @@ test('what is typed is sent once typing stops, and at once when its field is lef
   expect(line.sent).toHaveLength(2)
 })
 
+// Fails when what somebody stops typing during a request is never sent.
+test('what is typed while a request is under way goes once that is answered', async () => {
+  const answers: ((version: number) => void)[] = []
+  const send = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)))
+  const reread = async () => ({ version: 0, ...partsOf([]) })
+  const queue = createSaveQueue({ version: 0, send, reread, onSaved: () => undefined, now: () => new Date(0), store: null })
+  queue.change(ONE, 100)
+  queue.change(COMMENT, 'Oui', 1_000)
+  await vi.advanceTimersByTimeAsync(5_000)
+  answers[0]?.(1)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
 // Fails when one text that cannot be published keeps everything else from being saved, or is lost.
 test('what the server does not take waits for the person with its reason, and the rest is saved', async () => {
   const server = createServer()

@@ -56,8 +56,8 @@ export function createSaveQueue({ version, store, now, ...calls }: SaveQueueOpti
   const timing = createSendTiming(() => flush())
   const sendNext = createSender({ ...calls, now }, state, timing)
   const flush = () => {
+    timing.stopWaiting()
     if (state.isStopped() || timing.isHeld() || saving().isSending || saving().pending.size === 0) return
-    timing.began()
     void sendNext().then(() => {
       if (saving().error === null && !timing.isTyping()) flush()
     })

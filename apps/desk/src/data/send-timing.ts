@@ -13,8 +13,8 @@ export interface SendTiming {
   /** Whether somebody is typing: what they type goes once they stop. */
   readonly isTyping: () => boolean
   readonly typed: (delayMs: number) => void
-  /** Told that something is sent now. */
-  readonly began: () => void
+  /** What is typed goes now, or with what is being sent; only a pause of the server goes on. */
+  readonly stopWaiting: () => void
   readonly failed: (error: unknown) => void
   readonly succeeded: () => void
   /** Whether the server has asked for a pause that is not over. */
@@ -40,7 +40,7 @@ export function createSendTiming(flush: () => void): SendTiming {
       isTyping = true
       later(delayMs)
     },
-    began: () => {
+    stopWaiting: () => {
       clearTimeout(timer)
       isTyping = false
     },
