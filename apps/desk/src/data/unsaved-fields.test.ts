@@ -201,6 +201,6 @@ test('over cut and slow lines, two devices, closed windows and reloads nothing t
         expect({ lost, unseen }).toEqual({ lost: [], unseen: [] })
       }
     }),
-    { seed: 109, numRuns: 300 },
+    { seed: 109, numRuns: 200 },
   )
 })
