@@ -72,8 +72,8 @@ test('what another device decided meanwhile stands beside it after a reload', as
   await reopen(`${home}/question/1`, {
     ...own,
     getCandidacy: candidacyWith([0, 25], { version: 5 }),
-    saveStatement: ({ version }: { version: number }) =>
-      version === 0
+    saveStatement: ({ version, answers }: { version: number; answers?: unknown }) =>
+      version === 0 && answers
         ? new Refusal(412, 'stale', [{ path: 'answers.0', code: 'stale' }])
         : { version: 6, missing: candidacyWith([0, 25]).missing },
   })
