@@ -1,17 +1,11 @@
 import type { Actor, OwnCandidacy } from '@plenara/contract'
-import { Button } from '@plenara/ui/button.tsx'
 import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconHome, IconListCheck, IconPencil, IconSend, IconUser } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router'
-import { desk } from '../data/client.ts'
-import { useSignedOut } from '../data/use-signed-in.ts'
-import { hasUnsaved } from '../data/use-save-queue.ts'
+import { Link, NavLink } from 'react-router'
 import { LanguageSelect } from '../page/language-select.tsx'
-import { ErrorState } from '../page/states.tsx'
 import styles from './menu.module.css'
+import { SignOut } from './sign-out.tsx'
 
 export interface MenuProps {
   readonly actor: Actor
@@ -70,36 +64,8 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
         <Link to="/candidacy/access" className={styles.link} onClick={onChosen}>
           {t('access.title')}
         </Link>
-        <SignOut />
+        <SignOut actor={actor} />
       </div>
     </div>
-  )
-}
-
-/** Whoever has something that is not saved yet is asked first. */
-function SignOut() {
-  const t = useText()
-  const navigate = useNavigate()
-  const signedOut = useSignedOut()
-  const [isAsked, setAsked] = useState(false)
-  const leaving = useMutation({
-    mutationFn: () => desk.signOut({}),
-    onSuccess: () => {
-      signedOut()
-      navigate('/candidacy/sign-in', { replace: true })
-    },
-  })
-  const leave = () => {
-    if (hasUnsaved() && !isAsked) return setAsked(true)
-    if (!leaving.isPending) leaving.mutate()
-  }
-  return (
-    <>
-      {isAsked && <p role="alert">{t('desk.unsaved')}</p>}
-      {leaving.error && <ErrorState error={leaving.error} />}
-      <Button onClick={leave} aria-disabled={leaving.isPending}>
-        {t(isAsked ? 'desk.signOutAnyway' : 'desk.signOut')}
-      </Button>
-    </>
   )
 }

@@ -32,6 +32,11 @@ export function useActor() {
   return useQuery<Actor>({ queryKey: ['actor', lang], queryFn: ({ signal }) => desk.getActor({ query: { lang }, signal }) })
 }
 
+/** The account of whoever is signed in; pages that ask for it are drawn for nobody else. */
+export function useActorId(): number {
+  return useActor().data?.id ?? 0
+}
+
 export const PASSKEYS = ['passkeys'] as const
 export const ADDRESS = ['address'] as const
 

@@ -22,6 +22,7 @@ export async function readActor(
   const submitted = await readSubmitted(db, actorId)
   const official = await readOfficial(db, { candidateIds: [...standings.keys()] }, language)
   return {
+    id: actorId,
     language: actor.language,
     candidacies: official.flatMap((row) => {
       const standing = standings.get(row.candidateId)

@@ -56,7 +56,7 @@ export const ownCandidacy = officialCandidacy.extend({
 export type OwnCandidacy = z.infer<typeof ownCandidacy>
 
 /** The account of a person at the desk. `now`: the clock of the server, by which days are counted. */
-export const actor = z.object({ language: interfaceLanguage, candidacies: z.array(ownCandidacy), site, now: moment })
+export const actor = z.object({ id, language: interfaceLanguage, candidacies: z.array(ownCandidacy), site, now: moment })
 export type Actor = z.infer<typeof actor>
 
 /**

@@ -6,10 +6,11 @@ import { longDate } from '@plenara/ui/text/long-date.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { useQuestionnaire } from '../../data/queries.ts'
-import { useSaveQueue } from '../../data/use-save-queue.ts'
+import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
 import { OpenPreview } from '../shared/open-preview.tsx'
+import { Unsaved } from '../shared/save-state.tsx'
 import { deadlineOf, votersDayOf } from './deadline.ts'
 import styles from './home-page.module.css'
 import { Parts } from './parts.tsx'
@@ -26,6 +27,7 @@ export interface HomePageProps {
 export function HomePage({ candidacy, site }: HomePageProps) {
   const t = useText()
   const heading = useArrival(t('home.title'))
+  const { saving, queue, decisionOn } = useSaveQueue(candidacy)
   return (
     <main id="content" className={styles.page}>
       <div className={styles.head}>
@@ -33,8 +35,9 @@ export function HomePage({ candidacy, site }: HomePageProps) {
           {t('home.title')}
         </h1>
         <Dates candidacy={candidacy} />
+        <Unsaved saving={saving} onRetry={queue.flush} />
       </div>
-      <Progress candidacy={candidacy} />
+      <Progress candidacy={candidacy} decisionOn={decisionOn} />
       {candidacy.copyable.map((source) => (
         <TakeOver key={source.id} candidacy={candidacy} source={source} />
       ))}
@@ -71,10 +74,13 @@ function Dates({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
   )
 }
 
-function Progress({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
+interface ProgressProps extends Pick<HomePageProps, 'candidacy'> {
+  readonly decisionOn: StatementSaving['decisionOn']
+}
+
+function Progress({ candidacy, decisionOn }: ProgressProps) {
   const t = useText()
   const questionnaire = useQuestionnaire(candidacy.id)
-  const { decisionOn } = useSaveQueue(candidacy)
   if (questionnaire.error) return <ErrorState error={questionnaire.error} onRetry={() => questionnaire.refetch()} />
   if (!questionnaire.data) return <Loading />
   const { questions } = questionnaire.data

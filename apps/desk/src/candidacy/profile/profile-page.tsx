@@ -10,7 +10,7 @@ import { useContentLanguage } from '../../data/queries.ts'
 import { useSaveQueue } from '../../data/use-save-queue.ts'
 import { useArrival } from '../../page/use-arrival.ts'
 import { frozenTextId } from '../shared/frozen-text.ts'
-import { NotSaved, SaveState } from '../shared/save-state.tsx'
+import { NotKept, NotSaved, SaveState } from '../shared/save-state.tsx'
 import { StatementText } from '../shared/statement-text.tsx'
 import { Budget } from './budget.tsx'
 import { Interests } from './interests.tsx'
@@ -41,6 +41,7 @@ export function ProfilePage({ candidacy }: { readonly candidacy: CandidacyOfPers
         <p className={styles.lead}>{t('profile.lead')}</p>
       )}
       <NotSaved saving={statement.saving} onRetry={statement.queue.flush} />
+      <NotKept saving={statement.saving} />
       <Select label={t('profile.language')} value={language} onChange={(event) => setLanguage(event.target.value as ContentLanguage)}>
         {CONTENT_LANGUAGES.map((code) => (
           <option key={code} value={code} lang={languageTag(code)}>

@@ -9,6 +9,7 @@ import { type Decision, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
 import { labelOf } from '../shared/label-of.ts'
+import { Unsaved } from '../shared/save-state.tsx'
 import styles from './overview-page.module.css'
 
 /** All questions by topic with what was decided; each leads to its own page. */
@@ -16,7 +17,7 @@ export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPer
   const t = useText()
   const heading = useArrival(t('questions.all'))
   const questionnaire = useQuestionnaire(candidacy.id)
-  const { decisionOn, isImportant } = useSaveQueue(candidacy)
+  const { decisionOn, isImportant, saving, queue } = useSaveQueue(candidacy)
   const [filter, setFilter] = useState<'all' | 'open'>('all')
   const { questions = [], categories = [] } = questionnaire.data ?? {}
   const open = questions.filter(({ id }) => decisionOn(id) === undefined)
@@ -26,6 +27,7 @@ export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPer
       <h1 ref={heading} tabIndex={-1}>
         {t('questions.all')}
       </h1>
+      <Unsaved saving={saving} onRetry={queue.flush} />
       {questionnaire.error && <ErrorState error={questionnaire.error} onRetry={() => questionnaire.refetch()} />}
       {questionnaire.isPending && <Loading rows={8} />}
       {questions.length > 0 && (

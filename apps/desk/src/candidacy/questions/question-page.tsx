@@ -18,7 +18,7 @@ import { Importance } from './importance.tsx'
 import styles from './question-page.module.css'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { labelOf } from '../shared/label-of.ts'
-import { NotSaved, SaveState } from '../shared/save-state.tsx'
+import { NotKept, NotSaved, SaveState } from '../shared/save-state.tsx'
 
 /** So many letters a question has at most that is set large. */
 const LONG = 70
@@ -157,6 +157,7 @@ function Foot({ candidacy, number, total, saving, isOpen }: FootProps) {
   return (
     <div className={styles.foot}>
       <NotSaved saving={saving.saving} onRetry={saving.queue.flush} />
+      <NotKept saving={saving.saving} />
       <div className={styles.buttons}>
         <Button aria-label={t('questions.previous')} disabled={number === 1} onClick={() => navigate(`${home}/question/${number - 1}`)}>
           <IconChevronLeft aria-hidden />

@@ -11,7 +11,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { desk } from '../../data/client.ts'
 import { candidacyKey, useQuestionnaire } from '../../data/queries.ts'
-import type { Saving } from '../../data/save-queue.ts'
+import type { Saving } from '../../data/saving.ts'
 import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import formStyles from '../../page/form.module.css'
 import { OfficialFacts } from '../../page/official-facts.tsx'
@@ -104,7 +104,7 @@ function Submitting({ candidacy, site, questions }: SubmittingProps) {
       <OpenPreview candidacy={candidacy} site={site} />
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent
-        isWaiting={saving.pending.size > 0}
+        isWaiting={saving.pending.size > 0 || !saving.isReady}
         isPending={submitting.isPending}
         error={submitting.error}
         onSubmit={() => submitting.mutate()}
