@@ -63,6 +63,8 @@ export const LIMITS = {
   correction: { tries: 60, seconds: HOUR },
   /** Pictures of a candidacy: each takes half a second of a core. */
   portrait: { tries: 30, seconds: HOUR },
+  /** Secretariats that a candidacy allows to prepare it: each time its person gets a mail. */
+  grant: { tries: 20, seconds: HOUR },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>

@@ -5,6 +5,7 @@ import { readCopyable } from './copy-answers.ts'
 import { readDelivered } from './delivered-profile.ts'
 import { readOfficial } from './official-candidacies.ts'
 import { readShown } from './portrait/portrait.ts'
+import { presentPrepared } from './secretariats/membership.ts'
 import {
   type Asked,
   contentToSubmit,
@@ -45,6 +46,8 @@ export async function readCandidacy(db: Database, standing: Standing, { language
     missing: missingOf(standing, questions, draft.answers),
     copied: draft.copied.filter((id) => questions.some((question) => question.id === id)),
     copyable: dates.frozenBy === undefined ? await readCopyable(db, standing, { others, language }) : [],
+    role: standing.preparer ? 'secretariat' : 'person',
+    prepared: await presentPrepared(db, draft.prepared),
     submission: last ? presentSubmission(last) : null,
     isChanged: last !== undefined && (isWithheld(standing, last) || differs(questions, draft, last)),
     ...dates,

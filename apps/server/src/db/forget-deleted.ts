@@ -35,6 +35,7 @@ const TABLES = [
     'letter_key',
   ] as const),
   ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member', 'statement_portrait'] as const),
+  ...(['secretariat_member', 'preparation_grant', 'address_proposal'] as const),
 ]
 
 /** How often rows of each table had been replaced or removed when it was written anew. */
