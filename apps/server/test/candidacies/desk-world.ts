@@ -26,13 +26,15 @@ export interface DeskAnswer {
 }
 
 export interface DeskRequest {
-  readonly params?: Readonly<Record<string, number>>
+  readonly params?: Readonly<Record<string, number | string>>
   readonly query?: string
   readonly body?: unknown
   /** In place of JSON. */
   readonly raw?: { readonly bytes: Buffer; readonly type: string }
   /** The pair of a cookie, e.g. `desk=…`. */
   readonly cookie?: string | null
+  /** Where the desk is; absent: where it was opened first. */
+  readonly at?: string
   /** Absent: that of the desk; null: none. */
   readonly origin?: string | null
   readonly headers?: Readonly<Record<string, string>>
@@ -109,11 +111,11 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   }
   const call = async (
     name: DeskCallName,
-    { params = {}, query = '', body, raw, cookie, origin = url, headers = {} }: DeskRequest = {},
+    { params = {}, query = '', body, raw, cookie, at = url, origin = at, headers = {} }: DeskRequest = {},
   ): Promise<DeskAnswer> => {
     const { method, path } = deskCalls[name]
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-    const answer = await fetch(`${url}/api${filled}${query}`, {
+    const answer = await fetch(`${at}/api${filled}${query}`, {
       method,
       headers: {
         ...(origin !== null && { Origin: origin }),
@@ -133,6 +135,14 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   }
   return {
     ...{ db, database, dataKey, electionId, people, url, mails, mailAfter, events, errors, invite, call },
+    /** What operators' commands work with. */
+    inviting: { db, dataKey, outbox, now, deskUrl: url },
+    /** Opens another one over the same database, as another server does. */
+    openAnother: async () => {
+      let at = ''
+      const closeOther = await openDesk({ ...options, onStep: (line) => void (at = /http:\S+/.exec(line)?.[0] ?? at) })
+      return { at, close: () => closeOther(0) }
+    },
     /** Invites somebody and takes the invitation up; answers the pair of the cookie. */
     claimed: async (person: Partial<InvitedPerson> = {}) => {
       const { code, candidacyId } = await invite(person)
