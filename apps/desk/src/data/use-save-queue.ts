@@ -3,11 +3,13 @@ import {
   answerField,
   contentOf,
   contentParts,
+  emptyField,
   fieldFlaw,
   type FieldValue,
   fieldsOf,
   importantField,
   isOfProfile,
+  isSameValue,
   keptValue,
   partsOf,
   type SentParts,
@@ -136,8 +138,20 @@ function withSaved(candidacy: CandidacyOfPerson, saved: StatementState): Candida
   const ids = [...new Set([...beside.important, ...beside.comments].map(({ questionId }) => questionId))]
   const { version } = saved
   const copied = candidacy.copied.filter((id) => !saved.answers.some(({ questionId }) => questionId === id))
-  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved), copied }
+  const prepared = preparedAfterSave(candidacy, saved)
+  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved), copied, prepared }
   return { ...candidacy, version, ...changed, isChanged: candidacy.submission !== null }
+}
+
+/** What the person has looked at is no longer to be looked at, and what they changed is theirs; what a secretariat saves is told with the next answer. */
+function preparedAfterSave(candidacy: CandidacyOfPerson, saved: StatementState): CandidacyOfPerson['prepared'] {
+  const { prepared, role } = candidacy
+  if (prepared.length === 0 || role === 'secretariat') return prepared
+  const [before, now] = [valuesOf(candidacy), valuesOf(saved)]
+  return prepared.flatMap((one) => {
+    if (!now.has(one.field)) return [one]
+    return isSameValue(before.get(one.field) ?? emptyField(one.field), now.get(one.field)) ? [{ ...one, isSeen: true }] : []
+  })
 }
 
 /** What the person has taken over, changed or left out is no longer to be looked at. */

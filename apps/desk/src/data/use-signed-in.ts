@@ -9,7 +9,7 @@ export function useSignedIn(): (actor: Actor) => void {
   const lang = useContentLanguage()
   return (actor) => {
     queries.clear()
-    keepQueuesOf(actor.candidacies.map(({ id }) => id))
+    keepQueuesOf([...actor.candidacies.map(({ id }) => id), ...actor.prepares])
     queries.setQueryData(['actor', lang], actor)
   }
 }

@@ -24,12 +24,14 @@ export function Parts({ candidacy }: PartsProps) {
       <h2>{t('home.parts')}</h2>
       <ul className={styles.parts}>
         <Answers candidacy={candidacy} />
-        <VoluntaryPart
-          to="portrait"
-          name={t('portrait.title')}
-          detail={t(`home.portrait.${candidacy.portrait.by}`)}
-          state={portraitState(candidacy)}
-        />
+        {candidacy.role === 'person' && (
+          <VoluntaryPart
+            to="portrait"
+            name={t('portrait.title')}
+            detail={t(`home.portrait.${candidacy.portrait.by}`)}
+            state={portraitState(candidacy)}
+          />
+        )}
         {(Object.keys(TEXT_SECTIONS) as TextSection[]).map((section) => {
           const state = textsState(section, candidacy)
           const detail = t('home.profile.of', { n: state.count, total: TEXT_SECTIONS[section].length })
@@ -48,7 +50,7 @@ export function Parts({ candidacy }: PartsProps) {
           detail={t('home.profile.of', { n: further.count, total: 3 })}
           state={further}
         />
-        <Submission candidacy={candidacy} />
+        {candidacy.role === 'person' && <Submission candidacy={candidacy} />}
       </ul>
       {candidacy.isFrozen && <p className={styles.frozen}>{t(frozenTextId(candidacy))}</p>}
       {candidacy.isFrozen && candidacy.submission && (

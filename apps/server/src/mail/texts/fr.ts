@@ -221,13 +221,13 @@ export const fr: MailTexts = {
     },
     'candidacy-grant-given': {
       subject: 'Plenara : un secrétariat peut préparer tes réponses',
-      body: 'Tu as permis à un secrétariat de lire et de modifier ton projet :\n{secretariat}\n\n{candidacy}\n{election}\n\nPersonne d’autre que toi ne peut les remettre. La permission vaut jusqu’à ce que tu les remettes ou que tu y mettes fin ici :',
+      body: 'Tu as permis à un secrétariat de lire et de modifier ton brouillon :\n{secretariat}\n\n{candidacy}\n{election}\n\nPersonne d’autre que toi ne peut les remettre. La permission vaut jusqu’à ce que tu les remettes ou que tu y mettes fin ici :',
       action: 'Voir la permission',
       after: 'Si ce n’était pas toi, mets-y fin et écris-nous tout de suite : {contact}',
     },
     'candidacy-grant-ended': {
       subject: 'Plenara : un secrétariat ne prépare plus tes réponses',
-      body: 'Ce secrétariat ne lit et ne modifie plus ton projet :\n{secretariat}\n\n{candidacy}\n{election}\n\nCe qu’il a écrit est encore là, et tu vois ce que c’est :',
+      body: 'Ce secrétariat ne lit et ne modifie plus ton brouillon :\n{secretariat}\n\n{candidacy}\n{election}\n\nCe qu’il a écrit est encore là, et tu vois ce que c’est :',
       action: 'Voir',
       after: 'Si ce n’était pas toi, écris-nous tout de suite : {contact}',
     },
