@@ -26,7 +26,14 @@ export const CID = 4711
 
 export const LETTER: Letter = { ...OFFICIAL, site: SITE }
 export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, isTyped: false, site: SITE }
-export const ACTOR: Actor = { language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE, now: NOW, secretariats: [], prepares: [] }
+export const ACTOR: Actor = {
+  language: 'de',
+  candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }],
+  site: SITE,
+  now: NOW,
+  secretariats: [],
+  prepares: [],
+}
 
 const TEXTS = [
   ['Standard-4', 'Soll der Bund Solaranlagen auf grossen Dächern vorschreiben?'],

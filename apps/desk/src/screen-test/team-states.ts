@@ -83,9 +83,24 @@ export const TEAM_STATES: readonly ScreenState[] = [
   },
   { name: 'the candidacy with entries of an office', path: home, answers: at(ALL_DECIDED, told), shown: '4 Einträge vom Sekretariat' },
   { name: 'a question that an office answered', path: `${home}/question/1`, answers: at(ALL_DECIDED, told), shown: 'Stimmt das so?' },
-  { name: 'a question that the person has looked at', path: `${home}/question/2`, answers: at(ALL_DECIDED, told), shown: 'Geschrieben von' },
-  { name: 'all questions with those of an office', path: `${home}/question`, answers: at(ALL_DECIDED, told), shown: 'vom Sekretariat, noch ansehen' },
-  { name: 'the profile with entries of an office', path: `${home}/profile`, answers: at(ALL_DECIDED, told), shown: 'ein früheres Sekretariat' },
+  {
+    name: 'a question that the person has looked at',
+    path: `${home}/question/2`,
+    answers: at(ALL_DECIDED, told),
+    shown: 'Geschrieben von',
+  },
+  {
+    name: 'all questions with those of an office',
+    path: `${home}/question`,
+    answers: at(ALL_DECIDED, told),
+    shown: 'vom Sekretariat, noch ansehen',
+  },
+  {
+    name: 'the profile with entries of an office',
+    path: `${home}/profile`,
+    answers: at(ALL_DECIDED, told),
+    shown: 'ein früheres Sekretariat',
+  },
   {
     name: 'what becomes public with entries of an office',
     path: `${home}/submit`,

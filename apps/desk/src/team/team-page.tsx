@@ -61,7 +61,9 @@ function List({ list: { number, name, election, isOver, people }, filter }: { re
     <section className={styles.list}>
       <h2>{`${number} ${name}`}</h2>
       <p className={styles.of}>{election.name}</p>
-      <p className={styles.of}>{t('team.count', { n: people.filter(({ state }) => state === 'submitted').length, total: people.length })}</p>
+      <p className={styles.of}>
+        {t('team.count', { n: people.filter(({ state }) => state === 'submitted').length, total: people.length })}
+      </p>
       {isOver && <p className={styles.over}>{t('team.over')}</p>}
       {shown.length === 0 && <p>{t(people.length === 0 ? 'team.noPeople' : 'team.noneOpen')}</p>}
       <ul className={styles.people}>

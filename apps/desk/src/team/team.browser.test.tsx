@@ -38,7 +38,10 @@ test('an office finds no button that submits, and each page of the person says w
 
 test('what an office decides is saved as its own, and a permission that ended takes the draft away', async () => {
   let isOver = false
-  const answer = <Value,>(value: Value) => () => (isOver ? new Refusal(404, 'not_found') : value)
+  const answer =
+    <Value,>(value: Value) =>
+    () =>
+      isOver ? new Refusal(404, 'not_found') : value
   const saved: StatementParts[] = []
   await mount(`${home}/question/1`, {
     ...office,

@@ -7,7 +7,19 @@ import { readEvents } from '../audit/read-audit.ts'
 /** The clocks of machines may differ by so much. */
 const CLOCKS_MS = 10 * 60_000
 
-type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders' | 'withdrawal' | 'wish' | 'address' | 'portrait' | 'grant' | 'member'
+type Erased =
+  | 'account'
+  | 'consent'
+  | 'access'
+  | 'single'
+  | 'contact'
+  | 'reminders'
+  | 'withdrawal'
+  | 'wish'
+  | 'address'
+  | 'portrait'
+  | 'grant'
+  | 'member'
 
 /**
  * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes

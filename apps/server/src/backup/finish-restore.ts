@@ -180,7 +180,12 @@ async function endGrantsAgain(db: Database, { withoutGrants }: ErasedSince): Pro
     .selectFrom('candidacy')
     .select('candidacyId')
     .where('actorId', 'in', [0, ...withoutGrants])
-  await db.updateTable('preparationGrant').set({ endedAt: new Date() }).where('endedAt', 'is', null).where('candidacyId', 'in', candidacies).execute()
+  await db
+    .updateTable('preparationGrant')
+    .set({ endedAt: new Date() })
+    .where('endedAt', 'is', null)
+    .where('candidacyId', 'in', candidacies)
+    .execute()
 }
 
 async function takeOutAgain(db: Database, { formerMembers, notMeant }: ErasedSince): Promise<void> {

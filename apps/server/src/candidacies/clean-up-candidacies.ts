@@ -30,7 +30,17 @@ export async function cleanUpCandidacies(db: Database, now: Date): Promise<void>
         ),
       ),
     )
-  for (const table of ['statement', 'invitation', 'notMeCode', 'reminderCode', 'letterCode', 'delivery', 'correction', 'outbox', 'preparationGrant'] as const) {
+  for (const table of [
+    'statement',
+    'invitation',
+    'notMeCode',
+    'reminderCode',
+    'letterCode',
+    'delivery',
+    'correction',
+    'outbox',
+    'preparationGrant',
+  ] as const) {
     await db.deleteFrom(table).where('candidacyId', 'in', over).execute()
   }
   await prunePortraits(

@@ -29,7 +29,11 @@ export async function addDeskMail(db: Database, { outbox, now, deskUrl }: DeskMa
     .values({ hash: hashToken(code), candidacyId: null, actorId: null, ...mail.of, expiresAt: after(now(), NOT_ME_MS) })
     .execute()
   const isToTeam = 'actorId' in mail.of && (await isOfSecretariat(db, mail.of.actorId))
-  await outbox.addForDesk(db, { ...mail, ...(isToTeam && { sender: 'team' }), notMe: `${deskUrl}/candidacy/not-me?lang=${mail.language}#${code}` })
+  await outbox.addForDesk(db, {
+    ...mail,
+    ...(isToTeam && { sender: 'team' }),
+    notMe: `${deskUrl}/candidacy/not-me?lang=${mail.language}#${code}`,
+  })
 }
 
 interface PasswordChanged {

@@ -74,7 +74,8 @@ function mountedCall(name: DeskCallName, route: AnyDeskRoute, options: DeskAppOp
     name,
     route,
     share: shareOf(route),
-    authorize: (context, arrival) => (isOpen ? nobody(context, options) : sessionOf({ name, auth: route.call.auth }, context, arrival, options)),
+    authorize: (context, arrival) =>
+      isOpen ? nobody(context, options) : sessionOf({ name, auth: route.call.auth }, context, arrival, options),
     readBody: (request) => bodyOf(route, request),
     answer: async (session, values, { trail }) => {
       const concerns = async (whose: string | null) => {

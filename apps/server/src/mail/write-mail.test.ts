@@ -139,7 +139,9 @@ test('a mail to an office says what its account is for, and an address that an o
     ) as [string[], string[], string[]]
     const said = (mail: string[]) => mail.filter((paragraph) => !own.includes(paragraph))
     expect(said(office)[0]).toMatch(/Kandidierende vorbereitest|prépares des réponses|prepari risposte|prepareschas respostas/)
-    expect(said(office)[1]).toMatch(/dein Sekretariat angemeldet|annoncé ton secrétariat|annunciato il tuo segretariato|annunzià tes secretariat/)
+    expect(said(office)[1]).toMatch(
+      /dein Sekretariat angemeldet|annoncé ton secrétariat|annunciato il tuo segretariato|annunzià tes secretariat/,
+    )
     expect(said(told)).toHaveLength(1)
     expect(said(told)[0]).toMatch(/um deine Liste kümmert|s’occupe de ta liste|si occupa della tua lista|s’occupa da tia glista/)
   }

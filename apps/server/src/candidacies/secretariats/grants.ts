@@ -102,7 +102,9 @@ function secretariatsOf(db: Database, { candidacyId, candidateId }: Standing) {
     .selectFrom('secretariat as s')
     .innerJoin('secretariatList as l', 'l.secretariatId', 's.secretariatId')
     .innerJoin('candidate as k', 'k.listId', 'l.listId')
-    .leftJoin('preparationGrant as g', (join) => join.onRef('g.secretariatId', '=', 's.secretariatId').on('g.candidacyId', '=', candidacyId))
+    .leftJoin('preparationGrant as g', (join) =>
+      join.onRef('g.secretariatId', '=', 's.secretariatId').on('g.candidacyId', '=', candidacyId),
+    )
     .select(['s.secretariatId', 's.name', 'g.givenAt', 'g.endedAt'])
     .where('k.id', '=', candidateId)
     .where('k.gone', 'is', null)

@@ -1,5 +1,15 @@
 import type { ContentLanguage, Team, TeamCandidacy } from '@plenara/contract'
-import { canProposeIn, compareListNumbers, DomainError, frozenBy, instantOfZurich, pickText, reminderRefusal, type TeamFacts, teamState } from '@plenara/domain'
+import {
+  canProposeIn,
+  compareListNumbers,
+  DomainError,
+  frozenBy,
+  instantOfZurich,
+  pickText,
+  reminderRefusal,
+  type TeamFacts,
+  teamState,
+} from '@plenara/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { WRONG_DATES } from '../letters/letter-code.ts'
@@ -116,7 +126,13 @@ function presentPerson(row: PersonRow, { until, prepared, now }: PresentedBy): T
 }
 
 /** When a reminder asks for nothing any more, in milliseconds since 1970: with the end of changes, without a contest with the day of the election. */
-export function endOfReminders({ submitUntil, electionDate }: { readonly submitUntil: Date | null; readonly electionDate: string }): number {
+export function endOfReminders({
+  submitUntil,
+  electionDate,
+}: {
+  readonly submitUntil: Date | null
+  readonly electionDate: string
+}): number {
   return submitUntil?.getTime() ?? instantOfZurich(Date.parse(`${electionDate}T00:00:00Z`))
 }
 

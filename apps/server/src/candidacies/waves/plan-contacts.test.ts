@@ -15,7 +15,13 @@ const row = (line: number, of: number, email: string, more: Partial<ContactRow> 
   return { line, electionId: 12, list: '', number: number ?? '', firstName, lastName, ...told, ...more }
 }
 const plan = (contacts: readonly ContactRow[], known: readonly KnownContact[] = [], official = OFFICIAL) => {
-  const { reached, letters, claimed } = planContacts({ contacts, official, known, parties: ['SP', 'Die Mitte'], secretariats: new Set(['laura@example.ch']) })
+  const { reached, letters, claimed } = planContacts({
+    contacts,
+    official,
+    known,
+    parties: ['SP', 'Die Mitte'],
+    secretariats: new Set(['laura@example.ch']),
+  })
   return { reached: reached.map(({ row: { line }, candidateId }) => [line, candidateId]), letters: Object.fromEntries(letters), claimed }
 }
 
@@ -115,9 +121,13 @@ test('a letter can go to whom the lists know under number and name, where a date
     [2, 1],
     [3, 2],
   ])
-  expect(planContacts({ contacts: contacts.slice(3), official: OFFICIAL, known: [], parties: [], secretariats: new Set() }).posted).toEqual([])
+  expect(planContacts({ contacts: contacts.slice(3), official: OFFICIAL, known: [], parties: [], secretariats: new Set() }).posted).toEqual(
+    [],
+  )
   const twice = [row(2, 1, '', born), row(3, 1, '', born)]
   expect(planContacts({ contacts: twice, official: OFFICIAL, known: [], parties: [], secretariats: new Set() }).posted).toEqual([])
   const claimed = { candidateId: 1, isClaimed: true, isUnwanted: false, email: null, name: OFFICIAL[0] ?? null }
-  expect(planContacts({ contacts: [row(2, 1, '', born)], official: OFFICIAL, known: [claimed], parties: [], secretariats: new Set() }).posted).toEqual([])
+  expect(
+    planContacts({ contacts: [row(2, 1, '', born)], official: OFFICIAL, known: [claimed], parties: [], secretariats: new Set() }).posted,
+  ).toEqual([])
 })

@@ -35,7 +35,8 @@ export const secretariatCommands: readonly AdminCommand[] = [
     group: 'secretariat',
     verb: 'lists',
     usage: '',
-    title: 'lists the secretariats with their lists, who belongs to them, how many candidates they may prepare, and who says not to be meant',
+    title:
+      'lists the secretariats with their lists, who belongs to them, how many candidates they may prepare, and who says not to be meant',
     run: async (_, { database, concerns }) => {
       const db = await database()
       await concerns(null)

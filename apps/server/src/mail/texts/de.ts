@@ -8,7 +8,8 @@ export const de: MailTexts = {
     sender:
       'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, bei der deine Kandidatur gemeldet ist. Wer Plenara ist: {contact}',
     senderToTyped: 'Diese Mail schickt dir Plenara, weil diese Adresse mit einem Brief von uns angegeben wurde. Wer Plenara ist: {contact}',
-    senderToTeam: 'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, die dein Sekretariat angemeldet hat. Wer Plenara ist: {contact}',
+    senderToTeam:
+      'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, die dein Sekretariat angemeldet hat. Wer Plenara ist: {contact}',
     senderToProposed:
       'Diese Mail schickt dir Plenara. Deine Adresse haben wir vom Sekretariat, das sich um deine Liste kümmert. Wer Plenara ist: {contact}',
     use: 'für deine Kandidatur antwortest',

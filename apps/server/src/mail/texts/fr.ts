@@ -235,7 +235,8 @@ export const fr: MailTexts = {
       subject: 'Plenara : ton accès pour le secrétariat',
       body: 'Tu fais désormais partie de ce secrétariat :\n{secretariat}\n\nTu vois où en sont les personnes de ses listes, et tu prépares des réponses là où elles le permettent. Elles seules peuvent les remettre. Tu entres ici :',
       action: 'Ouvrir l’accès',
-      after: 'Le lien est valable {days} jours et pour toi seulement. Ensuite, définis un mot de passe par « Mot de passe oublié » lors de la connexion.',
+      after:
+        'Le lien est valable {days} jours et pour toi seulement. Ensuite, définis un mot de passe par « Mot de passe oublié » lors de la connexion.',
     },
   },
 }

@@ -48,14 +48,20 @@ const add = (name = 'Föhre Basel', email = EMAIL, lists = list) => secretariat(
 
 test('an operator adds an office and people to it, sees who belongs to it, and takes them out', async () => {
   expect(await secretariat('lists')).toMatchObject({ status: 0, stdout: 'There is no secretariat\n' })
-  expect(await add()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Föhre Basel \(\d+\): 1 lists more; the server sends the mail\n$/) })
+  expect(await add()).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Föhre Basel \(\d+\): 1 lists more; the server sends the mail\n$/),
+  })
   expect((await add('Föhre Basel', 'kollegin@example.ch')).stdout).toContain(': 0 lists more')
   const { secretariatId } = await world.db.selectFrom('secretariat').select('secretariatId').executeTakeFirstOrThrow()
   const shown = (await secretariat('lists')).stdout
   expect(shown).toContain(`${secretariatId}  Föhre Basel: 0 candidates allow it to prepare\n   election ${electionId}, list ${list} `)
   expect(shown).toContain(`   ${EMAIL}  invited\n   kollegin@example.ch  invited\n`)
   expect(await world.db.selectFrom('outbox').select('mailId').execute()).toHaveLength(2)
-  expect(await secretariat('remove', String(secretariatId), 'niemand@example.ch')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Nobody of/) })
+  expect(await secretariat('remove', String(secretariatId), 'niemand@example.ch')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Nobody of/),
+  })
   expect((await secretariat('remove', String(secretariatId), EMAIL)).status).toBe(0)
   expect(await world.db.selectFrom('actorEmail').select('email').execute()).toEqual([{ email: 'kollegin@example.ch' }])
   expect((await secretariat('remove', String(secretariatId), 'Kollegin@example.ch')).status).toBe(0)

@@ -124,9 +124,11 @@ test('one tap ends it at once, on every server, and what was written stays with 
 // Fails when a save that began before is written after the person was told that it is over.
 test('of saves that are under way when it ends none is written afterwards', async () => {
   const { office, cookie, cid, sid, all } = await granted()
-  const saves = all.slice(0, 12).map(({ questionId }) =>
-    world.call('saveStatement', { cookie: office, params: { cid }, body: { version: 0, answers: [{ questionId, value: 100 }] } }),
-  )
+  const saves = all
+    .slice(0, 12)
+    .map(({ questionId }) =>
+      world.call('saveStatement', { cookie: office, params: { cid }, body: { version: 0, answers: [{ questionId, value: 100 }] } }),
+    )
   await world.endGrant(cookie, cid, sid)
   const { version } = (await world.read(cookie, cid)).json
   const statuses = new Set((await Promise.all(saves)).map(({ status }) => status))
@@ -173,7 +175,11 @@ test('who leaves the list, and whoever leaves the office, is out at once', async
 // Fails when a secretariat of another list can be allowed anything.
 test('nobody allows an office of another list, or for somebody else', async () => {
   const { cookie, cid, sid } = await granted()
-  const foreign = await world.office({ name: 'Anderes Sekretariat', email: 'other@example.ch', list: world.elsewhere[0]?.list?.number ?? '' })
+  const foreign = await world.office({
+    name: 'Anderes Sekretariat',
+    email: 'other@example.ch',
+    list: world.elsewhere[0]?.list?.number ?? '',
+  })
   expect(await world.grant(cookie, cid, foreign.secretariatId)).toMatchObject(NOT_FOUND)
   expect(await world.grant(cookie, cid, 999_999_999_999)).toMatchObject(NOT_FOUND)
   const other = await world.candidate(1)

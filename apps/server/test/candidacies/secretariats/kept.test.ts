@@ -64,9 +64,9 @@ async function restore(events: readonly (readonly [what: string, whose: string])
 const actors = async () =>
   (await database.db.selectFrom('actor').select('actorId').orderBy('actorId').execute()).map(({ actorId }) => actorId)
 const open = async () =>
-  (await database.db.selectFrom('preparationGrant').select('secretariatId').where('endedAt', 'is', null).orderBy('secretariatId').execute()).map(
-    ({ secretariatId }) => secretariatId,
-  )
+  (
+    await database.db.selectFrom('preparationGrant').select('secretariatId').where('endedAt', 'is', null).orderBy('secretariatId').execute()
+  ).map(({ secretariatId }) => secretariatId)
 
 // Fails when an office may again what a person had ended.
 test('after a restore nobody may prepare for whom an office was ended, and proposed addresses are gone', async () => {

@@ -103,21 +103,24 @@ const SITUATIONS: readonly Situation[] = [
 ]
 
 // Fails when a call of a candidacy asks neither whose it is nor what its person allows.
-test.each(SITUATIONS)('$name an office gets of each call of a candidacy what it may, else the bytes of one that is not there', async (situation) => {
-  const of = await prepare()
-  const back = await situation.come(of)
-  const { office, cid, send } = of
-  for (const name of OF_CANDIDACY) {
-    const answer = await send(name, office.cookie, cid)
-    if (situation.opens.includes(name)) {
-      expect([name, answer.status]).toEqual([name, 200])
-      continue
+test.each(SITUATIONS)(
+  '$name an office gets of each call of a candidacy what it may, else the bytes of one that is not there',
+  async (situation) => {
+    const of = await prepare()
+    const back = await situation.come(of)
+    const { office, cid, send } = of
+    for (const name of OF_CANDIDACY) {
+      const answer = await send(name, office.cookie, cid)
+      if (situation.opens.includes(name)) {
+        expect([name, answer.status]).toEqual([name, 200])
+        continue
+      }
+      const absent = await send(name, office.cookie, 4711)
+      expect([name, answer.status, answer.bytes.toString()]).toEqual([name, situation.status ?? 404, absent.bytes.toString()])
     }
-    const absent = await send(name, office.cookie, 4711)
-    expect([name, answer.status, answer.bytes.toString()]).toEqual([name, situation.status ?? 404, absent.bytes.toString()])
-  }
-  await back?.()
-})
+    await back?.()
+  },
+)
 
 // Fails when an id is read more than one way, or one of two that are sent is checked and the other one used.
 test('no spelling of the id of somebody else opens anything, neither with nor without an own one', async () => {
@@ -143,7 +146,9 @@ test('no spelling of the id of somebody else opens anything, neither with nor wi
       expect([name, spelling, status >= 400 && status < 500]).toEqual([name, spelling, true])
     }
   }
-  expect(await world.db.selectFrom('statement').selectAll().where('candidacyId', '!=', cid).orderBy('candidacyId').execute()).toEqual(before)
+  expect(await world.db.selectFrom('statement').selectAll().where('candidacyId', '!=', cid).orderBy('candidacyId').execute()).toEqual(
+    before,
+  )
   for (const table of ['addressProposal', 'statementRevision', 'correction'] as const)
     expect(await world.db.selectFrom(table).selectAll().execute()).toEqual([])
   expect((await world.db.selectFrom('candidacy').select('teamRemindedAt').execute()).map((row) => row.teamRemindedAt)).toEqual([

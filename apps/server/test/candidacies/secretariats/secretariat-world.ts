@@ -24,7 +24,10 @@ export async function openSecretariatWorld() {
   /** Somebody of the first list who has taken the invitation up. */
   const candidate = async (index = 0, among = onList) => {
     const person = among[index]
-    const claimed = await world.claimed({ email: `person${index}-${among === onList ? 'a' : 'b'}@example.ch`, number: numberOf(index, among) })
+    const claimed = await world.claimed({
+      email: `person${index}-${among === onList ? 'a' : 'b'}@example.ch`,
+      number: numberOf(index, among),
+    })
     return { ...claimed, candidateId: person?.candidateId ?? 0, person }
   }
   const grant = (cookie: string, cid: number, sid: number) => call('giveGrant', { cookie, params: { cid, sid } })
@@ -38,7 +41,8 @@ export async function openSecretariatWorld() {
     ...world,
     ...{ onList, elsewhere, office, candidate, grant, endGrant, read, save, questionIds },
     reset: async () => {
-      for (const table of ['candidacy', 'secretariat', 'actor', 'outbox', 'attempt', 'contest'] as const) await db.deleteFrom(table).execute()
+      for (const table of ['candidacy', 'secretariat', 'actor', 'outbox', 'attempt', 'contest'] as const)
+        await db.deleteFrom(table).execute()
       await db.deleteFrom('publication').execute()
       world.events.length = 0
     },
