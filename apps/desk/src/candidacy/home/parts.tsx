@@ -62,23 +62,25 @@ export function Parts({ candidacy }: PartsProps) {
   )
 }
 
-function Answers({ candidacy: { missing, copied } }: PartsProps) {
+function Answers({ candidacy: { missing, copied, prepared, role } }: PartsProps) {
   const t = useText()
   const { undecided, withoutReply, withoutReplyAllowed } = missing
   const tooMany = withoutReply - withoutReplyAllowed
+  const written = prepared.filter(({ field, isSeen }) => role === 'person' && !isSeen && field.startsWith('answer/'))
+  const unchecked = copied.length + written.length
   return (
     <Part
       to="question"
       name={t('home.answers')}
       detail={t('home.withoutReply', { n: withoutReply, max: withoutReplyAllowed })}
-      isDone={undecided.length === 0 && tooMany <= 0 && copied.length === 0}
+      isDone={undecided.length === 0 && tooMany <= 0 && unchecked === 0}
       state={
         undecided.length > 0
           ? t('home.state.open', { n: undecided.length })
           : tooMany > 0
             ? t('home.state.tooMany', { n: tooMany })
-            : copied.length > 0
-              ? t('home.state.check', { n: copied.length })
+            : unchecked > 0
+              ? t('home.state.check', { n: unchecked })
               : t('home.state.done')
       }
     />
