@@ -113,10 +113,7 @@ export async function readErasedSince(folders: readonly string[], since: Date): 
       const kind = ERASING[what]
       if (!kind) continue
       if (typeof whose === 'number') of(kind).add(whose)
-      const id = idAtDesk(AT_DESK[kind], whose)
-      if (id !== null) of(kind === 'access' ? 'actors' : kind).add(id)
-      const actorId = kind === 'contact' ? idAtDesk('actor', whose) : null
-      if (actorId !== null) of('notMeant').add(actorId)
+      for (const [name, id] of atDesk(kind, whose)) of(name).add(id)
     }
   }
   return {
@@ -125,6 +122,14 @@ export async function readErasedSince(folders: readonly string[], since: Date): 
     ...{ addresses: of('address'), actors: of('actors'), withoutPortrait: of('portrait') },
     ...{ withoutGrants: of('grant'), formerMembers: of('member'), notMeant: of('notMeant') },
   }
+}
+
+/** What a line of the desk says of whom: nothing, or one thing. */
+function atDesk(kind: Erased, whose: number | string | null): (readonly [Erased | AtDesk, number])[] {
+  const id = idAtDesk(AT_DESK[kind], whose)
+  if (id !== null) return [[kind === 'access' ? 'actors' : kind, id]]
+  const actorId = kind === 'contact' ? idAtDesk('actor', whose) : null
+  return actorId === null ? [] : [['notMeant', actorId]]
 }
 
 function idAtDesk(kind: 'actor' | 'candidacy' | undefined, whose: number | string | null): number | null {

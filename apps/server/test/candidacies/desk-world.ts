@@ -7,6 +7,7 @@ import { createLimiter } from '../../src/auth/limiter.ts'
 import { type InvitedPerson, inviteCandidate } from '../../src/candidacies/invite.ts'
 import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
 import { type DeskOptions, openDesk } from '../../src/desk/open-desk.ts'
+import type { Database } from '../../src/db/database.ts'
 import { createLog } from '../../src/http/log.ts'
 import type { MailKind, WrittenMail } from '../../src/mail/mail.ts'
 import { createOutbox } from '../../src/mail/outbox.ts'
@@ -44,6 +45,20 @@ export interface DeskRequest {
 export const codeOf = (mail: WrittenMail, page: 'claim' | 'confirm-address' | 'not-me' | 'reset' | 'stop-address') =>
   new RegExp(`/candidacy/${page}\\?lang=\\w+#([\\w-]{43})$`, 'm').exec(mail.text)?.[1] ?? ''
 
+/** The first election that is still to come and has numbers on its lists. */
+function firstElection(db: Database) {
+  return db
+    .selectFrom('candidate')
+    .innerJoin('election', 'election.id', 'candidate.electionId')
+    .select('electionId')
+    .where('number', 'is not', null)
+    .where('electionDate', '>', new Date().toISOString().slice(0, 10))
+    .orderBy('electionId')
+    .executeTakeFirstOrThrow()
+}
+
+const addressIn = (line: string) => /http:\S+/.exec(line)?.[0] ?? ''
+
 /** The desk on a port of its own, over the demonstration, with mails that end in a list and a clock that can be moved. */
 export async function openDeskWorld({ folder = '' }: { readonly folder?: string } = {}) {
   const database = await createFilledDatabase(DEMONSTRATION)
@@ -77,20 +92,13 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
     now,
     log: createLog('silent'),
     onStep: (line) => {
-      url = /http:\S+/.exec(line)?.[0] ?? ''
+      url = addressIn(line)
     },
     onWarning: () => undefined,
     onError,
   }
   const close = await openDesk(options)
-  const { electionId } = await db
-    .selectFrom('candidate')
-    .innerJoin('election', 'election.id', 'candidate.electionId')
-    .select('electionId')
-    .where('number', 'is not', null)
-    .where('electionDate', '>', new Date().toISOString().slice(0, 10))
-    .orderBy('electionId')
-    .executeTakeFirstOrThrow()
+  const { electionId } = await firstElection(db)
   const people = await readOfficial(db, { electionId }, 'de')
   /** The first mail of a kind after so many others; waits for it. */
   const mailAfter = async (count: number, kind: MailKind): Promise<WrittenMail> => {
@@ -140,7 +148,10 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
     /** Opens another one over the same database, as another server does. */
     openAnother: async () => {
       let at = ''
-      const closeOther = await openDesk({ ...options, onStep: (line) => void (at = /http:\S+/.exec(line)?.[0] ?? at) })
+      const onStep = (line: string) => {
+        at = addressIn(line)
+      }
+      const closeOther = await openDesk({ ...options, onStep })
       return { at, close: () => closeOther(0) }
     },
     /** Invites somebody and takes the invitation up; answers the pair of the cookie. */
