@@ -31,7 +31,7 @@ beforeEach(async () => {
   await agreeOnKey(database.db, onA.file)
 })
 afterEach(async () => {
-  for (const table of ['appUser', 'candidacy', 'letterKey', 'outbox', 'deployment', 'runningServer'] as const)
+  for (const table of ['appUser', 'candidacy', 'secretariat', 'letterKey', 'outbox', 'deployment', 'runningServer'] as const)
     await database.db.deleteFrom(table).execute()
   await rm(folder, { recursive: true })
 })

@@ -218,7 +218,7 @@ export async function removeMember(db: Database, actorId: number, secretariatId?
 }
 
 /** The same within a transaction. */
-export async function takeOut(tx: Database, actorId: number, secretariatId?: number): Promise<void> {
+async function takeOut(tx: Database, actorId: number, secretariatId?: number): Promise<void> {
   const memberships = tx.selectFrom('secretariatMember').select('secretariatId').where('actorId', '=', actorId)
   // Whoever adds somebody to one of them waits, and is not lost with it.
   await tx.selectFrom('secretariat').select('secretariatId').where('secretariatId', 'in', memberships).forUpdate().execute()

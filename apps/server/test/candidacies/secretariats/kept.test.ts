@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { finishRestore } from '../../../src/backup/finish-restore.ts'
 import { cleanUpCandidacies } from '../../../src/candidacies/clean-up-candidacies.ts'
 import { sealContact } from '../../../src/candidacies/contact.ts'
 import { forgetDeleted } from '../../../src/db/forget-deleted.ts'
+import { agreeOnKey } from '../../../src/keys/agree-on-key.ts'
 import { foundInFiles } from '../../support/data-files.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -98,6 +99,25 @@ test('after a restore who was taken out of an office, or never meant, is in none
     { actorId: 102, notMeAt: expect.any(Date) },
     { actorId: 103, notMeAt: null },
   ])
+})
+
+// Fails when a database that holds nothing sealed but a proposed address starts with another key, and the address is lost.
+test('a key file that is missing or another one stops the start also where only a proposed address is sealed', async () => {
+  const [secretariatId = 0] = await allow([{ hasEntered: true }])
+  const other = createDataKey(randomBytes(32))
+  await database.db
+    .insertInto('addressProposal')
+    .values({
+      ...{ candidateId: 1, electionId: 1, secretariatId, language: 'de', proposedAt: now },
+      contact: sealContact(other, 1, { email: 'anna@example.ch' }),
+    })
+    .execute()
+  const folder = mkdtempSync(join(tmpdir(), 'plenara-key-'))
+  const file = join(folder, 'data.key')
+  await expect(agreeOnKey(database.db, file)).rejects.toThrow('is missing, and the database holds what was sealed')
+  writeFileSync(file, `${'07'.repeat(32)}\n`, { mode: 0o600 })
+  await expect(agreeOnKey(database.db, file)).rejects.toThrow('does not hold the key of this database')
+  rmSync(folder, { recursive: true })
 })
 
 // Fails when an account of an office is kept for ever.
