@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readEvents } from '../../../src/audit/read-audit.ts'
 import { sealContact } from '../../../src/candidacies/contact.ts'
 import { writeCatalogue } from '../../../src/catalogue/write-catalogue.ts'
 import { runAdmin } from '../../../src/commands/admin/run-admin.ts'
@@ -62,7 +63,11 @@ test('an operator adds an office and people to it, sees who belongs to it, and t
     status: 1,
     stderr: expect.stringMatching(/^Nobody of/),
   })
+  const { actorId } = await world.db.selectFrom('actorEmail').select('actorId').where('email', '=', EMAIL).executeTakeFirstOrThrow()
   expect((await secretariat('remove', String(secretariatId), EMAIL)).status).toBe(0)
+  // A restore takes them out again by that line.
+  const kept = await readEvents(readConfig(world.env).auditDir, ({ what, outcome }) => what === 'secretariat remove' && outcome === 'ok')
+  expect(kept.map(({ whose }) => whose)).toEqual([`actor:${actorId}`])
   expect(await world.db.selectFrom('actorEmail').select('email').execute()).toEqual([{ email: 'kollegin@example.ch' }])
   expect((await secretariat('remove', String(secretariatId), 'Kollegin@example.ch')).status).toBe(0)
   for (const table of ['secretariat', 'secretariatList', 'actor'] as const)

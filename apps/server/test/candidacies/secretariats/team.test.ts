@@ -166,6 +166,25 @@ test('an address of somebody else or of an office is accepted by nobody, and the
   expect(await world.db.selectFrom('addressProposal').select('candidateId').execute()).toEqual([{ candidateId: idOf(2) }])
 })
 
+// Fails when the log does not say whom an office reminded, or has the address that it proposed.
+test('what an office does about somebody stands in the audit log with the candidacy, without the address', async () => {
+  const office = await world.office()
+  await world.invite({ email: 'anna@example.ch', number: world.onList[0]?.number ?? '' })
+  world.events.length = 0
+  await remind(office.cookie, idOf(0))
+  await propose(office.cookie, idOf(0), `${CANARY}@example.ch`)
+  await propose(office.cookie, idOf(1), `${CANARY}@example.ch`)
+  const { candidacyId } = await world.db.selectFrom('candidacy').select('candidacyId').executeTakeFirstOrThrow()
+  const who = world.events[0]?.who
+  expect(who).toMatch(/^actor:\d+$/)
+  expect(world.events).toEqual([
+    { who, what: 'remindCandidate', whose: `candidacy:${candidacyId}`, outcome: 'ok' },
+    { who, what: 'proposeAddress', whose: `candidacy:${candidacyId}`, outcome: 'ok' },
+    // Of somebody whom nobody has invited there is no candidacy yet.
+    { who, what: 'proposeAddress', whose: who, outcome: 'ok' },
+  ])
+})
+
 // Fails when a proposal outlives that its person answers or is invited another way.
 test('a proposal goes when somebody takes an invitation up, and when an operator invites otherwise', async () => {
   const office = await world.office()
