@@ -181,6 +181,12 @@ test('nobody allows an office of another list, or for somebody else', async () =
     list: world.elsewhere[0]?.list?.number ?? '',
   })
   expect(await world.grant(cookie, cid, foreign.secretariatId)).toMatchObject(NOT_FOUND)
+  // Nor does what is allowed to one hold for another, be it of the same list.
+  const second = await world.office({ name: 'Zweites Sekretariat', email: 'zwei@example.ch' })
+  for (const other of [foreign, second]) {
+    expect(await world.read(other.cookie, cid)).toMatchObject(NOT_FOUND)
+    expect((await world.call('getActor', { cookie: other.cookie })).json.prepares).toEqual([])
+  }
   expect(await world.grant(cookie, cid, 999_999_999_999)).toMatchObject(NOT_FOUND)
   const other = await world.candidate(1)
   expect(await world.grant(other.cookie, cid, sid)).toMatchObject(NOT_FOUND)
