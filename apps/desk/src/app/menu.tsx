@@ -21,12 +21,16 @@ const PAGES = [
   { path: '/profile', label: 'desk.nav.profile', Icon: IconUser },
   { path: '/submit', label: 'desk.nav.submit', Icon: IconSend },
 ] as const
+/** What a secretariat prepares; it submits nothing. */
+const PAGES_OF_TEAM = PAGES.filter(({ path }) => path !== '/submit')
 /** What is left once nothing can be changed any more. */
 const PAGES_AFTER = [...PAGES, { path: '/correction', label: 'desk.nav.corrections', Icon: IconPencil }] as const
 
 /** Who is signed in, the pages of the candidacy, language, help and the way out. */
 export function Menu({ actor, candidacy, onChosen }: MenuProps) {
   const t = useText()
+  const isOwn = actor.candidacies.some(({ id }) => id === candidacy?.id)
+  const pages = isOwn ? (candidacy?.frozenBy ? PAGES_AFTER : PAGES) : PAGES_OF_TEAM
   return (
     <div className={styles.menu}>
       {candidacy && (
@@ -37,13 +41,18 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
       )}
       {candidacy && (
         <nav aria-label={t('desk.nav')}>
-          {(candidacy.frozenBy ? PAGES_AFTER : PAGES).map(({ path, label, Icon }) => (
+          {pages.map(({ path, label, Icon }) => (
             <NavLink key={label} to={`/candidacy/${candidacy.id}${path}`} end={path === ''} className={styles.page} onClick={onChosen}>
               <Icon aria-hidden />
               <span>{t(label)}</span>
             </NavLink>
           ))}
         </nav>
+      )}
+      {actor.secretariats.length > 0 && (
+        <Link to="/team" className={styles.link} onClick={onChosen}>
+          {t('team.title')}
+        </Link>
       )}
       {actor.candidacies.length > 1 && (
         <Link to="/candidacy" className={styles.link} onClick={onChosen}>
@@ -56,10 +65,15 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
           <OutsideLink url={`${actor.site}/imprint`}>{t('desk.contact')}</OutsideLink>
         </p>
         <LanguageSelect />
-        {candidacy && (
-          <Link to={`/candidacy/${candidacy.id}/data`} className={styles.link} onClick={onChosen}>
-            {t('data.title')}
-          </Link>
+        {candidacy && isOwn && (
+          <>
+            <Link to={`/candidacy/${candidacy.id}/preparation`} className={styles.link} onClick={onChosen}>
+              {t('preparation.title')}
+            </Link>
+            <Link to={`/candidacy/${candidacy.id}/data`} className={styles.link} onClick={onChosen}>
+              {t('data.title')}
+            </Link>
+          </>
         )}
         <Link to="/candidacy/access" className={styles.link} onClick={onChosen}>
           {t('access.title')}

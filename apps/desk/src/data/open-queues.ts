@@ -1,5 +1,15 @@
 import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
-import { contentOf, contentParts, type FieldValue, fieldsOf, isOfProfile, partsOf, type SentParts } from '@plenara/domain/statements'
+import {
+  contentOf,
+  contentParts,
+  emptyField,
+  type FieldValue,
+  fieldsOf,
+  isOfProfile,
+  isSameValue,
+  partsOf,
+  type SentParts,
+} from '@plenara/domain/statements'
 import type { QueryClient } from '@tanstack/react-query'
 import { desk } from './client.ts'
 import { candidacyKey } from './queries.ts'
@@ -108,8 +118,20 @@ function withSaved(candidacy: CandidacyOfPerson, saved: StatementState): Candida
   // What another device has changed meanwhile is not known yet: then the version stays.
   const version = saved.version > candidacy.version + 1 ? candidacy.version : Math.max(candidacy.version, saved.version)
   const copied = candidacy.copied.filter((id) => !saved.answers.some(({ questionId }) => questionId === id))
-  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved), copied }
+  const prepared = preparedAfterSave(candidacy, saved)
+  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved), copied, prepared }
   return { ...candidacy, version, ...changed, isChanged: candidacy.submission !== null }
+}
+
+/** What the person has looked at is no longer to be looked at, and what they changed is theirs; what a secretariat saves is told with the next answer. */
+function preparedAfterSave(candidacy: CandidacyOfPerson, saved: StatementState): CandidacyOfPerson['prepared'] {
+  const { prepared, role } = candidacy
+  if (prepared.length === 0 || role === 'secretariat') return prepared
+  const [before, now] = [valuesOf(candidacy), valuesOf(saved)]
+  return prepared.flatMap((one) => {
+    if (!now.has(one.field)) return [one]
+    return isSameValue(before.get(one.field) ?? emptyField(one.field), now.get(one.field)) ? [{ ...one, isSeen: true }] : []
+  })
 }
 
 /** What the person has taken over, changed or left out is no longer to be looked at. */

@@ -26,7 +26,15 @@ export const CID = 4711
 
 export const LETTER: Letter = { ...OFFICIAL, site: SITE }
 export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, isTyped: false, site: SITE }
-export const ACTOR: Actor = { id: 700_001, language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE, now: NOW }
+export const ACTOR: Actor = {
+  id: 700_001,
+  language: 'de',
+  candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }],
+  site: SITE,
+  now: NOW,
+  secretariats: [],
+  prepares: [],
+}
 
 const TEXTS = [
   ['Standard-4', 'Soll der Bund Solaranlagen auf grossen Dächern vorschreiben?'],
@@ -87,6 +95,8 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     },
     copied: [],
     copyable: [],
+    role: 'person',
+    prepared: [],
     submission: null,
     isChanged: false,
     isFrozen: false,

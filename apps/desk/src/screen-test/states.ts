@@ -7,6 +7,7 @@ import { PORTRAIT_STATES } from './portrait-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
 import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
+import { TEAM_STATES } from './team-states.ts'
 
 const CODE = `#${'A'.repeat(43)}`
 /** Of the moment of the answers, a Monday morning: the last day of changes, and the voters come a week later. */
@@ -193,4 +194,5 @@ export const STATES: readonly ScreenState[] = [
   ...PROFILE_STATES,
   ...AFTER_STATES,
   ...PORTRAIT_STATES,
+  ...TEAM_STATES,
 ]

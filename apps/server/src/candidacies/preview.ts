@@ -57,7 +57,7 @@ export async function readPreview({ db, limiter, now }: Previewing, token: strin
         .where('p.expiresAt', '>', now())
         .executeTakeFirst()
       if (!found || found.actorId === null) return null
-      const [standing] = await readStandings(tx, found.actorId, found.candidacyId)
+      const [standing] = await readStandings(tx, { actorId: found.actorId, candidacyIds: [found.candidacyId] })
       return standing ? draftOf(tx, standing, { now: now(), version: found.version }) : null
     })
 }

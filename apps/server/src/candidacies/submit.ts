@@ -20,6 +20,7 @@ import {
   refuseFrozen,
   type Standing,
 } from './statement.ts'
+import { endGrants } from './secretariats/grants.ts'
 
 export interface Submitting extends DeskMailing {
   readonly db: Database
@@ -34,8 +35,8 @@ export interface NewSubmission {
 }
 
 /**
- * Submits a statement as it is: it gets a number and a fingerprint, is never changed, and its person gets a mail. What was submitted already is submitted
- * once. Throws `frozen`, `consent_missing`, `too_many_attempts`, `stale` where the statement is another one by now, and `incomplete`.
+ * Submits a statement as it is: it gets a number and a fingerprint, is never changed, its person gets a mail, and no secretariat may prepare it any more. What was
+ * submitted already is submitted once. Throws `frozen`, `consent_missing`, `too_many_attempts`, `stale` where the statement is another one by now, and `incomplete`.
  */
 export async function submitStatement(submitting: Submitting, standing: Standing, submitted: NewSubmission): Promise<Submission> {
   const { db, limiter, outbox } = submitting
@@ -59,6 +60,7 @@ export async function submitStatement(submitting: Submitting, standing: Standing
       .values({ ...revision, answers: JSON.stringify(answers), content: JSON.stringify(content) })
       .execute()
     await dropReminders(tx, candidacyId, now)
+    await endGrants(tx, candidacyId, now)
     await mailSubmitted(tx, submitting, standing, revision)
     return presentSubmission(revision)
   })

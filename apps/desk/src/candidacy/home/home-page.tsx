@@ -8,6 +8,7 @@ import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { useQuestionnaire } from '../../data/queries.ts'
 import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
+import formStyles from '../../page/form.module.css'
 import { useArrival } from '../../page/use-arrival.ts'
 import { OpenPreview } from '../shared/open-preview.tsx'
 import { Unsaved } from '../shared/save-state.tsx'
@@ -38,6 +39,8 @@ export function HomePage({ candidacy, site }: HomePageProps) {
         <Unsaved saving={saving} onRetry={queue.flush} />
       </div>
       <Progress candidacy={candidacy} decisionOn={decisionOn} />
+      {candidacy.role === 'secretariat' && <Preparing candidacy={candidacy} />}
+      <Unseen candidacy={candidacy} />
       {candidacy.copyable.map((source) => (
         <TakeOver key={source.id} candidacy={candidacy} source={source} />
       ))}
@@ -55,6 +58,31 @@ export function HomePage({ candidacy, site }: HomePageProps) {
         </div>
       </div>
     </main>
+  )
+}
+
+/** What a secretariat does here, and why it submits nothing. */
+function Preparing({ candidacy: { firstName, lastName } }: Pick<HomePageProps, 'candidacy'>) {
+  const t = useText()
+  const name = `${firstName} ${lastName}`
+  return (
+    <section className={`${styles.takeOver} ${formStyles.note}`}>
+      <h2>{t('team.preparing', { name })}</h2>
+      <p>{t('team.why', { name })}</p>
+    </section>
+  )
+}
+
+/** What a secretariat wrote and the person has not looked at. */
+function Unseen({ candidacy: { role, prepared, isFrozen } }: Pick<HomePageProps, 'candidacy'>) {
+  const t = useText()
+  const n = prepared.filter(({ isSeen }) => !isSeen).length
+  if (n === 0 || role !== 'person' || isFrozen) return null
+  return (
+    <section className={`${styles.takeOver} ${formStyles.note}`}>
+      <p>{t('preparation.home', { n })}</p>
+      <ButtonLink to="preparation">{t('preparation.look')}</ButtonLink>
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CandidacyOfPerson, Question } from '@plenara/contract'
+import { isOnQuestion } from '@plenara/domain/statements'
 import { Segmented } from '@plenara/ui/form/segmented.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
@@ -58,6 +59,7 @@ export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPer
                     value={decisionOn(question.id)}
                     isImportant={isImportant(question.id)}
                     isCopied={candidacy.copied.includes(question.id)}
+                    isPrepared={candidacy.prepared.some(({ field, isSeen }) => !isSeen && isOnQuestion(field, question.id))}
                   />
                 ))}
             </ul>
@@ -74,9 +76,11 @@ interface RowProps {
   readonly isImportant: boolean
   /** Taken over from another candidacy, and not looked at since. */
   readonly isCopied: boolean
+  /** Written by a secretariat, and not looked at since. */
+  readonly isPrepared: boolean
 }
 
-function Row({ question, number, value, isImportant, isCopied }: RowProps) {
+function Row({ question, number, value, isImportant, isCopied, isPrepared }: RowProps) {
   const t = useText()
   return (
     <li>
@@ -87,6 +91,7 @@ function Row({ question, number, value, isImportant, isCopied }: RowProps) {
           <b>{t(value === undefined ? 'questions.open' : labelOf(question.type, value))}</b>
           {isImportant && <b>{t('questions.important')}</b>}
           {isCopied && <b>{t('questions.copied.short')}</b>}
+          {isPrepared && <b>{t('preparation.short')}</b>}
         </span>
       </Link>
     </li>

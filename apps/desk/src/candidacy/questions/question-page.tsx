@@ -15,6 +15,7 @@ import { Comment } from './comment.tsx'
 import { CopiedNote } from './copied-note.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { Importance } from './importance.tsx'
+import { PreparedNote } from './prepared-note.tsx'
 import styles from './question-page.module.css'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { labelOf } from '../shared/label-of.ts'
@@ -95,6 +96,7 @@ function Card({ candidacy, questions, categories, saving }: CardProps) {
         />
       </fieldset>
       <CopiedNote candidacy={candidacy} question={question} saving={saving} />
+      <PreparedNote candidacy={candidacy} question={question} saving={saving} />
       <Importance question={question} questions={questions} isFrozen={candidacy.isFrozen} saving={saving} />
       <Comment key={`comment-${question.id}`} question={question} isFrozen={candidacy.isFrozen} saving={saving} />
       <Foot

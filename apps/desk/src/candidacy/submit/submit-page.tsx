@@ -89,6 +89,7 @@ function Submitting({ candidacy, site, questions }: SubmittingProps) {
       <p className={styles.lead}>{t('submit.lead')}</p>
       <OfficialFacts candidacy={candidacy} />
       <Unseen candidacy={candidacy} questions={questions} />
+      <UnseenPrepared candidacy={candidacy} questions={questions} />
       <details className={styles.answers}>
         <summary>
           <h2>{t('submit.answers', { n: questions.length })}</h2>
@@ -122,6 +123,23 @@ function Unseen({ candidacy: { copied }, questions }: Omit<SubmittingProps, 'sit
     <section>
       <p>{t('submit.copied', { n: numbers.length })}</p>
       <QuestionLinks numbers={numbers} />
+    </section>
+  )
+}
+
+/** The same of what a secretariat wrote. */
+function UnseenPrepared({ candidacy: { prepared }, questions }: Omit<SubmittingProps, 'site'>) {
+  const t = useText()
+  const unseen = prepared.filter(({ isSeen }) => !isSeen)
+  if (unseen.length === 0) return null
+  const numbers = questions.flatMap(({ id }, index) => (unseen.some(({ field }) => isOnQuestion(field, id)) ? [index + 1] : []))
+  return (
+    <section>
+      <p>{t('preparation.submit', { n: unseen.length })}</p>
+      {numbers.length > 0 && <QuestionLinks numbers={numbers} />}
+      <ButtonLink to="../preparation" relative="path">
+        {t('preparation.look')}
+      </ButtonLink>
     </section>
   )
 }
