@@ -42,6 +42,7 @@ async function prepare() {
     const bodies: Partial<Record<DeskCallName, object>> = {
       saveStatement: { version: 9, answers: [{ questionId: ids[0], value: 100 }] },
       copyAnswers: { from: cid },
+      createPreview: { version: 1 },
       submitStatement: { version: 1, consentVersion: '1' },
       askCorrection: { answers: [{ questionId: ids[0], value: 100 }], reason: 'Vertippt' },
       proposeAddress: { email: 'neu@example.ch', language: 'de' },
