@@ -25,6 +25,7 @@ const OTHERS = {
     'candidacies/publication/publish-statements.ts',
     'candidacies/publication/remove-withdrawn.ts',
     'candidacies/publication/waiting-statements.ts',
+    'candidacies/secretariats/read-team.ts',
     'candidacies/waves/reminders.ts',
     'candidacies/waves/wave-worker.ts',
   ],
