@@ -16,7 +16,6 @@ const OTHERS = {
   removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts', 'db/forget-deleted.ts'],
   desk: [
     'actors/address-change.ts',
-    'candidacies/read-actor.ts',
     'candidacies/statement.ts',
     'candidacies/submit.ts',
     'candidacies/corrections/decide-correction.ts',
