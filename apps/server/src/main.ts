@@ -146,8 +146,8 @@ async function main(): Promise<void> {
   const fetching = startFetching({ config, url: database.url, now, log, onError })
   await checkConnections(config.databaseUrl, db, publicDb)
   const closeDesk = await openDesk({
-    ...{ ...watch, folder: DESK_APP, encode },
-    ...{ config, url: database.url, dataKey, hasher, limiter, outbox, audit: reads.keep, address, now, log, onStep: step, onError },
+    ...{ ...watch, folder: DESK_APP, encode, onStep: step, onWarning: warn, onError },
+    ...{ config, url: database.url, dataKey, hasher, limiter, outbox, audit: reads.keep, address, now, log },
   })
   const port = await listen(server, config.host, config.port)
   const stop = async () => {

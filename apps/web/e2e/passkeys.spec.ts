@@ -1,35 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { addAuthenticator, credentialsOf } from './support/authenticator.ts'
 import { expect, newVoter, secretMailedTo, signIn, test, type Voter } from './support/voter.ts'
 
 // Passkeys belong to a name, never to an address of a network: the pages stand on the host of PUBLIC_URL.
 const foreignOrigin = (baseURL: string) => baseURL.replace('localhost', '127.0.0.1')
 test.use({ baseURL: async ({ baseURL }, use) => use(String(baseURL).replace('127.0.0.1', 'localhost')) })
-
-interface Authenticator {
-  readonly devTools: CDPSession
-  readonly authenticatorId: string
-}
-
-/** Gives the browser an authenticator that verifies its user by itself. */
-async function addAuthenticator(page: Page): Promise<Authenticator> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { devTools, authenticatorId }
-}
-
-const credentialsOf = async ({ devTools, authenticatorId }: Authenticator) =>
-  (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 

@@ -194,7 +194,7 @@ function concernsOf({ trail }: Arrival): Concerns {
 async function readBodyOf({ name, route }: NamedRoute, request: Request, options: AppOptions): Promise<unknown> {
   const { admit = (_, work) => work(), parseDocument } = options
   const [schema, limits] = [route.body, bodyLimitsOf(name)]
-  if (!schema || name !== 'importUser') return bodyOf(schema, request, limits)
+  if (!schema || name !== 'importUser') return bodyOf(route, request, limits)
   const bytes = await readBody(request, limits)
   return admit('imports', async () => (parseDocument ? documentOf(await parseDocument(bytes)) : parsedBody(schema, bytes, limits)))
 }

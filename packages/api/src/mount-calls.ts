@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@plenara/contract'
 import type { Context } from 'hono'
 import { type Audit, audited, createTrail, type Trail } from './audit.ts'
-import { type BodyLimits, parseJson, readBody, textOfBody, USUAL_BODY } from './request-body.ts'
+import { type BodyLimits, parseJson, readBody, readRawBody, textOfBody, USUAL_BODY } from './request-body.ts'
 import type { Admit, Share } from './shares.ts'
 import { parseBody, parseParams, parseQuery } from './validation.ts'
 
@@ -30,7 +30,7 @@ export interface MountedCall<Session> {
   /** Says who calls, also to the audit log. Throws the code of somebody who may not. */
   readonly authorize: (context: Context, arrival: Arrival) => Promise<Session>
   readonly readBody: (request: Request) => Promise<unknown>
-  /** Answers what is written as JSON, or was already, and the headers besides the usual ones. */
+  /** Answers what is written as JSON, or was already, or the bytes of a picture, and the headers besides the usual ones. */
   readonly answer: (session: Session, values: CheckedValues, arrival: Arrival & { readonly context: Context }) => Promise<Answered>
 }
 
@@ -68,7 +68,8 @@ export function endpoint<Session>(call: MountedCall<Session>, { audit, admit }: 
 
 function responseOf({ status }: AnyRoute, answer: unknown, headers: Readonly<Record<string, string>>): Response {
   if (status === 204) return new Response(null, { status, headers })
-  return new Response(textOf(answer), { status, headers: { ...headers, 'Content-Type': JSON_TYPE } })
+  const body = answer instanceof Uint8Array ? (answer as Uint8Array<ArrayBuffer>) : textOf(answer)
+  return new Response(body, { status, headers: { 'Content-Type': JSON_TYPE, ...headers } })
 }
 
 /** The values of the path and of the query string. Throws `bad_request`. */
@@ -79,7 +80,12 @@ export function valuesOf(route: AnyRoute, context: Context): { params: unknown; 
 }
 
 /** The body of a call, checked; `undefined` where it has none. */
-export async function bodyOf(schema: AnyRoute['body'], request: Request, limits: BodyLimits = USUAL_BODY): Promise<unknown> {
+export async function bodyOf(
+  { body: schema, raw }: Pick<AnyRoute, 'body' | 'raw'>,
+  request: Request,
+  limits: BodyLimits = USUAL_BODY,
+): Promise<unknown> {
+  if (raw) return readRawBody(request, raw)
   if (!schema || !hasBody(schema, request)) return undefined
   return parsedBody(schema, await readBody(request, limits), limits)
 }

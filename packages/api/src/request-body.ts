@@ -1,4 +1,4 @@
-import type { CallName, Reason } from '@plenara/contract'
+import type { CallName, RawBody, Reason } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { BadRequestError } from './bad-request-error.ts'
 import { plainName } from './issues.ts'
@@ -37,6 +37,13 @@ export function bodyLimitsOf(name: CallName): BodyLimits {
 export async function readBody(request: Request, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
   if (!isPlainJson(request.headers)) throw new DomainError('media_type')
   return readBytes(request, limits.bytes)
+}
+
+/** The bytes of a body that is no JSON. Throws `media_type`, `body_too_large`, or `bad_json` where it breaks off. */
+export async function readRawBody(request: Request, { mediaTypes, maxBytes }: RawBody): Promise<Uint8Array<ArrayBuffer>> {
+  const isPlain = (request.headers.get('Content-Encoding') ?? 'identity') === 'identity'
+  if (!isPlain || !mediaTypes.includes((request.headers.get('Content-Type') ?? '').toLowerCase())) throw new DomainError('media_type')
+  return readBytes(request, maxBytes)
 }
 
 /** The text of a body; what shows to be junk is refused before it is parsed. Throws `bad_json` or `bad_request`. */

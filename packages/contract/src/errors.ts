@@ -41,7 +41,7 @@ export const ERRORS = {
   answered_later: [409, 'A later answer to this question is stored'],
   stale: [412, 'The object was changed in the meantime'],
   body_too_large: [413, 'The body is too large'],
-  media_type: [415, 'The content type must be application/json'],
+  media_type: [415, 'The call takes no body of this content type'],
   invalid: [422, 'The request breaks a rule'],
   username_required: [422, 'A username must be entered'],
   username_too_long: [422, 'The username is too long'],

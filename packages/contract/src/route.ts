@@ -26,6 +26,15 @@ export interface Route<
   readonly errors: readonly ErrorCode[]
   /** `application/x-ndjson`: the items of the answer, each as a line of JSON. */
   readonly mediaType: MediaType
+  /** What a body is that is no JSON. */
+  readonly raw: RawBody | undefined
+}
+
+/** A body whose bytes are taken as they are. */
+export interface RawBody {
+  readonly mediaTypes: readonly string[]
+  /** How many bytes it may have. */
+  readonly maxBytes: number
 }
 
 /** A route of whatever table. */
@@ -41,6 +50,7 @@ interface RouteOptions<Params, Query, Body, Answer> {
   readonly response: Answer
   readonly errors?: readonly ErrorCode[]
   readonly mediaType?: MediaType
+  readonly raw?: RawBody
 }
 
 const none = z.strictObject({})
@@ -72,6 +82,7 @@ export function routeOf<
     response: options.response,
     errors: options.errors ?? [],
     mediaType: options.mediaType ?? 'application/json',
+    raw: options.raw,
   }
 }
 

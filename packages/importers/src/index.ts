@@ -34,7 +34,7 @@ export {
 } from './parliament/read.ts'
 export { parliamentCountsOf } from './parliament-counts.ts'
 export { joinCouncillors } from './parliament-people.ts'
-export { type PicturesParsed, pictureFlaw } from './portraits/parse.ts'
+export { type PicturesParsed, pictureFlaw, type PictureBounds, type PictureFlaw, flawWithin } from './portraits/parse.ts'
 export type { ParliamentParsed } from './parliament-source.ts'
 export { type CountedBallot, deviationsOf, recountOf } from './recount.ts'
 export { BOX_POSTCODES } from './reference/box-postcodes.ts'

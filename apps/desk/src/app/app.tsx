@@ -3,14 +3,18 @@ import { I18nProvider } from '@plenara/ui/text/i18n-provider.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { AccessPage } from '../candidacy/access/access-page.tsx'
+import { ConfirmAddressPage } from '../candidacy/access/confirm-address-page.tsx'
+import { StopAddressPage } from '../candidacy/access/stop-address-page.tsx'
 import { ClaimPage } from '../candidacy/claim/claim-page.tsx'
 import { CorrectionsPage } from '../candidacy/corrections/corrections-page.tsx'
 import { CandidaciesPage } from '../candidacy/home/candidacies-page.tsx'
 import { HomePage } from '../candidacy/home/home-page.tsx'
 import { MyDataPage } from '../candidacy/my-data/my-data-page.tsx'
 import { WithdrawnPage } from '../candidacy/my-data/withdrawn-page.tsx'
+import { LetterPage } from '../candidacy/letter/letter-page.tsx'
 import { NotMePage } from '../candidacy/not-me/not-me-page.tsx'
-import { PasswordPage } from '../candidacy/password/password-page.tsx'
+import { PortraitPage } from '../candidacy/portrait/portrait-page.tsx'
 import { ProfilePage } from '../candidacy/profile/profile-page.tsx'
 import { OverviewPage } from '../candidacy/questions/overview-page.tsx'
 import { QuestionPage } from '../candidacy/questions/question-page.tsx'
@@ -45,17 +49,21 @@ function Screens() {
     <Routes>
       <Route path="/" element={<Navigate to="/candidacy" replace />} />
       <Route path="/candidacy/claim" element={<ClaimPage />} />
+      <Route path="/candidacy/letter" element={<LetterPage />} />
       <Route path="/candidacy/sign-in" element={<SignInPage />} />
       <Route path="/candidacy/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/candidacy/reset" element={<ResetPage />} />
+      <Route path="/candidacy/confirm-address" element={<ConfirmAddressPage />} />
+      <Route path="/candidacy/stop-address" element={<StopAddressPage />} />
       <Route path="/candidacy/not-me" element={<NotMePage />} />
       <Route path="/candidacy/withdrawn" element={<WithdrawnPage />} />
       <Route path="/candidacy" element={signedIn((actor) => <CandidaciesPage actor={actor} />)} />
-      <Route path="/candidacy/password" element={signedIn(() => <PasswordPage />)} />
+      <Route path="/candidacy/access" element={signedIn(() => <AccessPage />)} />
       <Route path="/candidacy/:cid" element={own((candidacy, site) => <HomePage candidacy={candidacy} site={site} />)} />
       <Route path="/candidacy/:cid/question" element={own((candidacy) => <OverviewPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/question/:number" element={own((candidacy) => <QuestionPage candidacy={candidacy} />, true)} />
       <Route path="/candidacy/:cid/profile" element={own((candidacy) => <ProfilePage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/portrait" element={own((candidacy) => <PortraitPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/submit" element={own((candidacy) => <SubmitPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/correction" element={own((candidacy) => <CorrectionsPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/data" element={own((candidacy) => <MyDataPage candidacy={candidacy} />)} />

@@ -67,8 +67,8 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
             {t('data.title')}
           </Link>
         )}
-        <Link to="/candidacy/password" className={styles.link} onClick={onChosen}>
-          {t('password.title')}
+        <Link to="/candidacy/access" className={styles.link} onClick={onChosen}>
+          {t('access.title')}
         </Link>
         <SignOut />
       </div>

@@ -264,23 +264,6 @@ test('whoever is not meant says so by a button, once', async () => {
   await expect.element(page.getByText('Wir haben es vermerkt')).toBeVisible()
 })
 
-test('a password is changed by the present one, and a wrong one is named at its field', async () => {
-  await mount('/candidacy/password', {
-    getActor: ACTOR,
-    changePassword: ({ current }: { current: string }) => (current === 'Gletscher12!!' ? {} : new Refusal(401, 'credentials_wrong')),
-  })
-  await page.getByLabelText('Neues Passwort').fill('Steinbock34??')
-  await page.getByLabelText('Passwort wiederholen').fill('Steinbock34??')
-  await page.getByLabelText('Jetziges Passwort').fill('falsch')
-  await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).click()
-  await expect.element(page.getByText('Das jetzige Passwort stimmt nicht.')).toBeVisible()
-  await expect.element(page.getByLabelText('Jetziges Passwort')).toHaveFocus()
-  await page.getByLabelText('Jetziges Passwort').fill('Gletscher12!!')
-  await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).click()
-  await expect.element(page.getByText('Das Passwort ist geändert.')).toBeVisible()
-  await expect.element(page.getByLabelText('Neues Passwort')).toHaveValue('')
-})
-
 test('a forgotten password is set anew by the link of a mail', async () => {
   await mount('/candidacy/sign-in', { askReset: {} })
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()

@@ -1,4 +1,4 @@
-import type { Actor, CandidacyOfPerson, Corrections } from '@plenara/contract'
+import type { Actor, ActorAddress, CandidacyOfPerson, Corrections, Passkeys } from '@plenara/contract'
 import type { DeskAnswer } from '@plenara/contract/desk-client'
 import { toContentLanguage } from '@plenara/domain/text-and-time'
 import { useLanguage } from '@plenara/ui/text/text.ts'
@@ -30,6 +30,19 @@ export function useContentLanguage() {
 export function useActor() {
   const lang = useContentLanguage()
   return useQuery<Actor>({ queryKey: ['actor', lang], queryFn: ({ signal }) => desk.getActor({ query: { lang }, signal }) })
+}
+
+export const PASSKEYS = ['passkeys'] as const
+export const ADDRESS = ['address'] as const
+
+/** The passkeys of whoever is signed in. */
+export function usePasskeys() {
+  return useQuery<Passkeys>({ queryKey: PASSKEYS, queryFn: ({ signal }) => desk.getPasskeys({ signal }) })
+}
+
+/** The address of whoever is signed in, and its change that is under way. */
+export function useAddress() {
+  return useQuery<ActorAddress>({ queryKey: ADDRESS, queryFn: ({ signal }) => desk.getAddress({ signal }) })
 }
 
 export const candidacyKey = (cid: number) => ['candidacy', cid] as const

@@ -135,7 +135,8 @@ function withSaved(candidacy: CandidacyOfPerson, saved: StatementState): Candida
   const { answers, ...beside } = partsOf(new Map<string, FieldValue>([...valuesOf(candidacy), ...valuesOf(saved)]))
   const ids = [...new Set([...beside.important, ...beside.comments].map(({ questionId }) => questionId))]
   const { version } = saved
-  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved) }
+  const copied = candidacy.copied.filter((id) => !saved.answers.some(({ questionId }) => questionId === id))
+  const changed = { answers, ...contentParts(contentOf(beside), ids), delivered: withoutSeen(candidacy.delivered, saved), copied }
   return { ...candidacy, version, ...changed, isChanged: candidacy.submission !== null }
 }
 

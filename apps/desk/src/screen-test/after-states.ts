@@ -1,6 +1,6 @@
 import type { Corrections } from '@plenara/contract'
 import { page } from 'vitest/browser'
-import { ALL_DECIDED, candidacyWith, CONTENT, CUT, PENDING, PROFILE, Refusal } from './answers.ts'
+import { ADDRESS, ALL_DECIDED, candidacyWith, CONTENT, CUT, PENDING, PROFILE, Refusal } from './answers.ts'
 import { at, frozen, home, press, type ScreenState } from './screen-state.ts'
 
 const submitted = { answers: candidacyWith(ALL_DECIDED).answers, ...CONTENT, ...PROFILE }
@@ -81,21 +81,11 @@ export const AFTER_STATES: readonly ScreenState[] = [
   },
   { name: 'my data', path: data, answers: after, shown: 'Alles zurückziehen und löschen' },
   {
-    name: 'my data without a password',
+    name: 'the question for a proof before a withdrawal',
     path: data,
-    answers: after,
-    shown: 'Gib dein Passwort ein',
+    answers: { ...after, getAddress: ADDRESS, withdrawCandidacy: new Refusal(403, 'proof_needed') },
+    shown: 'Bist du es?',
     act: press('Alles zurückziehen und löschen'),
-  },
-  {
-    name: 'my data with another password',
-    path: data,
-    answers: { ...after, withdrawCandidacy: new Refusal(401, 'credentials_wrong') },
-    shown: 'stimmt nicht',
-    act: async () => {
-      await page.getByLabelText('Jetziges Passwort').fill('falsch')
-      await page.getByRole('button', { name: 'Alles zurückziehen und löschen' }).click()
-    },
   },
   {
     name: 'my data without a network',

@@ -1,4 +1,14 @@
-import type { Actor, CandidacyOfPerson, DeskCallName, Invitation, Question, StatementAnswer } from '@plenara/contract'
+import type {
+  Actor,
+  ActorAddress,
+  CandidacyOfPerson,
+  DeskCallName,
+  Invitation,
+  Letter,
+  Passkeys,
+  Question,
+  StatementAnswer,
+} from '@plenara/contract'
 import { deskCalls, deskRoutes } from '@plenara/contract'
 
 const SITE = 'https://plenara.example'
@@ -14,7 +24,8 @@ const OFFICIAL = {
 
 export const CID = 4711
 
-export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, site: SITE }
+export const LETTER: Letter = { ...OFFICIAL, site: SITE }
+export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, isTyped: false, site: SITE }
 export const ACTOR: Actor = { language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE, now: NOW }
 
 const TEXTS = [
@@ -68,11 +79,14 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     answers,
     ...{ important: [], comments: [], texts: [], links: [], facts: [] },
     delivered: NOTHING_DELIVERED,
+    portrait: { by: 'nobody', hash: null },
     missing: {
       undecided: ids.filter((id) => !answers.some(({ questionId }) => questionId === id)),
       withoutReply: answers.filter(({ value }) => value === null).length,
       withoutReplyAllowed: 7,
     },
+    copied: [],
+    copyable: [],
     submission: null,
     isChanged: false,
     isFrozen: false,
@@ -131,6 +145,21 @@ export const DELIVERED: Pick<CandidacyOfPerson, 'delivered'> = {
 export const ALL_DECIDED: Decisions = [100, 25, 67, null, 0, 75]
 export const SUBMISSION = { revision: 2, sha256: 'c0ffee12'.repeat(8), submittedAt: '2027-08-16T09:41:00.000Z' }
 
+/** Two passkeys: one of a telephone, one that was never used. */
+export const PASSKEYS: Passkeys = {
+  hasPassword: true,
+  passkeys: [
+    { id: 1, name: 'Telefon', createdAt: '2027-08-01T08:00:00.000Z', lastUsedAt: '2027-08-15T08:00:00.000Z', backedUp: true },
+    { id: 2, name: 'Schlüssel am Schlüsselbund', createdAt: '2027-08-02T08:00:00.000Z', lastUsedAt: null, backedUp: false },
+  ],
+}
+export const ADDRESS: ActorAddress = { email: 'noemi.kaltbrunner-zumthor@example.ch', change: null }
+/** The address with a change that is under way. */
+export const addressChanging = (isConfirmed: boolean): ActorAddress => ({
+  ...ADDRESS,
+  change: { email: 'praesidium@genossenschaftsverband-nordwestschweiz.example.ch', isConfirmed, until: '2027-08-19T09:41:00.000Z' },
+})
+
 export type Answers = { readonly [Name in DeskCallName]?: unknown }
 
 /** An answer that is a problem, with its status. */
@@ -147,11 +176,14 @@ export class Refusal {
 export const PENDING = Symbol('pending')
 export const CUT = Symbol('cut')
 
+/** Nobody is signed in, and the browser offers no passkey in a field. */
+const DEFAULTS: Answers = { getActor: new Refusal(401, 'unauthorized'), startPasskeySignIn: PENDING }
+
 /** Answers in place of the server; each must be what the contract says. Nobody is signed in unless the answers say so. */
 export function answerBy(answers: Answers): (request: Request) => Promise<Response> {
   return async (request) => {
     const name = nameOf(request)
-    const answer = answers[name] ?? (name === 'getActor' ? new Refusal(401, 'unauthorized') : undefined)
+    const answer = answers[name] ?? DEFAULTS[name]
     const given =
       typeof answer === 'function'
         ? await answer(

@@ -12,6 +12,7 @@ import { keepQueuesOf } from '../data/use-save-queue.ts'
 import { forgetCode } from '../candidacy/shared/link-code.ts'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { type Answers, answerBy } from './answers.ts'
+import { uploadOver } from './answering-upload.ts'
 
 let root: Root | undefined
 
@@ -25,10 +26,12 @@ export async function mount(path: string, answers: Answers, language: InterfaceL
   unmount()
   const sent: string[] = []
   const answer = answerBy(answers)
-  vi.stubGlobal('fetch', (request: Request) => {
+  const take = (request: Request) => {
     sent.push(`${request.method} ${new URL(request.url).pathname}`)
     return answer(request)
-  })
+  }
+  vi.stubGlobal('fetch', take)
+  vi.stubGlobal('XMLHttpRequest', uploadOver(take))
   history.replaceState(null, '', path)
   document.documentElement.dataset.theme = 'light'
   document.documentElement.dataset.input = 'any'

@@ -91,6 +91,18 @@ export const QUESTION_STATES: readonly ScreenState[] = [
     answers: at(ALL_DECIDED, { ...frozen, ...CONTENT }),
     shown: 'nicht mehr ändern',
   },
+  {
+    name: 'a question whose answer was taken over',
+    path: `${home}/question/1`,
+    answers: at(ALL_DECIDED, { copied: [100] }),
+    shown: 'Gilt das auch hier?',
+  },
+  {
+    name: 'all questions with answers that were taken over',
+    path: `${home}/question`,
+    answers: at(ALL_DECIDED, { copied: [100, 101] }),
+    shown: 'übernommen, noch ansehen',
+  },
   { name: 'a question that is frozen', path: `${home}/question/1`, answers: at(ALL_DECIDED, frozen), shown: 'nicht mehr ändern' },
   { name: 'a question that loads', path: `${home}/question/1`, answers: { ...at([]), getQuestionnaire: PENDING }, shown: /./ },
   {

@@ -1,6 +1,9 @@
 import { page } from 'vitest/browser'
 import { AFTER_STATES } from './after-states.ts'
 import { ACTOR, ALL_DECIDED, CONTENT, CUT, INVITATION, PENDING, Refusal, SUBMISSION } from './answers.ts'
+import { LETTER_STATES } from './letter-states.ts'
+import { ACCESS_STATES } from './access-states.ts'
+import { PORTRAIT_STATES } from './portrait-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
 import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
@@ -17,6 +20,20 @@ export const STATES: readonly ScreenState[] = [
     path: `/candidacy/claim${CODE}`,
     answers: { readInvitation: { ...INVITATION, isKnown: true }, getActor: ACTOR },
     shown: 'schon jemand angemeldet',
+    act: press('Nein, eigenes Konto'),
+  },
+  {
+    name: 'an invitation while somebody is signed in',
+    path: `/candidacy/claim${CODE}`,
+    answers: { readInvitation: INVITATION, getActor: ACTOR },
+    shown: 'Gehört diese Kandidatur zu diesem Konto?',
+  },
+  {
+    name: 'an invitation that is over by now, for the account of who is signed in',
+    path: `/candidacy/claim${CODE}`,
+    answers: { readInvitation: INVITATION, getActor: ACTOR, claimForAccount: new Refusal(404, 'secret_invalid') },
+    shown: 'Dieser Link gilt nicht mehr',
+    act: press('Ja, zu diesem Konto'),
   },
   {
     name: 'an invitation with a weak password',
@@ -53,16 +70,14 @@ export const STATES: readonly ScreenState[] = [
   },
   { name: 'the link of a forgotten password', path: `/candidacy/reset${CODE}`, answers: {}, shown: 'Passwort setzen' },
   { name: 'the link of a forgotten password that is over', path: '/candidacy/reset', answers: {}, shown: 'Neuen Link verlangen' },
-  { name: 'a new password', path: '/candidacy/password', answers: { getActor: ACTOR }, shown: 'Jetziges Passwort' },
-  {
-    name: 'a new password left empty',
-    path: '/candidacy/password',
-    answers: { getActor: ACTOR },
-    shown: 'Gib dein Passwort ein',
-    act: press('Passwort ändern'),
-  },
   { name: 'the sign-in', path: '/candidacy/sign-in', answers: {}, shown: 'Zum ersten Mal hier?' },
-  { name: 'the sign-in left empty', path: '/candidacy/sign-in', answers: {}, shown: 'Gib dein Passwort ein', act: press('Anmelden') },
+  {
+    name: 'the sign-in left empty',
+    path: '/candidacy/sign-in',
+    answers: {},
+    shown: 'Gib dein Passwort ein',
+    act: () => page.getByRole('button', { name: 'Anmelden', exact: true }).click(),
+  },
   { name: 'the candidacy at its beginning', path: home, answers: at([]), shown: 'Beginnen' },
   { name: 'the candidacy half way', path: home, answers: at([100, null, 0]), shown: 'Weiter mit Frage 4' },
   { name: 'the candidacy decided', path: home, answers: at(ALL_DECIDED), shown: 'Prüfen und einreichen' },
@@ -113,6 +128,24 @@ export const STATES: readonly ScreenState[] = [
     shown: 'Deine Kandidaturen',
   },
   {
+    name: 'a candidacy that can take answers over',
+    path: home,
+    answers: at([], { copyable: [{ id: 4712, election: 'Ständeratswahl 2027, Basel-Landschaft', answers: 5 }] }),
+    shown: '5 Antworten übernehmen',
+  },
+  {
+    name: 'a candidacy with answers that were taken over',
+    path: home,
+    answers: at(ALL_DECIDED, { copied: [100, 102] }),
+    shown: '2 zu prüfen',
+  },
+  {
+    name: 'what becomes public with answers that were taken over',
+    path: `${home}/submit`,
+    answers: at(ALL_DECIDED, { copied: [100, 102] }),
+    shown: '2 übernommene Antworten',
+  },
+  {
     name: 'no candidacy any more',
     path: '/candidacy',
     answers: { getActor: { ...ACTOR, candidacies: [] } },
@@ -147,7 +180,10 @@ export const STATES: readonly ScreenState[] = [
   { name: 'the receipt once it is frozen', path: `${home}/submit`, answers: at(ALL_DECIDED, frozen), shown: 'nicht mehr ändern' },
   { name: 'the end without a submission', path: `${home}/submit`, answers: at([100], { isFrozen: true }), shown: 'nicht mehr ändern' },
   { name: 'an address where nothing stands', path: '/nothing', answers: {}, shown: 'Seite nicht gefunden' },
+  ...LETTER_STATES,
+  ...ACCESS_STATES,
   ...QUESTION_STATES,
   ...PROFILE_STATES,
   ...AFTER_STATES,
+  ...PORTRAIT_STATES,
 ]

@@ -40,8 +40,10 @@ export async function checkCredentials({ db, hasher, limiter }: ActorPasswords, 
   return found.actorId
 }
 
-/** Asks whoever is signed in for the password again. Tries are limited. Throws `credentials_wrong`, `too_many_attempts`. */
-export async function provePassword({ db, hasher, limiter }: ActorPasswords, actorId: number, password: string): Promise<void> {
+/**
+ * Checks the password of an account that is signed in. Tries are limited. Throws `credentials_wrong`, also where it has none, and `too_many_attempts`.
+ */
+export async function checkActorPassword({ db, hasher, limiter }: ActorPasswords, actorId: number, password: string): Promise<void> {
   const attempt = { kind: 'password-user', of: `actor/${actorId}` } as const
   await limiter.check([attempt])
   const known = await db.selectFrom('actorPassword').select('passwordHash').where('actorId', '=', actorId).executeTakeFirst()
@@ -49,8 +51,22 @@ export async function provePassword({ db, hasher, limiter }: ActorPasswords, act
   await limiter.forget(attempt)
 }
 
-/** The account of an address, in any spelling. */
-export function findByEmail(db: Database, emailNorm: string) {
+/** The account of an address, in any spelling; of a former one too, while that can still stop the change to another. */
+export async function findByEmail(db: Database, emailNorm: string) {
+  return (await findByPresent(db, emailNorm)) ?? (await findByFormer(db, emailNorm))
+}
+
+function findByFormer(db: Database, emailNorm: string) {
+  return db
+    .selectFrom('addressChange')
+    .leftJoin('actorPassword', 'actorPassword.actorId', 'addressChange.actorId')
+    .select(['addressChange.actorId', 'passwordHash'])
+    .where('confirmedAt', 'is not', null)
+    .where('formerEmailNorm', '=', emailNorm)
+    .executeTakeFirst()
+}
+
+function findByPresent(db: Database, emailNorm: string) {
   return db
     .selectFrom('actorEmail')
     .leftJoin('actorPassword', 'actorPassword.actorId', 'actorEmail.actorId')

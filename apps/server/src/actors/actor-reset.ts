@@ -6,6 +6,7 @@ import { newPasswordErrors, refuseInvalid } from '../auth/registration.ts'
 import { hashToken, newToken } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
 import { type ActorPasswords, findByEmail, readAddress } from './actor-password.ts'
+import { cancelAddressChange } from './address-change.ts'
 
 export interface ActorResets extends ActorPasswords {
   readonly now: () => Date
@@ -91,7 +92,7 @@ async function keepNewest(db: Database, actorId: number): Promise<void> {
 }
 
 /**
- * Sets a new password by the code of a mail, once; all sessions of the account end, and so do its other codes. A password that breaks a rule leaves the code
+ * Sets a new password by the code of a mail, once; all sessions of the account end, its other codes, and a change of the address that nobody confirmed. A password that breaks a rule leaves the code
  * unused. Throws `secret_invalid`, the codes of such a password, and `too_many_attempts`.
  */
 export async function resetActorPassword({ db, hasher, limiter, now }: ActorResets, reset: Reset): Promise<void> {
@@ -123,6 +124,7 @@ export async function resetActorPassword({ db, hasher, limiter, now }: ActorRese
       .onConflict((conflict) => conflict.column('actorId').doUpdateSet({ passwordHash, changedAt: now() }))
       .execute()
     for (const table of ['actorReset', 'actorSession'] as const) await tx.deleteFrom(table).where('actorId', '=', actorId).execute()
+    await cancelAddressChange(tx, actorId)
     await tell(tx, actorId, addressee)
   })
   // Whoever proved that the mailbox is theirs may sign in again, however often others tried.

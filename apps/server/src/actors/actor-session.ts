@@ -21,15 +21,16 @@ export interface ActorSessions {
 const KEPT_SESSIONS = 20
 
 /**
- * Opens a session of a person at the desk and returns its token, of which the database keeps the hash alone; those used longest ago end. Throws
- * `too_many_attempts`, which leaves no event: neither log nor table grows by what one person does in a loop.
+ * Counts a session that a person is about to open. Throws `too_many_attempts`, which leaves no event: neither log nor table grows by what one person does in
+ * a loop.
  */
-export async function openActorSession(
-  { db, now, limiter }: ActorSessions & { readonly limiter: Limiter },
-  actorId: number,
-): Promise<string> {
+export async function limitActorSessions(limiter: Limiter, actorId: number): Promise<void> {
   const { exceeded, retryAfterSeconds } = await limiter.count([{ kind: 'session-user', of: `actor/${actorId}` }])
   if (exceeded.length > 0) throw new NotAdmittedError('too_many_attempts', retryAfterSeconds)
+}
+
+/** Opens a session of a person at the desk and returns its token, of which the database keeps the hash alone; those used longest ago end. */
+export async function openActorSession({ db, now }: ActorSessions, actorId: number): Promise<string> {
   const token = newToken()
   await db
     .insertInto('actorSession')

@@ -1,7 +1,8 @@
 import { newPasswordErrors, refuseInvalid } from '../auth/registration.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
-import { type ActorPasswords, provePassword, readAddress } from './actor-password.ts'
+import { type ActorPasswords, checkActorPassword, readAddress } from './actor-password.ts'
+import { cancelAddressChange } from './address-change.ts'
 
 type Addressee = Awaited<ReturnType<typeof readAddress>>
 
@@ -16,20 +17,22 @@ interface NewPassword {
 }
 
 /**
- * Changes the password of an account whose owner knows the present one; its other sessions end. Tries are limited. Throws `credentials_wrong`, the codes of a
+ * Changes the password of an account whose owner knows the present one; its other sessions end, and a change of the address that nobody confirmed. Tries are limited. Throws `credentials_wrong`, the codes of a
  * password that breaks a rule, and `too_many_attempts`.
  */
 export async function changeActorPassword(
-  { db, hasher, limiter, now }: ActorPasswords & { readonly now: () => Date },
+  context: ActorPasswords & { readonly now: () => Date },
   { actorId, token, current, password, tell }: NewPassword,
 ): Promise<void> {
-  await provePassword({ db, hasher, limiter }, actorId, current)
+  const { db, hasher, now } = context
+  await checkActorPassword(context, actorId, current)
   const addressee = await readAddress(db, actorId)
   refuseInvalid(newPasswordErrors(password, [addressee.email]))
   const passwordHash = await hasher.hash(password)
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('actorPassword').set({ passwordHash, changedAt: now() }).where('actorId', '=', actorId).execute()
     await tx.deleteFrom('actorSession').where('actorId', '=', actorId).where('tokenHash', '!=', hashToken(token)).execute()
+    await cancelAddressChange(tx, actorId)
     await tell(tx, addressee)
   })
 }

@@ -3,9 +3,10 @@ import type { AccountContext } from './account-context.ts'
 import { confirm } from './confirm.ts'
 import { requestEmailChange } from './email-change.ts'
 import { changePasskey, deletePasskey, getPasskeys } from './passkeys/manage.ts'
-import { proveUser, requireFreshSession, startProof } from './passkeys/proof.ts'
+import { proveSession, requireFreshSession, startProof } from './passkeys/proof.ts'
 import { createPasskey, startPasskey } from './passkeys/register.ts'
-import { authenticateWithPasskey, startPasskeySignIn } from './passkeys/sign-in.ts'
+import { startPasskeySignIn } from './passkeys/sign-in.ts'
+import { authenticateWithPasskey, voterPasskeys } from './passkeys/voter-passkeys.ts'
 import { changePassword, requestReset, resetPassword } from './password.ts'
 import { deletePushDevice, exportPushDevices, getPushDevices, setPushDevice } from '../push/push-devices.ts'
 import { register, resendConfirmation } from './registration.ts'
@@ -13,6 +14,7 @@ import { authenticate, logout } from './session.ts'
 
 /** The calls of the account group, which only a server answers. */
 export function createAccountHandlers(context: AccountContext): AccountHandlers {
+  const passkeys = passkeyHandlers(context)
   /** A call that hashes is refused before it counts a try, so that a refusal costs no statement. */
   const hashing =
     <Input, Answer>(handle: (input: Input) => Promise<Answer>) =>
@@ -29,20 +31,31 @@ export function createAccountHandlers(context: AccountContext): AccountHandlers 
     authenticate: hashing(authenticate(context)),
     logout: logout(context),
     changePassword: hashing(changePassword(context)),
-    startPasskeySignIn: startPasskeySignIn(context),
-    authenticateWithPasskey: authenticateWithPasskey(context),
-    getPasskeys: getPasskeys(context),
-    startPasskey: startPasskey(context),
-    createPasskey: createPasskey(context),
-    changePasskey: changePasskey(context),
-    deletePasskey: deletePasskey(context),
-    startProof: startProof(context),
-    proveUser: hashing(proveUser(context)),
+    ...passkeys,
+    proveUser: hashing(passkeys.proveUser),
     getPushDevices: getPushDevices(context),
     setPushDevice: setPushDevice(context),
     deletePushDevice: deletePushDevice(context),
     exportPushDevices: exportPushDevices(context),
-    requireFreshSession: requireFreshSession(context),
     requestEmailChange: hashing(requestEmailChange(context)),
   }
+}
+
+function passkeyHandlers(context: AccountContext) {
+  const passkeys = voterPasskeys(context)
+  return {
+    startPasskeySignIn: async () => startPasskeySignIn(passkeys),
+    authenticateWithPasskey: authenticateWithPasskey(context),
+    getPasskeys: ({ userId }) => getPasskeys(passkeys, userId),
+    startPasskey: ({ userId, token }) => startPasskey(passkeys, { ownerId: userId, token }),
+    createPasskey: ({ userId, token, body }) => createPasskey(passkeys, { ownerId: userId, token, body }),
+    changePasskey: ({ userId, params, body }) => changePasskey(passkeys, { ownerId: userId, passkeyId: params.pid, ...body }),
+    deletePasskey: async ({ userId, token, params }) => {
+      await deletePasskey(passkeys, { ownerId: userId, token, passkeyId: params.pid })
+      return {}
+    },
+    startProof: ({ userId, token }) => startProof(passkeys, { ownerId: userId, token }),
+    proveUser: ({ userId, token, body }) => proveSession(passkeys, { ownerId: userId, token, proof: body }),
+    requireFreshSession: ({ userId, token }) => requireFreshSession(passkeys, { ownerId: userId, token }),
+  } satisfies Partial<AccountHandlers>
 }

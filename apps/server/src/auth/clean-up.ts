@@ -2,6 +2,7 @@ import type { Audit } from '@plenara/api'
 import { zurichDay } from '@plenara/domain'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { removeEndedActorSessions } from '../actors/actor-session.ts'
+import { removeEndedAddressChanges } from '../actors/address-change.ts'
 import { cleanUpCandidacies } from '../candidacies/clean-up-candidacies.ts'
 import { forgetChanges } from '../catalogue/forget-changes.ts'
 import type { Database } from '../db/database.ts'
@@ -34,7 +35,7 @@ export interface CleanUpOptions {
 }
 
 /**
- * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, codes of its mails,
+ * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, codes and changes of addresses by its mails,
  * secrets a day after their end, new addresses that nobody confirmed, devices and networks not used for a year, counted errors of browsers after 90 days,
  * what imports replaced, what candidacies needed 90 days after their election, accounts that nobody confirmed within a week, and those that nobody used for 24 months, a month after a mail that says so.
  */
@@ -71,6 +72,7 @@ function expired(now: Date, undoDays: number): ((tx: Database) => Promise<unknow
     (tx) => removeEndedActorSessions(tx, now),
     (tx) => tx.deleteFrom('notMeCode').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('reminderCode').where('expiresAt', '<=', now).execute(),
+    (tx) => removeEndedAddressChanges(tx, now),
     (tx) => tx.deleteFrom('actorReset').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute(),
     (tx) => endEmailChanges(tx, now),

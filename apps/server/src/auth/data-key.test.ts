@@ -25,8 +25,20 @@ test('a file that holds no keys stops the start with one line', async () => {
 test('what is sealed for one purpose does not open for another', () => {
   const key = createDataKey(OLD)
   expect(key.openPushKey(key.sealPushKey(NEW))).toEqual(NEW)
+  expect(key.openLetterKey(key.sealLetterKey(NEW))).toEqual(NEW)
   expect(() => key.open(key.sealPushKey(NEW))).toThrow()
+  expect(() => key.openPushKey(key.sealLetterKey(NEW))).toThrow()
   expect(() => createDataKey(NEW).openPushKey(key.sealPushKey(NEW))).toThrow('DATA_KEY_FILE does not hold')
+})
+
+// Fails when a date of birth could stand in the place of an address, or in that of somebody else.
+test('what a letter needs opens for its candidacy alone, and as nothing else', () => {
+  const key = createDataKey(OLD)
+  const sealed = key.sealAddressee(5, '1988-03-01')
+  expect(key.openAddressee(5, sealed)).toBe('1988-03-01')
+  expect(() => key.openAddressee(6, sealed)).toThrow()
+  expect(() => key.openContact(5, sealed)).toThrow()
+  expect(() => createDataKey(NEW).openAddressee(5, sealed)).toThrow('DATA_KEY_FILE does not hold')
 })
 
 // Fails when `contextOf` (data-key.ts) leaves out the user.

@@ -18,6 +18,14 @@ export interface DataKey {
   sealContact(candidacyId: number, contact: string): Buffer
   /** Throws if the bytes were sealed under an unknown key, for another candidacy, or changed. */
   openContact(candidacyId: number, sealed: Buffer): string
+  /** Seals what a letter to somebody who stands needs, for this candidacy alone. */
+  sealAddressee(candidacyId: number, addressee: string): Buffer
+  /** Throws if the bytes were sealed under an unknown key, for another candidacy, or changed. */
+  openAddressee(candidacyId: number, sealed: Buffer): string
+  /** Seals the key of the codes of letters. */
+  sealLetterKey(secret: Buffer): Buffer
+  /** Throws if the bytes were sealed under an unknown key or changed. */
+  openLetterKey(sealed: Buffer): Buffer
   /** Seals the private key of notifications. */
   sealPushKey(secret: Buffer): Buffer
   /** Throws if the bytes were sealed under an unknown key or changed. */
@@ -60,14 +68,18 @@ function dataKeyOf(ring: KeyRing): DataKey {
       if (!key) throw new Error(`The key of user ${userId} is wrapped under a key that DATA_KEY_FILE does not hold`)
       return unseal(key.forUserKeys, wrapped.subarray(KEY_ID_BYTES), contextOf(userId))
     },
-    sealContact: (candidacyId, contact) => {
-      const { id, forContacts } = ring.current()
-      return Buffer.concat([id, seal(forContacts, Buffer.from(contact), `contact/${candidacyId}`)])
+    sealContact: (candidacyId, contact) => sealOfCandidacy(ring, contact, `contact/${candidacyId}`),
+    openContact: (candidacyId, sealed) => openOfCandidacy(keyOf(sealed), sealed, `contact/${candidacyId}`),
+    sealAddressee: (candidacyId, addressee) => sealOfCandidacy(ring, addressee, `addressee/${candidacyId}`),
+    openAddressee: (candidacyId, sealed) => openOfCandidacy(keyOf(sealed), sealed, `addressee/${candidacyId}`),
+    sealLetterKey: (secret) => {
+      const { id, forLetterKey } = ring.current()
+      return Buffer.concat([id, seal(forLetterKey, secret, '')])
     },
-    openContact: (candidacyId, sealed) => {
+    openLetterKey: (sealed) => {
       const key = keyOf(sealed)
-      if (!key) throw new Error(`The contact of candidacy ${candidacyId} is sealed under a key that DATA_KEY_FILE does not hold`)
-      return unseal(key.forContacts, sealed.subarray(KEY_ID_BYTES), `contact/${candidacyId}`).toString('utf8')
+      if (!key) throw new Error('The key of letters is sealed under a key that DATA_KEY_FILE does not hold')
+      return unseal(key.forLetterKey, sealed.subarray(KEY_ID_BYTES), '')
     },
     sealPushKey: (secret) => {
       const { id, forPushKey } = ring.current()
@@ -81,6 +93,16 @@ function dataKeyOf(ring: KeyRing): DataKey {
     holdsKeyOf: (sealed) => keyOf(sealed) !== undefined,
     currentId: () => ring.current().id,
   }
+}
+
+function sealOfCandidacy(ring: KeyRing, text: string, context: string): Buffer {
+  const { id, forContacts } = ring.current()
+  return Buffer.concat([id, seal(forContacts, Buffer.from(text), context)])
+}
+
+function openOfCandidacy(key: OuterKey | undefined, sealed: Buffer, context: string): string {
+  if (!key) throw new Error(`What is sealed as ${context} is sealed under a key that DATA_KEY_FILE does not hold`)
+  return unseal(key.forContacts, sealed.subarray(KEY_ID_BYTES), context).toString('utf8')
 }
 
 function contextOf(userId: number): string {

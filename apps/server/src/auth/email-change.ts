@@ -7,6 +7,7 @@ import { checkPassword } from './check-password.ts'
 import { networkTries } from './limit-network.ts'
 import { dropOpenSecrets } from './open-secrets.ts'
 import { requireProof } from './passkeys/proof.ts'
+import { voterPasskeys } from './passkeys/voter-passkeys.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function endEmailChange(db: Database, userId: number): Promise<void
 
 /** Opening a session does not count: an address is the way into the account. */
 async function provedOwner(context: AccountContext, session: { userId: number; token: string }) {
-  await requireProof(context, session)
+  await requireProof(voterPasskeys(context), { ownerId: session.userId, token: session.token })
   return context.db.selectFrom('appUser').select('email').where('userId', '=', session.userId).executeTakeFirstOrThrow()
 }
 

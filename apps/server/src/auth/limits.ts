@@ -53,10 +53,16 @@ export const LIMITS = {
   'push-user': { tries: 60, seconds: 15 * MINUTE },
   /** Codes at the desk that open nothing. */
   'code-address': { tries: 60, seconds: 15 * MINUTE },
+  /** Dates said with a code of letters that nobody has: the fifth is answered as by one that is locked. */
+  'letter-code': { tries: 4, seconds: 24 * HOUR },
+  /** Mails that confirm an address, of one letter. */
+  'letter-mail': { tries: 5, seconds: HOUR },
   /** Submissions of a candidacy: each leaves a row for ever, and a mail. */
   submission: { tries: 30, seconds: HOUR },
   /** Corrections that are asked for a candidacy: operators decide on each. */
   correction: { tries: 60, seconds: HOUR },
+  /** Pictures of a candidacy: each takes half a second of a core. */
+  portrait: { tries: 30, seconds: HOUR },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>

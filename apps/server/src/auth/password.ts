@@ -10,7 +10,7 @@ import { type Acquaintance, knownOrigins, type Origin, paceOf, recognise, rememb
 import { limitNetwork, MAIL_LIMIT } from './limit-network.ts'
 import type { Try } from './limiter.ts'
 import { dropOpenSecrets, keepNewestSecrets, limitLinks } from './open-secrets.ts'
-import { hasPasskey } from './passkeys/passkey-rows.ts'
+import { voterKeys } from './passkeys/voter-passkeys.ts'
 import { confirmUser, newPasswordErrors, refuseInvalid } from './registration.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -160,6 +160,6 @@ async function setPassword({ db, now, outbox }: AccountContext, { userId, passwo
   await (keep ? sessions.where('tokenHash', '!=', keep) : sessions).execute()
   await dropOpenSecrets(db, userId, 'reset')
   await endEmailChange(db, userId)
-  const kind = (await hasPasskey(db, userId)) ? 'password-changed-passkeys' : 'password-changed'
+  const kind = (await voterKeys.has(db, userId)) ? 'password-changed-passkeys' : 'password-changed'
   await outbox.add(db, { userId, kind, secret: null, expiresAt: null })
 }

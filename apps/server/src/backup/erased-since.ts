@@ -7,14 +7,15 @@ import { readEvents } from '../audit/read-audit.ts'
 /** The clocks of machines may differ by so much. */
 const CLOCKS_MS = 10 * 60_000
 
-type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders' | 'withdrawal' | 'wish'
+type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders' | 'withdrawal' | 'wish' | 'address' | 'portrait'
 
 /**
  * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes
  * again, consent is withdrawn again, a former password and former passkeys open nothing. `single`: the log does not say which answer, list or note
  * it was, or which address the account had before; the restore brings them back and says whose. `contact`: the address of who said not to be meant goes
  * again. `reminders`: who stopped them gets none again. `withdrawal`: the candidacy is withdrawn again. `wish`: the log does not say which correction was
- * taken back; all that wait of the account go.
+ * taken back; all that wait of the account go. `address`: the former address of an account of the desk stands again.
+ * `portrait`: the pictures of who took theirs away go again.
  */
 export const ERASING: Readonly<Record<string, Erased>> = {
   deleteUser: 'account',
@@ -37,6 +38,9 @@ export const ERASING: Readonly<Record<string, Erased>> = {
   stopReminders: 'reminders',
   withdrawn: 'withdrawal',
   takeBackCorrection: 'wish',
+  stopAddressChange: 'address',
+  cancelAddressChange: 'single',
+  dropPortrait: 'portrait',
 }
 
 export interface ErasedSince {
@@ -46,8 +50,10 @@ export interface ErasedSince {
   readonly accesses: ReadonlySet<number>
   /** Who deleted single things or changed who they are. */
   readonly others: ReadonlySet<number>
-  /** Accounts of the desk whose password changed. */
+  /** Accounts of the desk whose password or passkeys changed. */
   readonly actors: ReadonlySet<number>
+  /** Accounts of the desk of which a change of the address was stopped. */
+  readonly addresses: ReadonlySet<number>
   /** Candidacies of which somebody said not to be meant. */
   readonly contacts: ReadonlySet<number>
   /** Candidacies that stopped reminders. */
@@ -56,35 +62,43 @@ export interface ErasedSince {
   readonly withdrawn: ReadonlySet<number>
   /** Accounts of the desk that took a correction back. */
   readonly takers: ReadonlySet<number>
+  /** Accounts of the desk that took their picture away. */
+  readonly withoutPortrait: ReadonlySet<number>
+}
+
+/** Whom a line of the desk names. */
+const AT_DESK: Readonly<Partial<Record<Erased, 'actor' | 'candidacy'>>> = {
+  access: 'actor',
+  address: 'actor',
+  contact: 'candidacy',
+  portrait: 'actor',
+  reminders: 'candidacy',
+  wish: 'actor',
+  withdrawal: 'candidacy',
 }
 
 /** Reads from the audit folders of all machines what was erased since a moment. */
 export async function readErasedSince(folders: readonly string[], since: Date): Promise<ErasedSince> {
   const from = since.getTime() - CLOCKS_MS
-  const found = new Map<Erased, Set<number>>()
-  const actors = new Set<number>()
-  const of = (kind: Erased) => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
+  const found = new Map<Erased | 'actors', Set<number>>()
+  const of = (kind: Erased | 'actors') => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
   for (const folder of folders) {
     for (const { what, whose } of await readEvents(folder, ({ at, outcome }) => outcome === 'ok' && Date.parse(at) >= from)) {
       const kind = ERASING[what]
-      if (kind && typeof whose === 'number') of(kind).add(whose)
-      else if (kind === 'contact') add(of(kind), idAtDesk('candidacy', whose))
-      else if (kind === 'reminders' || kind === 'withdrawal') add(of(kind), idAtDesk('candidacy', whose))
-      else if (kind === 'wish') add(of(kind), idAtDesk('actor', whose))
-      else if (kind === 'access') add(actors, idAtDesk('actor', whose))
+      if (!kind) continue
+      if (typeof whose === 'number') of(kind).add(whose)
+      const id = idAtDesk(AT_DESK[kind], whose)
+      if (id !== null) of(kind === 'access' ? 'actors' : kind).add(id)
     }
   }
   return {
     ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
-    ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish'), actors },
+    ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish') },
+    ...{ addresses: of('address'), actors: of('actors'), withoutPortrait: of('portrait') },
   }
 }
 
-function add(ids: Set<number>, id: number | null): void {
-  if (id !== null) ids.add(id)
-}
-
-function idAtDesk(kind: 'actor' | 'candidacy', whose: number | string | null): number | null {
+function idAtDesk(kind: 'actor' | 'candidacy' | undefined, whose: number | string | null): number | null {
   const [prefix, id] = String(whose).split(':')
   return prefix === kind ? Number(id) : null
 }

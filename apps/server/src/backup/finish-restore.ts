@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { undoAddressChange } from '../actors/address-change.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import { removeWithdrawn } from '../candidacies/publication/remove-withdrawn.ts'
 import { forgetCandidacy } from '../candidacies/withdraw.ts'
@@ -29,7 +30,7 @@ export interface FinishedRestore {
   readonly accesses: readonly number[]
   /** Whose deleted answers, lists or notes are back, or whose former address. */
   readonly others: readonly number[]
-  /** Accounts of the desk whose former password opens nothing again. */
+  /** Accounts of the desk whose former password and passkeys open nothing again. */
   readonly actors: readonly number[]
   /** Candidacies of which somebody said not to be meant. */
   readonly contacts: readonly number[]
@@ -40,7 +41,7 @@ export interface FinishedRestore {
 
 /**
  * Does again what the audit log says was erased since the backup: accounts go, consents are withdrawn, former passwords and passkeys open nothing, addresses
- * of who was not meant go. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
+ * of who was not meant and pictures that were taken away go, stopped changes of addresses are stopped. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
  */
 export async function finishRestore(options: FinishOptions): Promise<FinishedRestore> {
   const { db, dataKey, manifest, auditFolders, isAuditLost } = options
@@ -56,6 +57,8 @@ export async function finishRestore(options: FinishOptions): Promise<FinishedRes
   }
   await stopReminders(db, erased)
   await takeBackAgain(db, erased)
+  for (const actorId of erased.addresses) await db.transaction().execute((tx) => undoAddressChange(tx, actorId, new Date()))
+  await removePortraits(db, erased)
   await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
   return { ...done, sessions, missing }
 }
@@ -84,6 +87,7 @@ async function endSessions(db: Database, now: Date): Promise<number> {
     'reminderCode',
   ] as const)
     await db.deleteFrom(table).execute()
+  await db.deleteFrom('addressChange').where('confirmedAt', 'is', null).execute()
   // What was sent after the backup is not known: nobody gets it twice.
   await db.updateTable('wave').set({ state: 'paused' }).where('state', '=', 'sending').execute()
   await db.updateTable('delivery').set({ outcome: 'dropped', doneAt: now }).where('outcome', 'is', null).execute()
@@ -107,12 +111,12 @@ async function eraseAgain(db: Database, dataKey: DataKey, erased: ErasedSince) {
 
 /** The way in is the mail for a new password. */
 async function lockActors(db: Database, { actors }: ErasedSince): Promise<number[]> {
-  const rows = await db
-    .deleteFrom('actorPassword')
-    .where('actorId', 'in', [0, ...actors])
-    .returning('actorId')
-    .execute()
-  return rows.map(({ actorId }) => actorId).toSorted((a, b) => a - b)
+  const locked = new Set<number>()
+  for (const table of ['actorPassword', 'actorPasskey'] as const) {
+    const removed = db.deleteFrom(table).where('actorId', 'in', [0, ...actors])
+    for (const { actorId } of await removed.returning('actorId').execute()) locked.add(actorId)
+  }
+  return [...locked].toSorted((a, b) => a - b)
 }
 
 /** Whoever has taken an invitation up keeps the account: operators see that somebody else was meant. */
@@ -152,6 +156,18 @@ async function stopReminders(db: Database, { withoutReminders }: ErasedSince): P
     .set({ remindersStoppedAt: new Date() })
     .where('candidacyId', 'in', [0, ...withoutReminders])
     .execute()
+}
+
+/** The log does not say of which candidacy: those of the account show no picture, voters and itself, until one is uploaded again. */
+async function removePortraits(db: Database, { withoutPortrait }: ErasedSince): Promise<void> {
+  const candidacies = db
+    .selectFrom('candidacy')
+    .select('candidacyId')
+    .where('actorId', 'in', [0, ...withoutPortrait])
+  await db.deleteFrom('statementPortrait').where('candidacyId', 'in', candidacies).execute()
+  await sql`
+    update statement s set content = s.content || '{"portrait": null}', version = s.version + 1 from candidacy c
+    where c.candidacy_id = s.candidacy_id and c.actor_id = any(${[...withoutPortrait]}::bigint[]) and s.content ? 'portrait'`.execute(db)
 }
 
 async function existing(db: Database, userIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,13 +1,14 @@
 import { zurichDay } from '@plenara/domain'
 import { before } from '../auth/account-context.ts'
 import type { Database } from '../db/database.ts'
+import { prunePortraits } from './portrait/prune-portraits.ts'
 
 /** So many days after an election nobody is written to any more, and no draft is needed. */
 const KEPT_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Removes what the work on statements needed, 90 days after the day of an election: addresses, drafts, invitations, codes, what became of mails, corrections;
+ * Removes what the work on statements needed, 90 days after the day of an election: addresses, dates of birth, drafts, invitations, codes, what became of mails, corrections;
  * and accounts without a candidacy in another one. Whoever is invited afterwards, to withdraw, keeps what that needs for as long. What voters see stays, with
  * the public log.
  */
@@ -28,10 +29,19 @@ export async function cleanUpCandidacies(db: Database, now: Date): Promise<void>
         ),
       ),
     )
-  for (const table of ['statement', 'invitation', 'notMeCode', 'reminderCode', 'delivery', 'correction', 'outbox'] as const) {
+  for (const table of ['statement', 'invitation', 'notMeCode', 'reminderCode', 'letterCode', 'delivery', 'correction', 'outbox'] as const) {
     await db.deleteFrom(table).where('candidacyId', 'in', over).execute()
   }
-  await db.updateTable('candidacy').set({ contact: null }).where('contact', 'is not', null).where('candidacyId', 'in', over).execute()
+  await prunePortraits(
+    db,
+    (await over.execute()).map(({ candidacyId }) => candidacyId),
+  )
+  await db
+    .updateTable('candidacy')
+    .set({ contact: null, addressee: null })
+    .where((eb) => eb.or([eb('contact', 'is not', null), eb('addressee', 'is not', null)]))
+    .where('candidacyId', 'in', over)
+    .execute()
   await db
     .deleteFrom('actor')
     .where('createdAt', '<=', before(now, KEPT_DAYS * DAY_MS))

@@ -180,9 +180,10 @@ async function countInvited(db: Database, electionIds: readonly number[], now: D
   const { invited } = await db
     .selectFrom('candidacy')
     .leftJoin('invitation', 'invitation.candidacyId', 'candidacy.candidacyId')
+    .leftJoin('letterCode', 'letterCode.candidacyId', 'candidacy.candidacyId')
     .select((eb) => eb.fn.countAll<number>().as('invited'))
     .where('electionId', 'in', [0, ...electionIds])
-    .where((eb) => eb.or([eb('actorId', 'is not', null), eb('expiresAt', '>', now)]))
+    .where((eb) => eb.or([eb('actorId', 'is not', null), eb('invitation.expiresAt', '>', now), eb('letterCode.expiresAt', '>', now)]))
     .executeTakeFirstOrThrow()
   return Number(invited)
 }

@@ -1,4 +1,7 @@
 import type { InterfaceLanguage } from '@plenara/contract'
+import { hasActorPasskey } from '../actors/actor-passkeys.ts'
+import { readAddress } from '../actors/actor-password.ts'
+import type { AddressMail } from '../actors/address-change.ts'
 import { after } from '../auth/account-context.ts'
 import { hashToken, newToken } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
@@ -33,10 +36,29 @@ interface PasswordChanged {
   readonly language: InterfaceLanguage
 }
 
-/** Tells an account that its password is another one now. */
+/** Tells an account that its password is another one now, and that its passkeys go on where it has some. */
 export async function mailPasswordChanged(db: Database, mailing: DeskMailing, { actorId, to, language }: PasswordChanged): Promise<void> {
-  const values = { day: dayInMail(mailing.now(), language) }
-  await addDeskMail(db, mailing, { kind: 'candidacy-password-changed', of: { actorId }, to, language, values, expiresAt: null })
+  const kind = (await hasActorPasskey(db, actorId)) ? 'candidacy-password-changed-passkeys' : 'candidacy-password-changed'
+  await mailAccess(db, mailing, { kind, actorId, to, language })
+}
+
+/** Tells an account that it has another passkey, or one less. */
+export async function mailPasskey(db: Database, mailing: DeskMailing, actorId: number, kind: 'passkey-added' | 'passkey-removed') {
+  const { email, language } = await readAddress(db, actorId)
+  await mailAccess(db, mailing, { kind: `candidacy-${kind}`, actorId, to: email, language })
+}
+
+async function mailAccess(db: Database, mailing: DeskMailing, { kind, actorId, to, language }: PasswordChanged & Pick<DeskMail, 'kind'>) {
+  const values = { day: dayInMail(mailing.now(), language), access: `${mailing.deskUrl}/candidacy/access` }
+  await addDeskMail(db, mailing, { kind, of: { actorId }, to, language, values, expiresAt: null })
+}
+
+/** Mails what a change of the address needs. */
+export async function mailAddressChange(db: Database, mailing: DeskMailing, mail: AddressMail): Promise<void> {
+  const { kind, actorId, to, language, code, expiresAt } = mail
+  const page = kind === 'confirm' ? 'confirm-address' : 'stop-address'
+  const link = code !== null && { link: `${mailing.deskUrl}/candidacy/${page}?lang=${language}#${code}` }
+  await addDeskMail(db, mailing, { kind: `candidacy-address-${kind}`, of: { actorId }, to, language, ...link, values: {}, expiresAt })
 }
 
 interface Reset extends PasswordChanged {

@@ -60,25 +60,30 @@ interface NewInvitation {
   readonly official: OfficialRow
   readonly email: string
   readonly language: InterfaceLanguage
+  /** Whoever holds a letter has typed the address: it is that of the candidacy once the invitation is taken up. */
+  readonly isTyped?: boolean
+  /** How long it can be taken up. */
+  readonly forDays?: number
   /** In place of the mail that invites. */
-  readonly mail?: Pick<DeskMail, 'kind' | 'stop' | 'values' | 'expiresAt'>
+  readonly mail?: Pick<DeskMail, 'kind' | 'stop' | 'values'> & Partial<Pick<DeskMail, 'expiresAt'>>
 }
 
 /** Makes a new invitation in place of the former one, within the transaction that holds the candidacy. */
 export async function queueInvitation(inviting: Inviting, invitation: NewInvitation): Promise<void> {
-  const { db: tx, now, deskUrl } = inviting
-  const { candidacyId, official, email, language, mail } = invitation
+  const { db: tx, dataKey, now, deskUrl } = inviting
+  const { candidacyId, official, email, language, mail, isTyped = false, forDays = INVITATION_DAYS } = invitation
   const code = newToken()
-  const expiresAt = after(now(), INVITATION_DAYS * DAY_MS)
+  const expiresAt = after(now(), forDays * DAY_MS)
+  const contact = isTyped ? sealContact(dataKey, candidacyId, { email }) : null
   await endInvitation(tx, candidacyId, now())
   await tx
     .insertInto('invitation')
-    .values({ hash: hashToken(code), candidacyId, createdAt: now(), expiresAt })
+    .values({ hash: hashToken(code), candidacyId, createdAt: now(), expiresAt, contact })
     .execute()
   await addDeskMail(tx, inviting, {
     ...{ kind: 'candidacy-invitation', values: {}, expiresAt, ...mail },
     ...{ of: { candidacyId }, to: email, language, link: `${deskUrl}/candidacy/claim?lang=${language}#${code}` },
-    values: { candidacy: lineOf(official), election: official.election.name, days: String(INVITATION_DAYS), ...mail?.values },
+    values: { candidacy: lineOf(official), election: official.election.name, days: String(forDays), ...mail?.values },
   })
 }
 

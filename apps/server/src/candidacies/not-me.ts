@@ -5,6 +5,7 @@ import type { Limiter } from '../auth/limiter.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
 import { dropMails } from '../mail/deliveries.ts'
+import { endInvitation } from './invite.ts'
 
 interface NotMeContext {
   readonly db: Database
@@ -56,6 +57,11 @@ async function endOrMark(db: Database, { candidacyId, hash, now }: { candidacyId
   const candidacy = await db.selectFrom('candidacy').select('actorId').where('candidacyId', '=', candidacyId).forUpdate().executeTakeFirst()
   if (!candidacy || !(await findCode(db, hash, now))) throw new DomainError('secret_invalid')
   const isEnded = candidacy.actorId === null
+  if (isEnded && (await isTyped(db, candidacyId))) {
+    // Whoever holds a letter has typed a stranger's address: the letter stays good, and so does an address that was told before.
+    await endInvitation(db, candidacyId, now)
+    return { isEnded }
+  }
   await db
     .updateTable('candidacy')
     .set({ notMeAt: now, ...(isEnded && { contact: null }) })
@@ -66,4 +72,9 @@ async function endOrMark(db: Database, { candidacyId, hash, now }: { candidacyId
     await dropMails(db, candidacyId, now)
   }
   return { isEnded }
+}
+
+async function isTyped(db: Database, candidacyId: number): Promise<boolean> {
+  const invitation = await db.selectFrom('invitation').select('contact').where('candidacyId', '=', candidacyId).executeTakeFirst()
+  return invitation !== undefined && invitation.contact !== null
 }

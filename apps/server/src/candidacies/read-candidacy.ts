@@ -1,12 +1,15 @@
 import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
-import { canonicalContent, contentOf, contentParts, DomainError } from '@plenara/domain'
+import { canonicalContent, contentOf, contentParts, DomainError, portraitSaid } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
+import { readCopyable } from './copy-answers.ts'
 import { readDelivered } from './delivered-profile.ts'
 import { readOfficial } from './official-candidacies.ts'
+import { readShown } from './portrait/portrait.ts'
 import {
   type Asked,
   contentToSubmit,
   type Draft,
+  isWithheld,
   missingOf,
   partsOn,
   presentDates,
@@ -16,12 +19,15 @@ import {
 } from './statement.ts'
 import { presentSubmission, readLast } from './submit.ts'
 
+interface Reading {
+  readonly language: ContentLanguage
+  readonly now: Date
+  /** The other candidacies of the person. */
+  readonly others?: readonly Standing[]
+}
+
 /** A candidacy with what was decided, what is missing and what was submitted. Throws `not_found` for somebody who is no longer on the lists. */
-export async function readCandidacy(
-  db: Database,
-  standing: Standing,
-  { language, now }: { language: ContentLanguage; now: Date },
-): Promise<CandidacyOfPerson> {
+export async function readCandidacy(db: Database, standing: Standing, { language, now, others = [] }: Reading): Promise<CandidacyOfPerson> {
   const { candidacyId, candidateId } = standing
   const [official] = await readOfficial(db, { candidateIds: [candidateId] }, language)
   if (!official) throw new DomainError('not_found')
@@ -35,9 +41,12 @@ export async function readCandidacy(
     version: draft.version,
     ...partsOn(questions, draft),
     delivered: await readDelivered(db, candidateId, draft.touched),
+    portrait: await readShown(db, candidateId, draft.content.portrait),
     missing: missingOf(standing, questions, draft.answers),
+    copied: draft.copied.filter((id) => questions.some((question) => question.id === id)),
+    copyable: dates.frozenBy === undefined ? await readCopyable(db, standing, { others, language }) : [],
     submission: last ? presentSubmission(last) : null,
-    isChanged: last !== undefined && differs(questions, draft, last),
+    isChanged: last !== undefined && (isWithheld(standing, last) || differs(questions, draft, last)),
     ...dates,
     isFrozen: dates.frozenBy !== undefined,
     now: now.toISOString(),
@@ -48,6 +57,7 @@ export async function readCandidacy(
 function differs(questions: readonly Asked[], draft: Draft, last: Pick<Draft, 'answers' | 'content'>): boolean {
   if (questions.some(({ id }) => draft.answers[id] !== undefined && draft.answers[id] !== last.answers[id])) return true
   const ids = questions.map(({ id }) => id)
-  const then = { ...contentOf(contentParts(last.content, ids)), ...(last.content.profile && { profile: last.content.profile }) }
+  const { profile } = last.content
+  const then = { ...contentOf(contentParts(last.content, ids)), ...(profile && { profile }), ...portraitSaid(last.content) }
   return JSON.stringify(canonicalContent(contentToSubmit(questions, draft))) !== JSON.stringify(canonicalContent(then))
 }

@@ -1,5 +1,6 @@
 import type { StatementParts } from '@plenara/contract'
 import {
+  answerField,
   contentOf,
   DomainError,
   emptyField,
@@ -12,6 +13,7 @@ import {
   keptValue,
   MAX_IMPORTANT,
   partsOf,
+  portraitSaid,
   type SentParts,
   type StatementField,
   storedFields,
@@ -40,12 +42,7 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
   const questions = await readAsked(db, standing)
   const { candidacyId } = standing
   return db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('statement')
-      .values({ candidacyId, version: 0, answers: JSON.stringify({}), touched: JSON.stringify({}), updatedAt: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const before = await tx.selectFrom('statement').selectAll().where('candidacyId', '=', candidacyId).forUpdate().executeTakeFirstOrThrow()
+    const before = await lockStatement(tx, candidacyId, now())
     // After the lock: what waited for another save is not kept by the clock of its begin.
     refuseFrozen(standing, await hasSubmitted(tx, candidacyId), now())
     refuseForeign(questions, change)
@@ -54,7 +51,9 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
     const fields = readFields(change)
     const same = fields.filter(({ field, value }) => isSameValue(storedIn(field), value))
     const leftOut = await readLeftOut(tx, standing, { touched: before.touched, same })
-    const changed = fields.filter((one) => !same.includes(one) || leftOut.has(one.field))
+    // What was taken over is looked at now, also where it stays as it is.
+    const unseen = new Set(before.copied.map(answerField))
+    const changed = fields.filter((one) => !same.includes(one) || leftOut.has(one.field) || unseen.has(one.field))
     refuseStale(change.version, changed, before.touched)
     if (changed.length === 0) return { version: before.version, missing: missingOf(standing, questions, before.answers) }
     const version = before.version + 1
@@ -63,14 +62,25 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
     refuseTooManyImportant(questions, parts, changed)
     const answers = Object.fromEntries(parts.answers.map(({ questionId, value }) => [questionId, value]))
     const touched = { ...before.touched, ...Object.fromEntries(changed.map(({ field }) => [field, version])) }
+    const copied = before.copied.filter((id) => !changed.some(({ field }) => field === answerField(id)))
     await tx
       .updateTable('statement')
-      .set({ version, answers: JSON.stringify(answers), content: JSON.stringify(contentOf(parts)) })
-      .set({ touched: JSON.stringify(touched), updatedAt: now() })
+      .set({ version, answers: JSON.stringify(answers), content: JSON.stringify({ ...contentOf(parts), ...portraitSaid(before.content) }) })
+      .set({ touched: JSON.stringify(touched), copied: JSON.stringify(copied), updatedAt: now() })
       .where('candidacyId', '=', candidacyId)
       .execute()
     return { version, missing: missingOf(standing, questions, answers) }
   })
+}
+
+/** The statement of a candidacy, empty where nothing was said yet; it stays as it is until the transaction ends. */
+export async function lockStatement(db: Database, candidacyId: number, now: Date) {
+  await db
+    .insertInto('statement')
+    .values({ candidacyId, version: 0, answers: JSON.stringify({}), touched: JSON.stringify({}), updatedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db.selectFrom('statement').selectAll().where('candidacyId', '=', candidacyId).forUpdate().executeTakeFirstOrThrow()
 }
 
 interface Unsaid {

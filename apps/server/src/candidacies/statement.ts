@@ -1,5 +1,5 @@
 import type { Missing, OwnCandidacy, QuestionSnapshot, StatementAnswer, StatementContent, StatementParts } from '@plenara/contract'
-import { contentOf, contentParts, DomainError, frozenBy, isOfProfile, missingParts, refusedBy } from '@plenara/domain'
+import { contentOf, contentParts, DomainError, frozenBy, isOfProfile, missingParts, portraitSaid, refusedBy } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import type { ContestTable } from '../db/schema/contest.ts'
@@ -13,6 +13,8 @@ export interface Standing {
   /** `YYYY-MM-DD`. */
   readonly electionDate: string
   readonly questionnaireId: number | null
+  /** Statements that were submitted up to this number are not published; null: none is withheld. */
+  readonly withheldRevision: number | null
   /** Null: the election belongs to no contest. */
   readonly contest: StandingContest | null
 }
@@ -33,7 +35,7 @@ export async function readStandings(db: Database, actorId: number, candidacyId?:
     .innerJoin('election', 'election.id', 'candidacy.electionId')
     .leftJoin('contestElection', 'contestElection.electionId', 'candidacy.electionId')
     .leftJoin('contest', 'contest.contestId', 'contestElection.contestId')
-    .select(['candidacyId', 'candidateId', 'candidacy.electionId', 'electionDate', 'questionnaireId'])
+    .select(['candidacyId', 'candidateId', 'candidacy.electionId', 'electionDate', 'questionnaireId', 'withheldRevision'])
     .select(['contest.submitUntil', 'contest.lateUntil', 'contest.votersFrom', 'contest.noAnswerMax'])
     .where('actorId', '=', actorId)
     .$if(candidacyId !== undefined, (query) => query.where('candidacyId', '=', candidacyId ?? 0))
@@ -75,19 +77,27 @@ function standingOf({ electionDate, contest }: Standing, hasSubmitted: boolean) 
   return { electionDate, dates, hasSubmitted }
 }
 
+/** Whether a submitted statement is not published until it is submitted anew. */
+export function isWithheld({ withheldRevision }: Pick<Standing, 'withheldRevision'>, { number }: { readonly number: number }): boolean {
+  return number <= (withheldRevision ?? 0)
+}
+
 export async function hasSubmitted(db: Database, candidacyId: number): Promise<boolean> {
   const row = await db.selectFrom('statementRevision').select('number').where('candidacyId', '=', candidacyId).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** What a save has to know of a question. */
-export type Asked = Pick<QuestionSnapshot, 'id' | 'type'>
+export interface Asked extends Pick<QuestionSnapshot, 'id' | 'type'> {
+  /** Of its class of questions that ask the same; null where it stands alone. */
+  readonly opinionId: number | null
+}
 
 /** The questions of a candidacy without their texts, in their order. */
-export function readAsked(db: Database, { questionnaireId }: Standing): Promise<Asked[]> {
+export function readAsked(db: Database, { questionnaireId }: Pick<Standing, 'questionnaireId'>): Promise<Asked[]> {
   return db
     .selectFrom('question')
-    .select(['id', 'type'])
+    .select(['id', 'type', 'opinionId'])
     .where('questionnaireId', '=', questionnaireId ?? 0)
     .where('gone', 'is', null)
     .orderBy('position')
@@ -100,15 +110,17 @@ export interface Draft {
   readonly content: StatementContent
   /** The version in which each field was changed last. */
   readonly touched: Readonly<Record<string, number>>
+  /** Questions whose answer was taken over from another candidacy, and not looked at since. */
+  readonly copied: readonly number[]
 }
 
 export async function readDraft(db: Database, candidacyId: number): Promise<Draft> {
   const row = await db
     .selectFrom('statement')
-    .select(['version', 'answers', 'content', 'touched'])
+    .select(['version', 'answers', 'content', 'touched', 'copied'])
     .where('candidacyId', '=', candidacyId)
     .executeTakeFirst()
-  return row ?? { version: 0, answers: {}, content: {}, touched: {} }
+  return row ?? { version: 0, answers: {}, content: {}, touched: {}, copied: [] }
 }
 
 /** The answers to the questions that are asked today, in their order. */
@@ -130,7 +142,8 @@ export function partsOn(questions: readonly Asked[], { answers, content }: Pick<
  */
 export function contentToSubmit(questions: readonly Asked[], { answers, content, touched }: Omit<Draft, 'version'>): StatementContent {
   const said = contentOf(partsOn(questions, { answers, content }))
-  return Object.keys(touched).some(isOfProfile) ? { ...said, profile: said.profile ?? {} } : said
+  const ofPerson = Object.keys(touched).some(isOfProfile) && { profile: said.profile ?? {} }
+  return { ...said, ...ofPerson, ...portraitSaid(content) }
 }
 
 export function missingOf({ contest }: Standing, questions: readonly Asked[], answers: StatementAnswers): Missing {

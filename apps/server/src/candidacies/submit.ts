@@ -9,7 +9,7 @@ import { dayInMail } from '../mail/write-mail.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
 import { readOfficial } from './official-candidacies.ts'
-import { contentToSubmit, missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
+import { contentToSubmit, isWithheld, missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
 
 export interface Submitting extends DeskMailing {
   readonly db: Database
@@ -43,9 +43,10 @@ export async function submitStatement(submitting: Submitting, standing: Standing
     const last = await readLast(tx, candidacyId)
     // After the lock, and not of what was submitted: whose receipt was lost gets it again.
     const now = submitting.now()
-    if (!last?.sha256.equals(sha256)) refuseFrozen(standing, last !== undefined, now)
+    const same = last?.sha256.equals(sha256) && !isWithheld(standing, last) ? last : null
+    if (!same) refuseFrozen(standing, last !== undefined, now)
     if (draft.version !== version) throw new DomainError('stale')
-    if (last?.sha256.equals(sha256)) return presentSubmission(last)
+    if (same) return presentSubmission(same)
     if (!isComplete(missingOf(standing, questions, draft.answers))) throw new DeskError('incomplete')
     const revision = { candidacyId, number: (last?.number ?? 0) + 1, consentVersion, submittedAt: now, submittedBy: actorId, sha256 }
     await tx

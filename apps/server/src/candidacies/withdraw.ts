@@ -1,33 +1,24 @@
 import { toContentLanguage } from '@plenara/domain'
 import type { Audit } from '@plenara/api'
-import { provePassword, readAddress } from '../actors/actor-password.ts'
-import type { Limiter } from '../auth/limiter.ts'
-import type { PasswordHasher } from '../auth/password-hash.ts'
+import { readAddress } from '../actors/actor-password.ts'
 import type { Database } from '../db/database.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
 import { endInvitation } from './invite.ts'
 import { readOfficial } from './official-candidacies.ts'
+import { prunePortraits } from './portrait/prune-portraits.ts'
 import type { Standing } from './statement.ts'
 
 export interface Withdrawing extends DeskMailing {
   readonly db: Database
-  readonly hasher: PasswordHasher
-  readonly limiter: Limiter
   readonly audit: Audit
 }
 
 /**
  * Takes back everything that somebody said here: draft, address, wishes and what waits for them go at once, with the account unless it has another candidacy;
- * the statement leaves with the next publication. The official list stays, and so does the public log of changes. Throws `credentials_wrong`,
- * `too_many_attempts`.
+ * the statement leaves with the next publication. The official list stays, and so does the public log of changes.
  */
-export async function withdrawCandidacy(
-  withdrawing: Withdrawing,
-  { candidacyId, candidateId }: Standing,
-  { actorId, password }: { readonly actorId: number; readonly password: string },
-): Promise<void> {
+export async function withdrawCandidacy(withdrawing: Withdrawing, { candidacyId, candidateId }: Standing, actorId: number): Promise<void> {
   const { db, audit, now, outbox } = withdrawing
-  await provePassword(withdrawing, actorId, password)
   const { language, email } = await readAddress(db, actorId)
   const [official] = await readOfficial(db, { candidateIds: [candidateId] }, toContentLanguage(language))
   // Which candidacy it was: a restore withdraws it again.
@@ -47,11 +38,20 @@ export async function forgetCandidacy(tx: Database, candidacyId: number, now: Da
   const before = await tx.selectFrom('candidacy').select('actorId').where('candidacyId', '=', candidacyId).forUpdate().executeTakeFirst()
   if (!before) return
   await endInvitation(tx, candidacyId, now)
-  for (const table of ['statement', 'correction', 'reminderCode', 'delivery'] as const) {
+  for (const table of ['statement', 'correction', 'reminderCode', 'letterCode', 'delivery'] as const) {
     await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
   }
+  await prunePortraits(tx, [candidacyId])
   // Whoever is told later that a mail came back, or that nobody is meant, is somebody else.
-  const forgotten = { contact: null, actorId: null, notMeAt: null, bouncedAt: null, remindersStoppedAt: null, withdrawnAt: now }
+  const forgotten = {
+    contact: null,
+    addressee: null,
+    actorId: null,
+    notMeAt: null,
+    bouncedAt: null,
+    remindersStoppedAt: null,
+    withdrawnAt: now,
+  }
   await tx.updateTable('candidacy').set(forgotten).where('candidacyId', '=', candidacyId).execute()
   if (before.actorId === null) return
   await tx

@@ -28,11 +28,12 @@ export async function readElectionStates(db: QueryExecutorProvider): Promise<Ele
       (select count(*)::integer from question q where q.questionnaire_id = e.questionnaire_id and q.gone is null) as questions,
       count(c.id)::integer as candidates, count(coalesce(a.candidate_id, s.candidate_id))::integer as "withAnswers",
       count(s.candidate_id)::integer as "withStatement",
-      count(f.candidate_id)::integer as "withProfile", count(p.candidate_id)::integer as "withPortrait",
+      count(f.candidate_id)::integer as "withProfile", count(case when o.candidate_id is null then p.hash else o.hash end)::integer as "withPortrait",
       case when e.results_public then 'published' when e.result_withdrawn is not null then 'withdrawn'
         when exists (select from latest_result r where r.election_id = e.id) then 'draft' else 'none' end as result
     from election e left join candidate c on c.election_id = e.id and c.gone is null left join candidate_answers a on a.candidate_id = c.id
       left join published_statement s on s.candidate_id = c.id left join candidate_profile f on f.candidate_id = c.id left join candidate_portrait p on p.candidate_id = c.id
+      left join published_portrait o on o.candidate_id = c.id
     group by e.id order by e.election_date desc, e.id`.execute(db)
   return rows
 }

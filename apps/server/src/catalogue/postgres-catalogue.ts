@@ -7,7 +7,7 @@ import { type Polled, polled } from './polled.ts'
 import { readChanges } from './read-changes.ts'
 import { readCommon, readLocalities } from './read-common.ts'
 import { readElection } from './read-election.ts'
-import { readPicture } from './read-picture.ts'
+import { readPicture, readPortraits } from './read-picture.ts'
 
 export interface PostgresCatalogueOptions {
   /** Milliseconds of a monotonic clock. */
@@ -97,15 +97,7 @@ export function createPostgresCatalogue(
     },
     portraits: async (candidateIds) => {
       const ids = candidateIds.filter((id) => id <= MAX_ID)
-      if (ids.length === 0) return new Map()
-      const wanted = sql<number>`any(${ids}::integer[])`
-      const rows = await db
-        .selectFrom('candidatePortrait')
-        .innerJoin('portrait', 'portrait.hash', 'candidatePortrait.hash')
-        .select(['candidateId', 'contentType', 'small'])
-        .where('candidateId', '=', wanted)
-        .execute()
-      return new Map(rows.map(({ candidateId, contentType, small }) => [candidateId, { contentType, bytes: new Uint8Array(small) }]))
+      return ids.length === 0 ? new Map() : readPortraits(db, ids)
     },
     statementChanges: (candidateId) => readChangesOf(db, candidateId),
     picture: (digits, size) => readPicture(db, digits, size),

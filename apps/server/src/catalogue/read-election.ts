@@ -1,5 +1,5 @@
 import type { CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
-import { resolveProfile } from '@plenara/domain'
+import { resolvePortrait, resolveProfile } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readStatuses } from './candidates/candidate-status.ts'
 import { readChanged } from './candidates/statement-changes.ts'
@@ -126,12 +126,14 @@ async function readCandidates(
       ...{ listOccupation: candidate.occupation, occupation: ownOccupation ?? {}, texts: texts ?? {}, campaignBudget },
       ...{ vestedInterests: vestedInterests ?? [], links: links ?? [], languages: languages ?? [] },
     }
+    const own = said.get(candidate.id)
+    const shown = resolvePortrait(portraitHash, own?.portrait)
     return {
       ...candidate,
       birthYear: candidate.birthYear ?? ownBirthYear,
       place: candidate.place ?? ownPlace,
-      ...resolveProfile(delivered, said.get(candidate.id)?.profile),
-      portrait: portraitHash === null ? null : portraitAddress(portraitHash),
+      ...resolveProfile(delivered, own?.profile),
+      portrait: shown === null ? null : portraitAddress(shown),
     }
   })
 }

@@ -22,14 +22,19 @@ const TABLES = [
     'actor_password',
     'actor_session',
     'actor_reset',
+    'actor_passkey',
+    'address_change',
+    'address_code',
     'candidacy',
     'invitation',
     'statement',
     'statement_revision',
     'published_statement',
     'correction',
+    'letter_code',
+    'letter_key',
   ] as const),
-  ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member'] as const),
+  ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member', 'statement_portrait'] as const),
 ]
 
 /** How often rows of each table had been replaced or removed when it was written anew. */

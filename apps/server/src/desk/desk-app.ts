@@ -13,7 +13,7 @@ import { type AnyRoute, type DeskAuth, type DeskCallName, deskRoutes } from '@pl
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
 import type { DeskCookie } from './desk-cookie.ts'
-import type { DeskAnswer, DeskHandlers, DeskIncoming } from './desk-handlers.ts'
+import type { DeskAnswer, DeskHandlers, DeskIncoming } from './desk-handler.ts'
 import { deskProblem } from './desk-problem.ts'
 
 export interface DeskAppOptions {
@@ -72,20 +72,26 @@ function mountedCall(name: DeskCallName, route: AnyDeskRoute, options: DeskAppOp
     route,
     share: shareOf(route),
     authorize: (context, arrival) => (isOpen ? nobody(context, options) : sessionOf(name, context, arrival, options)),
-    readBody: (request) => bodyOf(route.body, request),
+    readBody: (request) => bodyOf(route, request),
     answer: async (session, values, { trail }) => {
       const concerns = async (whose: string | null) => {
         trail.concerns(null, whose)
         await trail.begin()
       }
       const incoming = { ...session, ...values, concerns } as unknown as DeskIncoming<DeskCallName>
-      const { answer, session: next } = await handler(incoming)
-      return { answer, ...(next !== undefined && { headers: { 'Set-Cookie': cookieOf(options.cookie, next) } }) }
+      const { answer, session: next, contentType } = await handler(incoming)
+      const headers = {
+        ...(next !== undefined && { 'Set-Cookie': cookieOf(options.cookie, next) }),
+        ...(contentType !== undefined && { 'Content-Type': contentType }),
+      }
+      return { answer, headers }
     },
   }
 }
 
-function shareOf({ call }: AnyDeskRoute): Share {
+function shareOf({ call, raw }: AnyDeskRoute): Share {
+  // A picture waits for the one before it, and nobody who saves an answer does.
+  if (raw) return 'imports'
   if (call.auth === 'none') return 'signIn'
   return call.method === 'GET' ? 'ownReads' : 'ownWrites'
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { type Audit, type EncodeBody, problemResponse } from '@plenara/api'
 import { DomainError } from '@plenara/domain'
+import { countForeignPasskeys } from '../actors/actor-passkeys.ts'
 import { findActor } from '../actors/actor-session.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import type { Limiter } from '../auth/limiter.ts'
@@ -8,7 +9,7 @@ import type { PasswordHasher } from '../auth/password-hash.ts'
 import { startPublicationWorker } from '../candidacies/publication/publication-worker.ts'
 import { startWaveWorker } from '../candidacies/waves/wave-worker.ts'
 import type { Config } from '../config.ts'
-import { createDatabase } from '../db/database.ts'
+import { createDatabase, type Database } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import { createHttpServer, drain, listen } from '../http/http-server.ts'
 import type { Logger } from '../http/log.ts'
@@ -16,6 +17,7 @@ import { createAccountRates, ratesOf } from '../load/account-rates.ts'
 import { createAdmission, SHARES } from '../load/admission.ts'
 import type { Health } from '../load/health.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { createUploadReader } from '../portraits/upload-reader.ts'
 import { createAuditOfSaves } from './audit-of-saves.ts'
 import { createDeskApp } from './desk-app.ts'
 import { createDeskCookie } from './desk-cookie.ts'
@@ -33,6 +35,8 @@ const DESK_SHARES = {
   signIn: { running: 8, waiting: 32, waitMs: 1_000 },
   ownWrites: { running: 16, waiting: 100, waitMs: 1_000 },
   ownReads: { running: 16, waiting: 100, waitMs: 1_000 },
+  /** Pictures that are uploaded, one after the other. */
+  imports: { running: 1, waiting: 24, waitMs: 10_000 },
 } as const
 
 export interface DeskOptions {
@@ -52,6 +56,7 @@ export interface DeskOptions {
   readonly now: () => Date
   readonly log: Logger
   readonly onStep: (line: string) => void
+  readonly onWarning: (line: string) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -73,7 +78,8 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
   })
   const port = await listen(server, config.host, config.deskPort, 'DESK_PORT')
   const deskUrl = config.deskUrl ?? `http://localhost:${port}`
-  const context = { ...options, db, deskUrl, site: config.publicUrl }
+  const pictures = createUploadReader()
+  const context = { ...options, db, deskUrl, site: config.publicUrl, pictures }
   const rates = createAccountRates(Date.now, ratesOf(config.callsPerAccount))
   const desk = createDeskApp({
     handlers: createDeskHandlers(context),
@@ -97,10 +103,21 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
   const publishing = startPublicationWorker(context)
   const waves = startWaveWorker(context)
   onStep(`The desk is on ${deskUrl}`)
+  await warnOfForeignPasskeys(options, db, deskUrl)
   return async (noticeMs) => {
     await Promise.all([publishing.stop(), waves.stop()])
     await closeDesk(server, db, noticeMs)
+    pictures.close()
   }
+}
+
+/** Passkeys belong to a host: after a move to another one their owners set a password by a mailed link. */
+async function warnOfForeignPasskeys({ onWarning }: DeskOptions, db: Database, deskUrl: string): Promise<void> {
+  const count = await countForeignPasskeys(db, deskUrl)
+  if (count === 0) return
+  onWarning(
+    `DESK_URL is ${deskUrl}: passkeys of another host open nothing here, and there are ${count}; who has no password asks for one by «Passwort vergessen?»`,
+  )
 }
 
 const notHere = async (_request: Request, _env: unknown): Promise<Response> =>

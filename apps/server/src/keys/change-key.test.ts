@@ -31,7 +31,7 @@ beforeEach(async () => {
   await agreeOnKey(database.db, onA.file)
 })
 afterEach(async () => {
-  for (const table of ['appUser', 'candidacy', 'outbox', 'deployment', 'runningServer'] as const)
+  for (const table of ['appUser', 'candidacy', 'letterKey', 'outbox', 'deployment', 'runningServer'] as const)
     await database.db.deleteFrom(table).execute()
   await rm(folder, { recursive: true })
 })
@@ -58,8 +58,8 @@ async function userUnder(key: Buffer, id?: number): Promise<number> {
 const wrappedOf = async (id: number) =>
   (await database.db.selectFrom('userKey').select('wrapped').where('userId', '=', id).executeTakeFirstOrThrow()).wrapped
 
-// Fails when one of the four kinds is left under the former key.
-test('keys of users, waiting mails, addresses of candidates and the push key are sealed with the next key, and the former one is destroyed on both machines', async () => {
+// Fails when one of the kinds is left under the former key.
+test('keys of users, waiting mails, addresses of candidates, the key of letters and the push key are sealed with the next key, and the former one is destroyed on both machines', async () => {
   const userId = await userUnder(FORMER)
   const former = createDataKey(FORMER)
   await database.db
@@ -75,12 +75,22 @@ test('keys of users, waiting mails, addresses of candidates and the push key are
     .values({
       ...{ candidacyId: 5, electionId: 1, candidateId: 1, actorId: null, language: 'de', createdAt: new Date() },
       contact: former.sealContact(5, 'anna@example.ch'),
+      addressee: former.sealAddressee(5, '1988-03-01'),
     })
+    .execute()
+  const typed = former.sealContact(5, 'typed@example.ch')
+  await database.db
+    .insertInto('invitation')
+    .values({ hash: randomBytes(32), candidacyId: 5, createdAt: new Date(), expiresAt: new Date(), contact: typed })
+    .execute()
+  await database.db
+    .insertInto('letterKey')
+    .values({ id: 1, sealed: former.sealLetterKey(Buffer.alloc(32, 9)) })
     .execute()
   await prepareKey(onA)
   await copy(onA, onB)
-  expect(await switchKey(onA)).toEqual({ userKeys: 1, mails: 1, contacts: 1, pushKeys: 1, unreadable: 0 })
-  expect(await switchKey(onB)).toEqual({ userKeys: 0, mails: 0, contacts: 0, pushKeys: 0, unreadable: 0 })
+  expect(await switchKey(onA)).toEqual({ userKeys: 1, mails: 1, contacts: 3, letterKeys: 1, pushKeys: 1, unreadable: 0 })
+  expect(await switchKey(onB)).toEqual({ userKeys: 0, mails: 0, contacts: 0, letterKeys: 0, pushKeys: 0, unreadable: 0 })
   for (const machine of [onA, onB]) await finishKey(machine)
   const [present = Buffer.alloc(32)] = keysOf(onA)
   expect([keysOf(onA), keysOf(onB)]).toEqual([[present], [present]])
@@ -89,8 +99,12 @@ test('keys of users, waiting mails, addresses of candidates and the push key are
   const { pushKey } = await readAgreedKey(database.db)
   const { sealed } = await database.db.selectFrom('outbox').select('sealed').executeTakeFirstOrThrow()
   expect(key.unwrap(userId, await wrappedOf(userId))).toHaveLength(32)
-  const { contact } = await database.db.selectFrom('candidacy').select('contact').executeTakeFirstOrThrow()
-  expect(contact && key.openContact(5, contact)).toBe('anna@example.ch')
+  const invitation = await database.db.selectFrom('invitation').select('contact').executeTakeFirstOrThrow()
+  expect(invitation.contact && key.openContact(5, invitation.contact)).toBe('typed@example.ch')
+  const { sealed: letterKey } = await database.db.selectFrom('letterKey').select('sealed').executeTakeFirstOrThrow()
+  expect(key.openLetterKey(letterKey)).toEqual(Buffer.alloc(32, 9))
+  const { contact, addressee } = await database.db.selectFrom('candidacy').selectAll().executeTakeFirstOrThrow()
+  expect([contact && key.openContact(5, contact), addressee && key.openAddressee(5, addressee)]).toEqual(['anna@example.ch', '1988-03-01'])
   expect([key.open(sealed), key.openPushKey(pushKey ?? Buffer.alloc(0))]).toEqual(['mail', Buffer.alloc(32, 7)])
 })
 

@@ -85,8 +85,8 @@ export async function finishKey({ db, file, settleMs = SETTLE_MS }: KeyChange): 
     const sealed = await sealAgain(locked, keys, settleMs)
     // A server may have started meanwhile, or gone on that had stood still.
     await refuseFormer()
-    const { userKeys, mails, contacts, pushKeys } = await rewrapAll(locked, createDataKey(...keys))
-    const late = userKeys + mails + contacts + pushKeys
+    const { unreadable: _, ...again } = await rewrapAll(locked, createDataKey(...keys))
+    const late = Object.values(again).reduce((sum, count) => sum + count, 0)
     if (late > 0) throw new StartError(`${late} records were sealed under the former key meanwhile: run key finish again`)
     await writeKeyFile(file, [present])
     return sealed

@@ -11,6 +11,7 @@ export interface OuterKey {
   /** Prefixes everything sealed under the key; reveals nothing about it. */
   readonly id: Buffer
   readonly forContacts: KeyObject
+  readonly forLetterKey: KeyObject
   readonly forMails: KeyObject
   readonly forNames: KeyObject
   readonly forPushKey: KeyObject
@@ -73,6 +74,7 @@ function outerKeyOf(key: Buffer): OuterKey {
   return {
     id: keyIdOf(key),
     forContacts: deriveKey(key, 'contact'),
+    forLetterKey: deriveKey(key, 'letter-key'),
     forMails: deriveKey(key, 'outbox'),
     forNames: deriveKey(key, 'pseudonym'),
     forPushKey: deriveKey(key, 'push-key'),

@@ -14,7 +14,9 @@ interface Rewrapped {
 export interface SealedAgain {
   readonly userKeys: number
   readonly mails: number
+  /** How candidates are reached: addresses, and what letters need. */
   readonly contacts: number
+  readonly letterKeys: number
   readonly pushKeys: number
   /** Rows that no key could open; they are left as they are. */
   readonly unreadable: number
@@ -31,9 +33,10 @@ export async function rewrapAll(db: Database, dataKey: DataKey): Promise<SealedA
     ...{ ...on, table: 'outbox', id: 'mail_id', type: 'bytea', column: 'sealed' },
     sealAgain: ({ sealed }) => dataKey.seal(dataKey.open(sealed)),
   })
-  const contacts = await rewrapColumn<number>({
-    ...{ ...on, table: 'candidacy', id: 'candidacy_id', type: 'bigint', column: 'contact' },
-    sealAgain: ({ id, sealed }) => dataKey.sealContact(id, dataKey.openContact(id, sealed)),
+  const contacts = await rewrapContacts(on)
+  const letterKeys = await rewrapColumn<number>({
+    ...{ ...on, table: 'letter_key', id: 'id', type: 'bigint', column: 'sealed' },
+    sealAgain: ({ sealed }) => dataKey.sealLetterKey(dataKey.openLetterKey(sealed)),
   })
   const pushKeys = await rewrapColumn<number>({
     ...{ ...on, table: 'deployment', id: 'id', type: 'bigint', column: 'push_key' },
@@ -43,9 +46,32 @@ export async function rewrapAll(db: Database, dataKey: DataKey): Promise<SealedA
     userKeys: userKeys.rewrapped,
     mails: mails.rewrapped,
     contacts: contacts.rewrapped,
+    letterKeys: letterKeys.rewrapped,
     pushKeys: pushKeys.rewrapped,
-    unreadable: userKeys.unreadable + mails.unreadable + contacts.unreadable + pushKeys.unreadable,
+    unreadable: userKeys.unreadable + mails.unreadable + contacts.unreadable + letterKeys.unreadable + pushKeys.unreadable,
   }
+}
+
+/** All that is sealed of those who stand for election. */
+async function rewrapContacts(on: Pick<SealedColumn<number>, 'db' | 'dataKey'>): Promise<Rewrapped> {
+  const { dataKey } = on
+  const ofCandidacy = { ...on, id: 'candidacy_id', type: 'bigint' } as const
+  const done = [
+    await rewrapColumn<number>({
+      ...{ ...ofCandidacy, table: 'candidacy', column: 'contact' },
+      sealAgain: ({ id, sealed }) => dataKey.sealContact(id, dataKey.openContact(id, sealed)),
+    }),
+    await rewrapColumn<number>({
+      ...{ ...ofCandidacy, table: 'candidacy', column: 'addressee' },
+      sealAgain: ({ id, sealed }) => dataKey.sealAddressee(id, dataKey.openAddressee(id, sealed)),
+    }),
+    await rewrapColumn<number>({
+      ...{ ...ofCandidacy, table: 'invitation', column: 'contact' },
+      sealAgain: ({ id, sealed }) => dataKey.sealContact(id, dataKey.openContact(id, sealed)),
+    }),
+  ]
+  const sumOf = (name: keyof Rewrapped) => done.reduce((sum, column) => sum + column[name], 0)
+  return { rewrapped: sumOf('rewrapped'), unreadable: sumOf('unreadable') }
 }
 
 /** A column whose values begin with the id of the key that sealed them. */

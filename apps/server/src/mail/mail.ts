@@ -16,12 +16,21 @@ export type MailKind =
   | 'survey'
   | 'candidacy-invitation'
   | 'candidacy-reminder'
+  | 'candidacy-address'
   | 'candidacy-submitted'
   | 'candidacy-password-changed'
   | 'candidacy-reset'
   | 'candidacy-correction-accepted'
   | 'candidacy-correction-refused'
   | 'candidacy-withdrawn'
+  | 'candidacy-passkey-added'
+  | 'candidacy-passkey-removed'
+  | 'candidacy-password-changed-passkeys'
+  | 'candidacy-address-confirm'
+  | 'candidacy-address-asked'
+  | 'candidacy-address-changed'
+  | 'candidacy-address-known'
+  | 'candidacy-address-stopped'
 
 /** 0: somebody waits for it at the screen; 1: the usual; 2: one of very many, which keep no other waiting. */
 export type MailPriority = 0 | 1 | 2
@@ -30,6 +39,7 @@ export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   confirm: 0,
   reset: 0,
   'candidacy-reset': 0,
+  'candidacy-address': 0,
   'email-change': 0,
   'password-changed': 1,
   'password-changed-passkeys': 1,
@@ -47,6 +57,14 @@ export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   'candidacy-correction-accepted': 1,
   'candidacy-correction-refused': 1,
   'candidacy-withdrawn': 1,
+  'candidacy-passkey-added': 1,
+  'candidacy-passkey-removed': 1,
+  'candidacy-password-changed-passkeys': 1,
+  'candidacy-address-confirm': 0,
+  'candidacy-address-asked': 1,
+  'candidacy-address-changed': 1,
+  'candidacy-address-known': 1,
+  'candidacy-address-stopped': 1,
 }
 
 /** Whom a mail of the desk is for. */

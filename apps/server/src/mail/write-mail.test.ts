@@ -18,12 +18,23 @@ const kinds: MailKind[] = [
   'inactive',
   'survey',
 ]
+/** Of an account, which may have several candidacies: they name none. */
+const ACCOUNT_KINDS = [
+  ...(['candidacy-password-changed', 'candidacy-passkey-added', 'candidacy-passkey-removed'] as const),
+  ...(['candidacy-password-changed-passkeys', 'candidacy-address-confirm', 'candidacy-address-asked'] as const),
+  ...(['candidacy-address-changed', 'candidacy-address-known', 'candidacy-address-stopped'] as const),
+] as const
 const DESK_KINDS = [
-  ...(['candidacy-invitation', 'candidacy-reminder', 'candidacy-submitted', 'candidacy-password-changed'] as const),
+  ...ACCOUNT_KINDS,
+  ...(['candidacy-invitation', 'candidacy-reminder', 'candidacy-address', 'candidacy-submitted'] as const),
   ...(['candidacy-correction-accepted', 'candidacy-correction-refused', 'candidacy-withdrawn'] as const),
 ] as const
-const isAsking = (kind: (typeof DESK_KINDS)[number]) => kind === 'candidacy-invitation' || kind === 'candidacy-reminder'
-const hasLink = (kind: (typeof DESK_KINDS)[number]) => isAsking(kind) || kind.startsWith('candidacy-correction')
+const isAsking = (kind: (typeof DESK_KINDS)[number]) => ['candidacy-invitation', 'candidacy-reminder', 'candidacy-address'].includes(kind)
+const LINKED = ['candidacy-address-confirm', 'candidacy-address-asked', 'candidacy-address-changed']
+const hasLink = (kind: (typeof DESK_KINDS)[number]) => isAsking(kind) || kind.startsWith('candidacy-correction') || LINKED.includes(kind)
+/** Where a mail says that its address is from. */
+const FROM_NOMINATIONS = /Kandidatur gemeldet|candidature est annoncée|annunciata la tua candidatura|candidatura è annunziada/
+const FROM_A_LETTER = /mit einem Brief von uns|avec une lettre de notre part|con una nostra lettera|cun ina brev da nus/
 const STOP = `https://desk.example/api/reminders/${'s'.repeat(43)}?lang=de`
 const NOT_ME = `https://desk.example/candidacy/not-me#${'n'.repeat(43)}`
 const CLAIM = `https://desk.example/candidacy/claim#${'c'.repeat(43)}`
@@ -41,6 +52,7 @@ const writeForDesk = (language: (typeof INTERFACE_LANGUAGES)[number], kind: (typ
         revision: '3',
         fingerprint: 'ab'.repeat(32),
         reason: 'Zu spät.',
+        access: 'https://desk.example/candidacy/access',
       },
       user: { username: null, email: 'a@b.ch', language },
     },
@@ -98,7 +110,7 @@ test('each mail of the desk says who sends it, where the address is from, and le
     for (const { subject, text, html } of mails) {
       expect(`${subject}${text}`).not.toMatch(/\{|undefined/)
       expect(subject).toMatch(/^Plenara ?: .{10,60}$/)
-      expect(text).toMatch(/Kandidatur gemeldet|candidature est annoncée|annunciata la tua candidatura|candidatura è annunziada/)
+      expect(text).toMatch(kind === 'candidacy-address' ? FROM_A_LETTER : FROM_NOMINATIONS)
       expect(text).toContain('https://plenara.example/imprint')
       expect(text).toContain(`:\n${NOT_ME}\n`)
       expect(html).toContain(`<a href="${NOT_ME}"`)
@@ -118,9 +130,10 @@ test('a hostile name of the list stays a name', () => {
     expect(text).not.toContain('\u0000')
     expect(html).not.toContain('<a href="https://evil')
     expect(html.match(/<a /g)).toHaveLength((hasLink(kind) ? 3 : 1) + (kind === 'candidacy-reminder' ? 1 : 0))
-    expect(text.match(/https:\/\/plenara\.example\/imprint/g)).toHaveLength(isAsking(kind) ? 1 : 2)
+    const contacts = (mail: { readonly text: string }) => mail.text.match(/https:\/\/plenara\.example\/imprint/g)
+    expect(contacts({ text })).toEqual(contacts(writeForDesk('de', kind)))
     expect(text.includes('Anna Bcc: x@y.ch <a href="https://evil.example">{contact}</a> Muster')).toBe(
-      kind !== 'candidacy-password-changed',
+      !ACCOUNT_KINDS.some((one) => one === kind),
     )
   }
 })

@@ -5,11 +5,9 @@ import { mailHtml, type Paragraph } from './mail-html.ts'
 import { de } from './texts/de.ts'
 import { fr } from './texts/fr.ts'
 import { it } from './texts/it.ts'
-import type { MailTexts, StopPageTexts } from './texts/mail-texts.ts'
+import type { MailLanguage, MailTexts, StopPageTexts } from './texts/mail-texts.ts'
 import { rm } from './texts/rm.ts'
 
-/** Mails have no dialect: users of the Basel German interface get German mails. */
-type MailLanguage = Exclude<InterfaceLanguage, 'gsw'>
 const TEXTS: Readonly<Record<MailLanguage, MailTexts>> = { de, fr, it, rm }
 /** Lifetimes of links as shown in the texts; see `LIFE`. */
 const VALUES = { hours: '72', changeHours: '24', minutes: '30' }
@@ -70,9 +68,10 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
 }
 
 /** Who sends it, where the address is from (Data Protection Act, SR 235.1, Art. 19), and how its reader says not to be meant. */
-function ofDesk({ notMe, stop }: MailSubject, { desk }: MailTexts): readonly Paragraph[] {
+function ofDesk({ kind, notMe, stop }: MailSubject, { desk }: MailTexts): readonly Paragraph[] {
   if (notMe === undefined) return []
-  return [desk.sender, { text: desk.notMe, address: notMe }, ...(stop === undefined ? [] : [{ text: desk.stop, address: stop }])]
+  const sender = kind === 'candidacy-address' ? desk.senderToTyped : desk.sender
+  return [sender, { text: desk.notMe, address: notMe }, ...(stop === undefined ? [] : [{ text: desk.stop, address: stop }])]
 }
 
 function asText(content: Paragraph): string {
@@ -104,7 +103,8 @@ export function dayInMail(moment: Date, language: InterfaceLanguage): string {
   return dayOf(moment, mailLanguage(language))
 }
 
-function mailLanguage(language: InterfaceLanguage): MailLanguage {
+/** Mails and letters have no dialect: users of the Basel German interface get German ones. */
+export function mailLanguage(language: InterfaceLanguage): MailLanguage {
   return language === 'gsw' ? 'de' : language
 }
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Transformer } from '@napi-rs/image'
 import { afterEach, expect, test } from 'vitest'
 import { cornersOf, quarters } from '../../test/support/drawn-pictures.ts'
 import { createPictureReader, type PictureReader } from './picture-reader.ts'
@@ -16,6 +17,19 @@ test('pictures are read in a process of their own, one after the other', async (
   expect(typeof first === 'string' ? first : cornersOf(first.large)).toBe('rgby')
   expect(await reader.read(Buffer.from('no picture'))).toBe('is no JPEG, PNG, WebP or AVIF')
   expect(await reader.read(picture)).toEqual(first)
+})
+
+// Fails when the answer to one is taken for that to the other: somebody would be shown with the face of somebody else.
+test('of two that are read at once each gets its own picture', async () => {
+  reader = createPictureReader()
+  const sizes = [
+    [160, 200],
+    [320, 400],
+    [240, 300],
+  ] as const
+  const shaped = await Promise.all(sizes.map(([width, height]) => reader?.read(quarters(width, height).pngSync())))
+  const widths = shaped.map((one) => (typeof one === 'object' ? new Transformer(one.large).metadataSync().width : one))
+  expect(widths).toEqual([160, 320, 240])
 })
 
 // Fails without the timer, and when the process that failed is asked again.

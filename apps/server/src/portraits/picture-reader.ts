@@ -27,27 +27,34 @@ export function createPictureReader({
     running?.kill('SIGKILL')
     running = null
   }
+  const readNext = async (bytes: Uint8Array) => {
+    running ??= fork(path, { serialization: 'advanced', execArgv: ['--expose-gc'] })
+    const child = running
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), maxMs)
+    try {
+      const answer = once(child, 'message', { signal: waiting.signal })
+      const exit = once(child, 'exit', { signal: waiting.signal }).then(() => null)
+      child.send(bytes)
+      const message = await Promise.race([answer, exit])
+      if (message) return pictureIn(message[0])
+      end()
+      return 'cannot be read: its decoder failed'
+    } catch {
+      end()
+      return `takes longer than ${maxMs / 1_000} seconds to read`
+    } finally {
+      clearTimeout(timer)
+      waiting.abort()
+    }
+  }
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    async read(bytes) {
-      running ??= fork(path, { serialization: 'advanced', execArgv: [] })
-      const child = running
-      const waiting = new AbortController()
-      const timer = setTimeout(() => waiting.abort(), maxMs)
-      try {
-        const answer = once(child, 'message', { signal: waiting.signal })
-        const exit = once(child, 'exit', { signal: waiting.signal }).then(() => null)
-        child.send(bytes)
-        const message = await Promise.race([answer, exit])
-        if (message) return pictureIn(message[0])
-        end()
-        return 'cannot be read: its decoder failed'
-      } catch {
-        end()
-        return `takes longer than ${maxMs / 1_000} seconds to read`
-      } finally {
-        clearTimeout(timer)
-        waiting.abort()
-      }
+    read: (bytes) => {
+      // Of two at once each would take the first answer for its own.
+      const turn = last.then(() => readNext(bytes))
+      last = turn
+      return turn
     },
     close: end,
   }

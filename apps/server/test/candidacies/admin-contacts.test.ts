@@ -1,10 +1,10 @@
-import { smallDemoData } from '@plenara/demo-data'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createDataKey } from '../../src/auth/data-key.ts'
-import { importContacts } from '../../src/candidacies/waves/import-contacts.ts'
 import { type OfficialRow, readOfficial } from '../../src/candidacies/official-candidacies.ts'
+import { importContacts } from '../../src/candidacies/waves/import-contacts.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
 import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
 
@@ -82,6 +82,7 @@ test('another address ends the invitation that went to the former one', async ()
     number: person?.number ?? '',
     birthDate: null,
     language: 'de',
+    postalAddress: '',
   } as const
   const contact = { ...row, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '', email: 'first@example.ch' }
   const context = { db: world.db, dataKey, now }

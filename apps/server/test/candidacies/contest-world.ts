@@ -1,4 +1,5 @@
 import type { NewCorrection, StatementAnswer } from '@plenara/contract'
+import { actorPasskeys } from '../../src/actors/actor-passkeys.ts'
 import { createDataKey } from '../../src/auth/data-key.ts'
 import { createLimiter, type Limiter } from '../../src/auth/limiter.ts'
 import { createMemoryAttemptStore } from '../../src/auth/memory-attempt-store.ts'
@@ -53,10 +54,11 @@ export async function openContestWorld() {
     })
     return { candidacyId, code: mails.at(-1)?.link?.split('#')[1] ?? '' }
   }
+  const context = () => ({ db, dataKey, hasher, limiter, now, outbox, deskUrl: 'https://desk.example' })
   const take = (code: string) =>
     claim(
-      { db, dataKey, hasher, limiter, now, site: 'https://plenara.example' },
-      { code, password: 'Gletscher12!!', address: '192.0.2.1', onFound: async () => undefined },
+      { ...context(), site: 'https://plenara.example', passkeys: actorPasskeys(context(), async () => undefined) },
+      { code, by: { code, password: 'Gletscher12!!' }, address: '192.0.2.1', onFound: async () => undefined },
     )
   /** What an account does for one of its candidacies. */
   const of = (candidacyId: number, actorId: number) => {
@@ -87,8 +89,7 @@ export async function openContestWorld() {
       .select('questionnaireId')
       .where('id', '=', election.id)
       .executeTakeFirstOrThrow()
-    const standing = { candidacyId: 0, candidateId: 0, electionId: election.id, electionDate: '', questionnaireId, contest: null }
-    return (await readAsked(db, standing)).map(({ id }) => id)
+    return (await readAsked(db, { questionnaireId })).map(({ id }) => id)
   }
   return {
     ...{ db, election, people, invite, take, of, claimed, now, mails },

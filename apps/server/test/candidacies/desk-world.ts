@@ -6,7 +6,7 @@ import { createDataKey } from '../../src/auth/data-key.ts'
 import { createLimiter } from '../../src/auth/limiter.ts'
 import { type InvitedPerson, inviteCandidate } from '../../src/candidacies/invite.ts'
 import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
-import { openDesk } from '../../src/desk/open-desk.ts'
+import { type DeskOptions, openDesk } from '../../src/desk/open-desk.ts'
 import { createLog } from '../../src/http/log.ts'
 import type { MailKind, WrittenMail } from '../../src/mail/mail.ts'
 import { createOutbox } from '../../src/mail/outbox.ts'
@@ -20,13 +20,17 @@ export const PASSWORD = 'Gletscher12!!'
 export interface DeskAnswer {
   readonly status: number
   readonly json: ReturnType<typeof JSON.parse>
+  readonly bytes: Buffer
   readonly cookie: string | null
   readonly headers: Headers
 }
 
 export interface DeskRequest {
   readonly params?: Readonly<Record<string, number>>
+  readonly query?: string
   readonly body?: unknown
+  /** In place of JSON. */
+  readonly raw?: { readonly bytes: Buffer; readonly type: string }
   /** The pair of a cookie, e.g. `desk=…`. */
   readonly cookie?: string | null
   /** Absent: that of the desk; null: none. */
@@ -35,7 +39,7 @@ export interface DeskRequest {
 }
 
 /** What the link of a mail to a page of the desk carries. */
-export const codeOf = (mail: WrittenMail, page: 'claim' | 'not-me' | 'reset') =>
+export const codeOf = (mail: WrittenMail, page: 'claim' | 'confirm-address' | 'not-me' | 'reset' | 'stop-address') =>
   new RegExp(`/candidacy/${page}\\?lang=\\w+#([\\w-]{43})$`, 'm').exec(mail.text)?.[1] ?? ''
 
 /** The desk on a port of its own, over the demonstration, with mails that end in a list and a clock that can be moved. */
@@ -53,7 +57,7 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   const worker = startOutboxWorker({ db, dataKey, now, send, from: 'test@plenara.example', publicUrl: 'https://plenara.example', onError })
   const outbox = createOutbox({ dataKey, now, wake: worker.wake })
   let url = ''
-  const close = await openDesk({
+  const options: DeskOptions = {
     config: { callsPerAccount: 1_000, deskPort: 0, deskUrl: null, host: '127.0.0.1', publicUrl: 'https://plenara.example' },
     folder,
     encode: async ({ bytes }) => ({ bytes, encoding: null }),
@@ -73,8 +77,10 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
     onStep: (line) => {
       url = /http:\S+/.exec(line)?.[0] ?? ''
     },
+    onWarning: () => undefined,
     onError,
-  })
+  }
+  const close = await openDesk(options)
   const { electionId } = await db
     .selectFrom('candidate')
     .innerJoin('election', 'election.id', 'candidate.electionId')
@@ -103,22 +109,27 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   }
   const call = async (
     name: DeskCallName,
-    { params = {}, body, cookie, origin = url, headers = {} }: DeskRequest = {},
+    { params = {}, query = '', body, raw, cookie, origin = url, headers = {} }: DeskRequest = {},
   ): Promise<DeskAnswer> => {
     const { method, path } = deskCalls[name]
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-    const answer = await fetch(`${url}/api${filled}`, {
+    const answer = await fetch(`${url}/api${filled}${query}`, {
       method,
       headers: {
         ...(origin !== null && { Origin: origin }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(raw && { 'Content-Type': raw.type }),
         ...(cookie && { Cookie: cookie }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(raw && { body: new Uint8Array(raw.bytes) }),
     })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const isJson = /json/.test(answer.headers.get('Content-Type') ?? '')
     const set = answer.headers.get('Set-Cookie')
-    return { status: answer.status, json: await answer.json(), cookie: set?.split(';')[0] ?? null, headers: answer.headers }
+    const json = isJson ? JSON.parse(bytes.toString()) : null
+    return { status: answer.status, json, bytes, cookie: set?.split(';')[0] ?? null, headers: answer.headers }
   }
   return {
     ...{ db, database, dataKey, electionId, people, url, mails, mailAfter, events, errors, invite, call },
@@ -127,6 +138,13 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
       const { code, candidacyId } = await invite(person)
       const { cookie, json } = await call('claim', { body: { code, password: PASSWORD } })
       return { cookie: cookie ?? '', candidacyId, json }
+    },
+    /** Opens another one over the same database, and closes it; answers what it warned of. */
+    warningsOfStart: async (): Promise<string[]> => {
+      const warnings: string[] = []
+      const closeOther = await openDesk({ ...options, onStep: () => undefined, onWarning: (line) => warnings.push(line) })
+      await closeOther(0)
+      return warnings
     },
     moveClock: (milliseconds: number) => {
       moved += milliseconds

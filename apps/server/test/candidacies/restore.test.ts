@@ -20,12 +20,24 @@ afterAll(async () => {
   await database.drop()
 })
 
-// Fails when a withdrawn statement or a wish that was taken back is there again, the address of who said not to be meant or the reminders of who stopped them are back, a mail is said to wait for ever, or an account loses its candidacy.
+// Fails when a withdrawn statement or a wish that was taken back is there again, the address of who said not to be meant the reminders of who stopped them or a picture that was taken away are back, a mail is said to wait for ever, an account loses its candidacy, or a stopped address stands again.
 test('after a restore the address of who was not meant is out again, and nothing of the desk waits or opens', async () => {
   const { db } = database
   const dataKey = createDataKey(Buffer.alloc(32, 7))
   const now = () => new Date()
   await db.insertInto('actor').values({ actorId: 9, language: 'de', createdAt: now(), activeAt: now() }).execute()
+  for (const [actorId, email] of [
+    [10, 'beat@example.ch'],
+    [11, 'carla@example.ch'],
+  ] as const) {
+    await db.insertInto('actor').values({ actorId, language: 'de', createdAt: now(), activeAt: now() }).execute()
+    await db.insertInto('actorEmail').values({ actorId, email, emailNorm: email, confirmedAt: now() }).execute()
+    const former = `former.${email}`
+    await db
+      .insertInto('addressChange')
+      .values({ actorId, email, formerEmail: former, formerEmailNorm: former, askedAt: now(), confirmedAt: actorId === 10 ? now() : null })
+      .execute()
+  }
   await db.insertInto('actorPassword').values({ actorId: 9, passwordHash: 'former', changedAt: now() }).execute()
   for (const [candidacyId, actorId] of [
     [1, null],
@@ -42,6 +54,35 @@ test('after a restore the address of who was not meant is out again, and nothing
     await db
       .insertInto('notMeCode')
       .values({ hash: Buffer.alloc(32, candidacyId), candidacyId, actorId: null, expiresAt: now() })
+      .execute()
+  }
+  // What is printed cannot be made anew; an address that was typed waits for a mail that is no longer good.
+  const later = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('letterCode')
+    .values({ candidacyId: 3, hash: Buffer.alloc(32, 4), printedAt: now(), expiresAt: later })
+    .execute()
+  const contact = dataKey.sealContact(3, JSON.stringify({ email: 'typed@example.ch' }))
+  await db
+    .insertInto('invitation')
+    .values({ candidacyId: 3, hash: Buffer.alloc(32, 5), contact, createdAt: now(), expiresAt: later })
+    .execute()
+  await db
+    .insertInto('statement')
+    .values({
+      candidacyId: 2,
+      version: 4,
+      answers: '{}',
+      content: JSON.stringify({ portrait: 'a'.repeat(64) }),
+      touched: '{}',
+      updatedAt: now(),
+    })
+    .execute()
+  for (const candidacyId of [2, 3]) {
+    const [small, large] = [Buffer.from('small'), Buffer.from('large')]
+    await db
+      .insertInto('statementPortrait')
+      .values({ candidacyId, hash: 'a'.repeat(64), small, large })
       .execute()
   }
   const outbox = createOutbox({ dataKey, now, wake: () => undefined })
@@ -66,6 +107,11 @@ test('after a restore the address of who was not meant is out again, and nothing
       .values({ ...wish, candidacyId, askedBy: 9, revision, decidedAt: revision === null ? null : now() })
       .execute()
   }
+  const key = { publicKey: Buffer.alloc(1), counter: 0, transports: [], name: 'Telefon', backedUp: false, rpId: 'desk.example' }
+  await db
+    .insertInto('actorPasskey')
+    .values({ actorId: 10, passkeyId: 1, credentialId: Buffer.alloc(16), ...key, createdAt: now(), lastUsedAt: null })
+    .execute()
   const audit = createAuditLog({ folder, now, onError: () => undefined })
   for (const [what, whose] of [
     ['notMe', 'candidacy:1'],
@@ -75,13 +121,18 @@ test('after a restore the address of who was not meant is out again, and nothing
     ['takeBackCorrection', 'actor:9'],
     ['changePassword', 'actor:9'],
     ['resetPassword', 'actor:9'],
+    ['deletePasskey', 'actor:10'],
+    ['stopAddressChange', 'actor:10'],
+    ['dropPortrait', 'actor:9'],
   ] as const) {
     await audit.keep({ who: null, what, whose, outcome: 'ok' })
   }
   await audit.close()
   const manifest = { begun: new Date(Date.now() - 60_000).toISOString(), audit: {} }
   const finished = await finishRestore({ db, dataKey, manifest, auditFolders: [folder], isAuditLost: false })
-  expect(finished).toMatchObject({ contacts: [1, 2], actors: [9], withdrawn: [4] })
+  expect(finished).toMatchObject({ contacts: [1, 2], actors: [9, 10], withdrawn: [4] })
+  const addresses = await db.selectFrom('actorEmail').select(['actorId', 'email']).orderBy('actorId').execute()
+  expect(addresses.map(({ email }) => email)).toEqual(['former.beat@example.ch', 'carla@example.ch'])
   const rows = await db
     .selectFrom('candidacy')
     .select(['candidacyId', 'actorId', 'contact', 'notMeAt', 'remindersStoppedAt', 'withdrawnAt'])
@@ -106,7 +157,10 @@ test('after a restore the address of who was not meant is out again, and nothing
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   // One that was taken back is not decided by an operator afterwards; one that was decided stays.
   expect(await db.selectFrom('correction').select('candidacyId').execute()).toEqual([{ candidacyId: 2 }])
+  expect(await db.selectFrom('statementPortrait').select('candidacyId').execute()).toEqual([{ candidacyId: 3 }])
+  expect(await db.selectFrom('statement').select(['version', 'content']).execute()).toEqual([{ version: 5, content: { portrait: null } }])
   expect(await db.selectFrom('delivery').select('outcome').execute()).toEqual([{ outcome: 'dropped' }])
-  for (const table of ['outbox', 'notMeCode', 'actorPassword'] as const)
+  expect(await db.selectFrom('letterCode').select('candidacyId').execute()).toEqual([{ candidacyId: 3 }])
+  for (const table of ['outbox', 'notMeCode', 'invitation', 'actorPassword', 'actorPasskey', 'addressChange'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })

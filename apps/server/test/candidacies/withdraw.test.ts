@@ -40,7 +40,11 @@ const read = async () => (await world.call('getCandidacy', { cookie, params: { c
 const text = (name: 'motto' | 'hobbies', value: string) => ({ texts: [{ text: name, language: 'de', value }] })
 const save = async (parts: object) => world.call('saveStatement', own({ version: (await read()).version, ...parts }))
 const submit = async () => world.call('submitStatement', own({ version: (await read()).version, consentVersion: '1' }))
-const withdraw = (password = PASSWORD) => world.call('withdrawCandidacy', own({ password }))
+const withdrawNow = () => world.call('withdrawCandidacy', { cookie, params: { cid } })
+async function withdraw() {
+  await world.call('proveActor', { cookie, body: { password: PASSWORD } })
+  return withdrawNow()
+}
 const shown = async () => {
   const { candidates, answers } = (await createPostgresCatalogue(world.db).election(world.electionId))!
   const candidateId = world.people[0]?.candidateId
@@ -121,11 +125,10 @@ test('the account goes with its last candidacy, and stays where it has another o
     expect(await world.db.selectFrom(table).selectAll().execute()).toEqual([])
 })
 
-// Fails when the password is not asked for again, or can be guessed.
-test('withdrawing wants the password again, ten tries in a quarter of an hour', async () => {
+// Fails when an open session is enough.
+test('withdrawing wants a proof, however young the session is', async () => {
   await save({ answers: all() })
-  for (let count = 0; count < 10; count++) expect((await withdraw(`${PASSWORD}${count}`)).json.code).toBe('credentials_wrong')
-  expect((await withdraw()).json.code).toBe('too_many_attempts')
+  expect((await withdrawNow()).json.code).toBe('proof_needed')
   expect((await read()).answers).toHaveLength(questionIds.length)
 })
 
@@ -133,12 +136,13 @@ test('withdrawing wants the password again, ten tries in a quarter of an hour', 
 test('the audit log names the account, and once it is certain the candidacy', async () => {
   const { actorId } = await world.db.selectFrom('actor').select('actorId').executeTakeFirstOrThrow()
   const before = world.events.length
-  await withdraw('Falsches12!!')
+  await withdrawNow()
   await withdraw()
   const actor = `actor:${actorId}`
   expect(world.events.slice(before).map(({ who, what, whose, outcome }) => [who, what, whose, outcome])).toEqual([
     [actor, 'withdrawCandidacy', actor, 'ok'],
-    [actor, 'withdrawCandidacy', actor, 'credentials_wrong'],
+    [actor, 'withdrawCandidacy', actor, 'proof_needed'],
+    [actor, 'proveActor', actor, 'ok'],
     [actor, 'withdrawCandidacy', actor, 'ok'],
     [actor, 'withdrawn', `candidacy:${cid}`, 'ok'],
   ])
@@ -186,7 +190,7 @@ test('corrections, data and withdrawal of another account are answered as those 
   await sayAll()
   const other = await world.claimed({ number: world.people[1]?.number ?? '', email: 'beat@example.ch' })
   const { id } = (await world.call('getCorrections', { cookie, params: { cid } })).json.corrections[0]
-  const bodies = { askCorrection: { ...text('motto', 'Fremd'), reason: 'Fremd' }, withdrawCandidacy: { password: PASSWORD } }
+  const bodies = { askCorrection: { ...text('motto', 'Fremd'), reason: 'Fremd' } }
   for (const name of ['getCorrections', 'askCorrection', 'takeBackCorrection', 'exportCandidacy', 'withdrawCandidacy'] as const) {
     const body = bodies[name as keyof typeof bodies]
     const ask = (params: Record<string, number>, by: string | null) => world.call(name, { cookie: by, params, ...(body && { body }) })

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '../../src/auth/token.ts'
 import { createDeskCookie } from '../../src/desk/desk-cookie.ts'
 import { type DeskWorld, openDeskWorld, PASSWORD } from '../candidacies/desk-world.ts'
+import { printLetter } from '../candidacies/printed-letter.ts'
+import { quarters } from '../support/drawn-pictures.ts'
 import { insertTestUser } from '../support/test-user.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
@@ -36,27 +38,42 @@ const WRITES = (Object.keys(deskCalls) as DeskCallName[]).filter((name) => deskC
 // Fails when the origin of a write is not compared.
 test.each(WRITES)('%s from another origin finds nothing, and changes nothing', async (name) => {
   const { code, notMe } = await world.invite({ number: world.people[2]?.number ?? '', email: 'carla@example.ch' })
+  const { candidacyId: _, ...said } = await printLetter(world, { number: world.people[3]?.number ?? '' })
   const { questions } = (await world.call('getQuestionnaire', { cookie, params: { cid } })).json
   const bodies: Partial<Record<DeskCallName, object>> = {
     readInvitation: { code },
     claim: { code, password: PASSWORD },
+    claimForAccount: { code },
+    readLetter: said,
+    confirmByMail: { ...said, email: 'carla@example.ch' },
     notMe: { code: notMe },
     askReset: { email: 'anna@example.ch' },
     resetPassword: { code, password: `${PASSWORD}y` },
     changePassword: { current: PASSWORD, password: `${PASSWORD}x` },
+    signInWithPasskey: { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    confirmAddress: { code },
+    stopAddressChange: { code },
+    createPasskey: { name: 'Telefon', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    changePasskey: { name: 'Mein' },
+    proveActor: { password: PASSWORD },
+    askAddressChange: { email: 'carla@example.ch' },
     signIn: { email: 'anna@example.ch', password: PASSWORD },
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
+    copyAnswers: { from: cid },
     submitStatement: { version: 0, consentVersion: '1' },
     askCorrection: { answers: [{ questionId: questions[0].id, value: 100 }], reason: 'Vertippt' },
-    withdrawCandidacy: { password: PASSWORD },
   }
+  const raw = { bytes: quarters(400, 500).jpegSync(85), type: 'image/jpeg' }
   const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json
   for (const origin of [null, 'null', 'https://plenara.example', world.url.replace('http:', 'https:'), `${world.url}.example.ch`]) {
-    const answer = await world.call(name, { cookie, origin, params: { cid, id: 1 }, body: bodies[name] })
+    const sent = name === 'putPortrait' ? { raw } : { body: bodies[name] }
+    const answer = await world.call(name, { cookie, origin, params: { cid, id: 1, pid: 1 }, ...sent })
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' }, cookie: null })
   }
   expect((await world.call('getCandidacy', { cookie, params: { cid } })).json).toEqual({ ...before, now: expect.any(String) })
   expect((await world.call('readInvitation', { body: { code } })).status).toBe(200)
+  const { wrongDates } = await world.db.selectFrom('letterCode').select('wrongDates').executeTakeFirstOrThrow()
+  expect([wrongDates, await world.db.selectFrom('invitation').where('contact', 'is not', null).selectAll().execute()]).toEqual([0, []])
 })
 
 /** A call with a host of one's own. */
@@ -86,6 +103,7 @@ test('every screen is the one page, which runs its own scripts alone and is fram
     '/',
     '/candidacy',
     '/candidacy/claim',
+    '/candidacy/letter',
     '/candidacy/sign-in',
     '/candidacy/4711',
     '/candidacy/4711/question/32',

@@ -142,33 +142,6 @@ test('after the night no file of a table holds an address, a name or a browser o
   expect(await inTables()).toEqual([])
 })
 
-// Fails when a table of the desk is left out.
-test('after the night no file holds the sealed address of who said not to be meant, and no trace of the mail [ASVS-14.2.7]', async () => {
-  const contact = dataKey.sealContact(5, 'anna@example.ch')
-  const [mailId, hash] = [randomBytes(16), randomBytes(32)]
-  const of = { candidacyId: 5, actorId: null }
-  const when = { queuedAt: new Date(), outcome: null, smtpCode: null, doneAt: null }
-  await db
-    .insertInto('candidacy')
-    .values({ candidacyId: 5, actorId: null, contact, electionId: 1, candidateId: 1, language: 'de', createdAt: new Date() })
-    .execute()
-  await db
-    .insertInto('delivery')
-    .values({ mailId, ...of, kind: 'candidacy-invitation', ...when })
-    .execute()
-  await db
-    .insertInto('notMeCode')
-    .values({ hash, ...of, expiresAt: new Date() })
-    .execute()
-  const inTables = () => foundInFiles(db, [contact, mailId, hash], new Date(Date.now() + 60_000))
-  await db.updateTable('candidacy').set({ contact: null }).execute()
-  await db.deleteFrom('delivery').execute()
-  await db.deleteFrom('notMeCode').execute()
-  expect(await inTables()).toHaveLength(3)
-  await forgetDeleted(db, { forgotten: new Map(), onError: refuseError })
-  expect(await inTables()).toEqual([])
-})
-
 // Fails when every server writes the tables anew.
 test('in the night one server writes the tables anew for all [API-8]', async () => {
   const { id, store } = await voterWithAnswers()

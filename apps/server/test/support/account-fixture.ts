@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { createAccountHandlers } from '../../src/auth/account-handlers.ts'
 import { createAttemptStore } from '../../src/auth/attempt-store.ts'
 import { cleanUp } from '../../src/auth/clean-up.ts'
-import { createDataKey } from '../../src/auth/data-key.ts'
+import type { AccountContext } from '../../src/auth/account-context.ts'
+import { createDataKey, type DataKey } from '../../src/auth/data-key.ts'
 import { createLimiter } from '../../src/auth/limiter.ts'
 import { relyingPartyOf } from '../../src/auth/passkeys/relying-party.ts'
 import type { PasswordHasher } from '../../src/auth/password-hash.ts'
@@ -31,6 +32,8 @@ export interface AccountFixture {
   readonly db: Database
   readonly url: string
   readonly handlers: AccountHandlers
+  /** What the calls are made of, for another door to the same database. */
+  readonly parts: Omit<AccountContext, 'relyingParty' | 'push' | 'enumeration' | 'dataKey'> & { readonly dataKey: DataKey }
   call<R extends AccountCall>(name: R, input: Partial<AccountInput<R>>): ReturnType<AccountHandlers[R]>
   userOfToken(token: string): Promise<number | null>
   /** Registers, confirms and signs in. */
@@ -83,16 +86,11 @@ export async function createAccountFixture(options: AccountFixtureOptions = {}):
   })
   const outbox = createOutbox({ dataKey, now, wake: worker.wake })
   const limiter = createLimiter({ store: createAttemptStore(db), dataKey, now, onError })
+  const parts = { db, outbox, limiter, dataKey, ...quickAccounts(), ...(options.hasher && { hasher: options.hasher }), now }
   const handlers = createAccountHandlers({
-    db,
-    outbox,
-    limiter,
-    dataKey,
-    relyingParty: relyingPartyOf({ publicUrl: PUBLIC_URL, corsOrigins: [] }),
+    ...parts,
+    relyingParty: relyingPartyOf({ publicUrl: PUBLIC_URL, corsOrigins: [], deskUrl: null }),
     push: TEST_PUSH,
-    ...quickAccounts(),
-    ...(options.hasher && { hasher: options.hasher }),
-    now,
     enumeration: options.enumeration ?? 'spec',
   })
   const call: AccountFixture['call'] = (name, input) => {
@@ -113,6 +111,7 @@ export async function createAccountFixture(options: AccountFixtureOptions = {}):
     db,
     url: database.url,
     handlers,
+    parts,
     call,
     mailsTo,
     mailTo,

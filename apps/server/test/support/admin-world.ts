@@ -19,8 +19,8 @@ export interface AdminWorld {
   readonly dataDir: string
   /** What the command reads of its environment. */
   readonly env: { readonly DATABASE_URL: string; readonly DATA_DIR: string }
-  /** Runs the command in this process; `answer` is what somebody types at a terminal. */
-  admin(args: readonly string[], answer?: string): Promise<AdminResult>
+  /** Runs the command in this process; `answer` is what somebody types at a terminal, `more` what its environment has besides. */
+  admin(args: readonly string[], answer?: string, more?: Readonly<Record<string, string>>): Promise<AdminResult>
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     db: database.db,
     dataDir,
     env,
-    admin: async (args, answer) => {
+    admin: async (args, answer, more = {}) => {
       const written = { stdout: '', stderr: '' }
       const output = (name: keyof typeof written) => ({
         write: (text: string) => {
@@ -42,7 +42,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
       })
       const stdin = Object.assign(new PassThrough(), { isTTY: answer !== undefined })
       stdin.end(answer === undefined ? '' : `${answer}\n`)
-      const status = await runAdmin(args, { env, stdin, stdout: output('stdout'), stderr: output('stderr') })
+      const status = await runAdmin(args, { env: { ...env, ...more }, stdin, stdout: output('stdout'), stderr: output('stderr') })
       return { status, ...written, json: () => JSON.parse(written.stdout.trim().split('\n').at(-1) ?? '') }
     },
     close: async () => {

@@ -1,20 +1,16 @@
-import type { CallName, ErrorCode, PasskeyCreation, PasskeyRequest, Passkeys } from '@plenara/contract'
-import { createAuditWorld, type Example } from '../audit-world.ts'
-import { PUBLIC_URL } from './account-fixture.ts'
+import type { Passkey, PasskeyCreation, PasskeyRequest, Passkeys } from '@plenara/contract'
+import { type AuditWorld, createAuditWorld } from '../audit-world.ts'
+import type { Account, PasskeyCall, PasskeyDoor, Reply } from './passkey-door.ts'
+import { openDeskDoor, openVotersDoor } from './passkey-doors.ts'
 import { createSoftwareAuthenticator, type Manner, type SoftwareAuthenticator } from './software-authenticator.ts'
 
-export interface Account {
-  readonly email: string
-  readonly token: string
-  readonly userId: number
-}
+export type { Account, Reply } from './passkey-door.ts'
 
-type Reply<T> = Promise<{ readonly status: number; readonly json: T & { readonly code?: ErrorCode } }>
-
-export const newKey = () => createSoftwareAuthenticator(PUBLIC_URL)
+/** Whose passkeys are looked at. */
+export type OwnersOfPasskeys = 'voters' | 'actors'
 
 /** The code of a refusal, or the status. */
-export async function codeOf(reply: Reply<unknown>): Promise<ErrorCode | number> {
+export async function codeOf(reply: Promise<Reply>): Promise<string | number> {
   const { status, json } = await reply
   return json.code ?? status
 }
@@ -22,22 +18,35 @@ export async function codeOf(reply: Reply<unknown>): Promise<ErrorCode | number>
 let addresses = 0
 export const newEmail = () => `key${++addresses}@example.ch`
 
-/** The application with accounts, and the ceremonies of passkeys by its calls. */
-export async function createPasskeyWorld() {
-  const world = await createAuditWorld()
-  const send = async <T = unknown>(name: CallName, example: Example, token?: string): Reply<T> => {
-    const response = await world.request(name, example, token)
-    return { status: response.status, json: (await response.json()) as T & { readonly code?: ErrorCode } }
+const DOORS = { voters: openVotersDoor, actors: openDeskDoor } as const
+
+/** The ceremonies of passkeys by the calls of a door, over a database of its own. */
+export async function createPasskeyWorld(owners: OwnersOfPasskeys = 'voters') {
+  const audited = await createAuditWorld()
+  return { ...ceremoniesAt(DOORS[owners](audited), audited), callOfVoters: audited.request, close: audited.close }
+}
+
+/** Both doors over one database. */
+export async function createTwoDoors() {
+  const audited = await createAuditWorld()
+  return {
+    ...{ voters: ceremoniesAt(openVotersDoor(audited), audited), actors: ceremoniesAt(openDeskDoor(audited), audited) },
+    close: audited.close,
   }
-  const own = <T = unknown>(name: CallName, { userId, token }: Account, body?: object) =>
-    send<T>(name, { params: { id: userId }, ...(body && { body }) }, token)
+}
+
+function ceremoniesAt(door: PasskeyDoor, { accounts }: AuditWorld) {
+  const { origin, send } = door
+  const newKey = () => createSoftwareAuthenticator(origin)
+  const own = async <T = unknown>(call: PasskeyCall, account: Account, body?: object) => (await send(call, { body }, account)) as Reply<T>
   const creation = async (account: Account) => (await own<PasskeyCreation>('startPasskey', account)).json
-  const request = async () => (await send<PasskeyRequest>('startPasskeySignIn', {})).json
+  const request = async () => (await send('startPasskeySignIn', {})).json as PasskeyRequest
   const add = async (account: Account, key: SoftwareAuthenticator, manner: Partial<Manner> = {}) =>
     own('createPasskey', account, { name: 'Telefon', ...key.create(await creation(account), manner) })
+  const answer = (body: object) => send('authenticateWithPasskey', { body })
   return {
-    ...{ accounts: world.accounts, close: world.close, send, own, creation, request, add },
-    newAccount: () => world.accounts.newAccount(newEmail()),
+    ...{ accounts, door, newKey, own, creation, request, add, answer },
+    newAccount: () => door.newAccount(newEmail()),
     /** Gives an account a passkey. */
     newKeyOf: async (account: Account, manner: Partial<Manner> = {}) => {
       const key = newKey()
@@ -46,11 +55,12 @@ export async function createPasskeyWorld() {
       return key
     },
     listOf: async (account: Account) => (await own<Passkeys>('getPasskeys', account)).json,
-    enter: async (key: SoftwareAuthenticator, manner: Partial<Manner> = {}) =>
-      send<{ token: string; user: { id: number } }>('authenticateWithPasskey', { body: key.get(await request(), manner) }),
-    remove: ({ userId, token }: Account, pid: number) => send('deletePasskey', { params: { id: userId, pid } }, token),
+    enter: async (key: SoftwareAuthenticator, manner: Partial<Manner> = {}) => answer(key.get(await request(), manner)),
+    rename: async (account: Account, pid: number, name: string) =>
+      (await send('changePasskey', { pid, body: { name } }, account)) as Reply<Passkey>,
+    remove: (account: Account, pid: number) => send('deletePasskey', { pid }, account),
     proofOptions: async (account: Account) => (await own<PasskeyRequest>('startProof', account)).json,
-    kindsTo: async (email: string) => (await world.accounts.mailsTo(email)).map(({ kind }) => kind),
+    kindsTo: async (email: string) => (await accounts.mailsTo(email)).map(({ kind }) => kind),
   }
 }
 

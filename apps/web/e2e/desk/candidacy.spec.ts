@@ -34,6 +34,6 @@ test('somebody who stands takes up the invitation of a mail, answers every quest
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click()
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByText(/^Fassung 1 vom/)).toBeVisible()
 })

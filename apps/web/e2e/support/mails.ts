@@ -17,6 +17,11 @@ export function invitationMailedTo(email: string): Promise<string> {
   return newestIn(email, /(http:\S+\/candidacy\/claim\S*#[\w-]{43})/)
 }
 
+/** The link to a page of the desk in the newest mail to an address. */
+export function deskLinkMailedTo(email: string, page: 'confirm-address' | 'stop-address'): Promise<string> {
+  return newestIn(email, new RegExp(`(http:\\S+/candidacy/${page}\\S*#[\\w-]{43})`))
+}
+
 /** What a pattern finds in the newest mail to an address that has it. */
 async function newestIn(email: string, pattern: RegExp): Promise<string> {
   let found: string | undefined

@@ -16,9 +16,16 @@ export type OfficialCandidacy = z.infer<typeof officialCandidacy>
 /** The address of the voters' site, without a slash at the end. */
 const site = z.string()
 
-/** What an invitation says before it is taken up. `isKnown`: its address has an account, whose password takes it up. */
-export const invitation = officialCandidacy.extend({ isKnown: z.boolean(), site })
+/**
+ * What an invitation says before it is taken up. `isKnown`: its address has an account, whose password takes it up. `isTyped`: whoever holds a letter has typed
+ * the address.
+ */
+export const invitation = officialCandidacy.extend({ isKnown: z.boolean(), isTyped: z.boolean(), site })
 export type Invitation = z.infer<typeof invitation>
+
+/** Whom a letter is for, once its code and the date of birth were said. */
+export const letter = officialCandidacy.extend({ site })
+export type Letter = z.infer<typeof letter>
 
 /** `isEnded`: the invitation is over and its address is gone; else somebody has taken it up, and operators see that it was said. */
 export const notMe = z.object({ isEnded: z.boolean() })
@@ -51,3 +58,17 @@ export type OwnCandidacy = z.infer<typeof ownCandidacy>
 /** The account of a person at the desk. `now`: the clock of the server, by which days are counted. */
 export const actor = z.object({ language: interfaceLanguage, candidacies: z.array(ownCandidacy), site, now: moment })
 export type Actor = z.infer<typeof actor>
+
+/**
+ * The address of an account. `change`: asked for and not confirmed yet, until its links end; or confirmed, until the former address can no longer stop it and
+ * nothing of the person is newly published.
+ */
+export const actorAddress = z.object({
+  email: z.string(),
+  change: z.object({ email: z.string(), isConfirmed: z.boolean(), until: moment }).nullable(),
+})
+export type ActorAddress = z.infer<typeof actorAddress>
+
+/** `wasConfirmed`: the former address stands again; else the new one never counted. */
+export const stoppedChange = z.object({ wasConfirmed: z.boolean() })
+export type StoppedChange = z.infer<typeof stoppedChange>

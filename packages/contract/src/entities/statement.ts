@@ -76,11 +76,15 @@ export interface StatementProfile {
   readonly languages?: readonly string[]
 }
 
-/** What a statement says beside its answers, as it is stored; what is absent was not said. Comments by the id of the question. */
+/**
+ * What a statement says beside its answers, as it is stored; what is absent was not said. Comments by the id of the question. `portrait`: the hash of a
+ * picture; null: none is to be shown, whatever an import brings.
+ */
 export interface StatementContent {
   readonly important?: readonly number[]
   readonly comments?: Readonly<Record<string, LocalizedText>>
   readonly profile?: StatementProfile
+  readonly portrait?: string | null
 }
 
 const version = z.int().nonnegative()
@@ -99,6 +103,10 @@ export type Missing = z.infer<typeof missing>
 export const submission = z.object({ revision: z.int().positive(), sha256: z.string(), submittedAt: moment })
 export type Submission = z.infer<typeof submission>
 
+/** Which picture voters see once the statement is submitted. `hash`: its name; null where none is shown. */
+export const shownPortrait = z.object({ by: z.enum(['person', 'delivered', 'nobody']), hash: z.string().nullable() })
+export type ShownPortrait = z.infer<typeof shownPortrait>
+
 /** A candidacy as its person sees it. `now`: the clock of the server, by which it is frozen. */
 export const candidacyOfPerson = ownCandidacy.extend({
   version,
@@ -108,7 +116,12 @@ export const candidacyOfPerson = ownCandidacy.extend({
    * known. `goes`: it is no longer shown after the next submission, because the person has said something of themselves.
    */
   delivered: statementParts.pick({ texts: true, links: true, facts: true }).extend({ source: z.string().nullable(), goes: z.boolean() }),
+  portrait: shownPortrait,
   missing,
+  /** Questions whose answer was taken over from another candidacy, and not looked at since. */
+  copied: z.array(id),
+  /** Other candidacies of the person, with how many answers can be taken over from each. `election`: its name. */
+  copyable: z.array(z.object({ id, election: z.string(), answers: z.int().positive() })),
   submission: submission.nullable(),
   /** Something was changed since. */
   isChanged: z.boolean(),
@@ -125,4 +138,5 @@ export const statementChange = z
   .strictObject({ version, ...statementParts.partial().shape })
   .refine(({ version: _, ...changes }) => Object.values(changes).some((fields) => fields.length > 0))
 export const savedStatement = z.object({ version, missing })
+export const savedPortrait = z.object({ version, portrait: shownPortrait })
 export const newSubmission = z.strictObject({ version, consentVersion: z.string().max(20) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveStatement } from './resolve-statement.ts'
+import { resolvePortrait, resolveStatement } from './resolve-statement.ts'
 
 const imported = {
   answers: [
@@ -23,4 +23,10 @@ test('nothing of an import is left where somebody answered themselves, not even 
 test('without a statement of their own the import counts as it is, under no name but that of its source', () => {
   expect(resolveStatement(imported, undefined)).toEqual(imported)
   expect(resolveStatement(undefined, undefined)).toBeUndefined()
+})
+
+test('a picture of their own wins over the delivered one, and so does none', () => {
+  const [delivered, own] = ['a', 'b'].map((digit) => digit.repeat(64))
+  expect([resolvePortrait(delivered!, own), resolvePortrait(delivered!, null), resolvePortrait(null, own)]).toEqual([own, null, own])
+  expect([resolvePortrait(delivered!, undefined), resolvePortrait(null, undefined)]).toEqual([delivered, null])
 })

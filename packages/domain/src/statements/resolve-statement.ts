@@ -5,6 +5,8 @@ export interface Said {
   readonly answers: CandidateAnswers['answers']
   /** Absent where nothing of their own is said of themselves: then `resolveProfile` shows what was delivered. */
   readonly profile?: StatementProfile
+  /** The hash of a picture of their own; null: none is to be shown. Absent where they say nothing of it. */
+  readonly portrait?: string | null
 }
 
 /** What somebody has submitted themselves and voters see. */
@@ -23,4 +25,9 @@ export function resolveStatement(imported: Said | undefined, published: Publishe
   if (!published) return imported
   const { on, revision, ...said } = published
   return { ...said, statement: { on, revision, ...(said.profile && { profile: true }) } }
+}
+
+/** Whose picture is shown, by its hash: that of the person, else the delivered one; null where the person wants none, or nobody has one. */
+export function resolvePortrait(delivered: string | null, own: string | null | undefined): string | null {
+  return own === undefined ? delivered : own
 }

@@ -76,18 +76,24 @@ function languagesOf(texts: LocalizedText | undefined) {
   })
 }
 
+/** What is said of a picture, as a part of another content. */
+export function portraitSaid({ portrait }: StatementContent): Pick<StatementContent, 'portrait'> {
+  return portrait === undefined ? {} : { portrait }
+}
+
 /**
  * What is stored as values whose JSON is the same for the same content, whatever the order in which it came; undefined where there is nothing. What is said of
  * the person stands there only where something is.
  */
-export function canonicalContent({ important = [], comments = {}, profile }: StatementContent): object | undefined {
+export function canonicalContent({ important = [], comments = {}, profile, portrait }: StatementContent): object | undefined {
   const ids = [...new Set([...important, ...Object.keys(comments).map(Number)])].toSorted((a, b) => a - b)
   const parts = contentParts({ important, comments }, ids)
-  if (parts.important.length + parts.comments.length === 0 && profile === undefined) return undefined
+  if (parts.important.length + parts.comments.length === 0 && profile === undefined && portrait === undefined) return undefined
   return {
     important: parts.important.map(({ questionId }) => questionId),
     comments: parts.comments.map(({ questionId, language, text }) => [questionId, language, text]),
     ...(profile && { profile: canonicalProfile(profile) }),
+    ...(portrait !== undefined && { portrait }),
   }
 }
 

@@ -8,7 +8,7 @@ const ROW = '12,01,01.05,Anna,Muster,1988-03-01,anna@example.ch,fr'
 const read = (...lines: string[]) => readContacts(textSource('contacts.csv', `${lines.join('\n')}\n`))
 const ANNA = {
   ...{ line: 2, electionId: 12, list: '01', number: '01.05', firstName: 'Anna', lastName: 'Muster' },
-  ...{ birthDate: '1988-03-01', email: 'anna@example.ch', language: 'fr' },
+  ...{ birthDate: '1988-03-01', email: 'anna@example.ch', language: 'fr', postalAddress: '' },
 }
 
 test('a row says who is reached where, and in which language; Excel says the same', async () => {
@@ -23,6 +23,11 @@ test('list, birth date and language may be missing, and an address is not checke
     unread: [],
   })
   expect((await read(HEAD, ROW.replace('1988-03-01', '1.3.1988'))).contacts).toEqual([ANNA])
+})
+
+test('the postal address may be told, or left empty', async () => {
+  const rows = await read(`${HEAD},postal_address`, `${ROW},"Dorfstrasse 1, 4051 Basel"`, `${ROW.replace('01.05', '01.06')},`)
+  expect(rows.contacts.map(({ postalAddress }) => postalAddress)).toEqual(['Dorfstrasse 1, 4051 Basel', ''])
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@plenara/contract'
 import type { Source } from '../source.ts'
 import type { ColumnTable } from '../tables/columns.ts'
-import type { TableRow } from '../tables/table.ts'
 import { readTable } from '../tables/read-table.ts'
+import type { TableRow } from '../tables/table.ts'
 
 /** How somebody who stands for election is reached, as whoever took the nominations knows it. No public data: none of it may stand in an output. */
 export interface ContactRow {
@@ -20,6 +20,8 @@ export interface ContactRow {
   readonly birthDate: string | null
   /** As written, not checked; may be empty. */
   readonly email: string
+  /** Street, postcode and place as on an envelope; empty where the file has none. */
+  readonly postalAddress: string
   /** In which to write; German where the file does not say. */
   readonly language: InterfaceLanguage
 }
@@ -43,7 +45,7 @@ export interface AddressesRead {
 
 const CONTACT_COLUMNS: ColumnTable = {
   required: ['election', 'number', 'first_name', 'last_name', 'email'],
-  optional: ['list', 'birth_date', 'language'],
+  optional: ['list', 'birth_date', 'language', 'postal_address'],
 }
 
 /** Relays name the column of the address as they like. */
@@ -54,7 +56,7 @@ const BOUNCE_COLUMNS: ColumnTable = {
 
 /**
  * Reads addresses of those who stand for election, from CSV or Excel: `election`, `number`, `first_name`, `last_name`, `email`, and where the file has them
- * `list`, `birth_date` (`YYYY-MM-DD` or `DD.MM.YYYY`) and `language`. What cannot be read is named by its line and in words of our own alone, because the
+ * `list`, `birth_date` (`YYYY-MM-DD` or `DD.MM.YYYY`), `postal_address` and `language`. What cannot be read is named by its line and in words of our own alone, because the
  * sentences of the reader quote what stands in the file. Throws `LimitExceeded`.
  */
 export async function readContacts(source: Source): Promise<ContactsRead> {
@@ -97,6 +99,7 @@ function contactOf(row: TableRow): ContactRow | string {
   return {
     ...{ line: row.line, electionId: Number(cell('election')), list: cell('list'), number: cell('number') },
     ...{ firstName: cell('first_name'), lastName: cell('last_name'), birthDate, email: cell('email'), language },
+    postalAddress: cell('postal_address'),
   }
 }
 

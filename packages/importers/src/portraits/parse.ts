@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@plenara/contract'
 import type { Source } from '../source.ts'
-import { pictureFacts } from './picture-facts.ts'
+import { type PictureFacts, pictureFacts } from './picture-facts.ts'
 
 export interface PicturesParsed {
   readonly pictures: readonly Source[]
@@ -13,16 +13,49 @@ export async function parsePortrait(source: Source): Promise<PicturesParsed> {
   return reason === null ? { pictures: [source], problems: [] } : { pictures: [], problems: [{ file: source.file, line: 0, reason }] }
 }
 
-const MAX_PICTURE_BYTES = 30_000_000
-const MAX_PIXELS = 64_000_000
+export interface PictureBounds {
+  readonly bytes: number
+  readonly pixels: number
+  /** Of each side, in pixels. */
+  readonly side: number
+  readonly kinds: readonly PictureFacts['kind'][]
+}
 
-/** What the header tells against a picture, in words; null where it tells nothing. */
+export type PictureFlaw = 'too_many_bytes' | 'unknown' | 'too_many_pixels' | 'too_small' | 'animated' | 'damaged'
+
+/** A photograph that an operator imports; whether it is large enough is known once it stands upright. */
+const IMPORTED: PictureBounds = { bytes: 30_000_000, pixels: 64_000_000, side: 0, kinds: ['jpeg', 'png', 'webp', 'avif'] }
+
+/** What the header tells against a picture; null where it tells nothing. Nothing is decoded. */
+export function flawWithin(bytes: Uint8Array, bounds: PictureBounds): PictureFlaw | null {
+  if (bytes.length > bounds.bytes) return 'too_many_bytes'
+  const facts = factsOf(bytes)
+  if (!facts || !bounds.kinds.includes(facts.kind)) return 'unknown'
+  if (facts.width * facts.height > bounds.pixels) return 'too_many_pixels'
+  if (Math.min(facts.width, facts.height) < bounds.side) return 'too_small'
+  if (facts.isAnimated) return 'animated'
+  return facts.isWhole ? null : 'damaged'
+}
+
+/** What the header tells against an imported picture, in words; null where it tells nothing. */
 export function pictureFlaw(bytes: Uint8Array): string | null {
-  if (bytes.length > MAX_PICTURE_BYTES) return `is too large: ${Math.round(bytes.length / 1e6)} MB, at most ${MAX_PICTURE_BYTES / 1e6}`
-  const facts = pictureFacts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-  if (!facts) return 'is no JPEG, PNG, WebP or AVIF'
-  if (facts.width * facts.height > MAX_PIXELS)
-    return `has too many pixels: ${facts.width} x ${facts.height}, at most ${MAX_PIXELS / 1e6} million`
-  if (facts.isAnimated) return 'is animated'
-  return facts.isWhole ? null : 'is damaged: its end is missing'
+  const flaw = flawWithin(bytes, IMPORTED)
+  return flaw && inWords(flaw, bytes)
+}
+
+function inWords(flaw: PictureFlaw, bytes: Uint8Array): string {
+  const { width = 0, height = 0 } = factsOf(bytes) ?? {}
+  const words: Readonly<Record<PictureFlaw, string>> = {
+    too_many_bytes: `is too large: ${Math.round(bytes.length / 1e6)} MB, at most ${IMPORTED.bytes / 1e6}`,
+    unknown: 'is no JPEG, PNG, WebP or AVIF',
+    too_many_pixels: `has too many pixels: ${width} x ${height}, at most ${IMPORTED.pixels / 1e6} million`,
+    too_small: `is too small: ${width} x ${height} pixels`,
+    animated: 'is animated',
+    damaged: 'is damaged: its end is missing',
+  }
+  return words[flaw]
+}
+
+function factsOf(bytes: Uint8Array): PictureFacts | null {
+  return pictureFacts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }

@@ -4,6 +4,7 @@ import { Button } from '@plenara/ui/button.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
 import { PasswordField } from '@plenara/ui/form/password-field.tsx'
 import { PasswordRules } from '@plenara/ui/form/password-rules.tsx'
+import { knowsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -15,15 +16,16 @@ import { errorTextId } from '../../page/error-text.ts'
 import formStyles from '../../page/form.module.css'
 import { ErrorState } from '../../page/states.tsx'
 import { forgetCode } from '../shared/link-code.ts'
+import { ClaimByPasskey } from './claim-by-passkey.tsx'
 import { type FieldErrors, isOfPassword, newPasswordErrors } from '../shared/new-password.ts'
 
 export interface ClaimFormProps {
   readonly code: string
-  /** The address has an account already, whose password takes the invitation up. */
+  /** The address has an account already, whose password or passkey takes the invitation up. */
   readonly isKnown: boolean
 }
 
-/** Takes an invitation up, by a new password or by that of the account. */
+/** Takes an invitation up: by a new password or that of the account, or by a passkey. */
 export function ClaimForm({ code, isKnown }: ClaimFormProps) {
   const t = useText()
   const lang = useContentLanguage()
@@ -32,6 +34,11 @@ export function ClaimForm({ code, isKnown }: ClaimFormProps) {
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
+  const entered = (actor: Actor, to = '/candidacy') => {
+    forgetCode()
+    signedIn(actor)
+    navigate(to, { replace: true })
+  }
   const claiming = useMutation<Actor>({ mutationFn: () => desk.claim({ body: { code, password }, query: { lang } }) })
   const isRefused = isOfPassword(claiming.error)
 
@@ -43,11 +50,7 @@ export function ClaimForm({ code, isKnown }: ClaimFormProps) {
     claiming.reset()
     if (Object.keys(found).length > 0) return focusFirstError(form)
     claiming.mutate(undefined, {
-      onSuccess: (actor) => {
-        forgetCode()
-        signedIn(actor)
-        navigate('/candidacy', { replace: true })
-      },
+      onSuccess: (actor) => entered(actor),
       onError: () => focusFirstError(form),
     })
   }
@@ -78,6 +81,7 @@ export function ClaimForm({ code, isKnown }: ClaimFormProps) {
       <Button type="submit" kind="primary" size="big" full aria-disabled={claiming.isPending}>
         {t('claim.submit')}
       </Button>
+      {knowsPasskeys() && <ClaimByPasskey code={code} isKnown={isKnown} onClaimed={entered} />}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@plenara/ui/button.tsx'
 import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { codeOf, desk } from '../../data/client.ts'
 import { useActor, useContentLanguage } from '../../data/queries.ts'
 import { EntryPage } from '../../page/entry-page.tsx'
@@ -11,6 +12,7 @@ import { OfficialFacts } from '../../page/official-facts.tsx'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useLinkCode } from '../shared/link-code.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { ToAccount } from './to-account.tsx'
 
 /** Where the link of an invitation leads: who is invited by whom, and how it is taken up. */
 export function ClaimPage() {
@@ -56,15 +58,19 @@ function NoInvitation({ text }: { readonly text: 'claim.noCode' | 'claim.gone' }
 
 function Found({ invitation, code }: { readonly invitation: Invitation; readonly code: string }) {
   const t = useText()
-  const present = useActor().data?.candidacies ?? []
+  const actor = useActor()
+  const [isOwn, setOwn] = useState(false)
+  const present = actor.data?.candidacies ?? []
   const names = [...new Set(present.map(({ firstName, lastName }) => `${firstName} ${lastName}`))].join(', ')
+  const isAsked = names !== '' && !isOwn
   return (
     <>
       <OfficialFacts candidacy={invitation} />
-      {names && <p className={formStyles.note}>{t('claim.somebody', { names })}</p>}
-      <ClaimForm key={code} code={code} isKnown={invitation.isKnown} />
+      {names && !isAsked && <p className={formStyles.note}>{t('claim.somebody', { names })}</p>}
+      {isAsked && <ToAccount key={code} code={code} names={names} onOther={() => setOwn(true)} />}
+      {!isAsked && <ClaimForm key={code} code={code} isKnown={invitation.isKnown} />}
       <div className={formStyles.small}>
-        <p>{t('claim.source')}</p>
+        {!invitation.isTyped && <p>{t('claim.source')}</p>}
         <p>
           <OutsideLink url={`${invitation.site}/imprint`}>{t('claim.notYou')}</OutsideLink>
         </p>

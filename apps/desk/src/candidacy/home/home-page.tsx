@@ -12,6 +12,7 @@ import { useArrival } from '../../page/use-arrival.ts'
 import { deadlineOf, votersDayOf } from './deadline.ts'
 import styles from './home-page.module.css'
 import { Parts } from './parts.tsx'
+import { TakeOver } from './take-over.tsx'
 import { progressOf, type Step } from './progress.ts'
 
 export interface HomePageProps {
@@ -33,6 +34,9 @@ export function HomePage({ candidacy, site }: HomePageProps) {
         <Dates candidacy={candidacy} />
       </div>
       <Progress candidacy={candidacy} />
+      {candidacy.copyable.map((source) => (
+        <TakeOver key={source.id} candidacy={candidacy} source={source} />
+      ))}
       <div className={styles.side}>
         <Parts candidacy={candidacy} />
         <div className={styles.official}>

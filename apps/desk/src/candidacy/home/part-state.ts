@@ -50,6 +50,11 @@ export function furtherState({ facts, links, delivered }: Pick<CandidacyOfPerson
   return { count: told(facts, links), missing: null, unchecked: told(delivered.facts, delivered.links) }
 }
 
+/** A delivered picture is shown, too, and may be looked at. */
+export function portraitState({ portrait }: Pick<CandidacyOfPerson, 'portrait'>): PartState {
+  return { count: portrait.by === 'person' ? 1 : 0, missing: null, unchecked: portrait.by === 'delivered' ? 1 : 0 }
+}
+
 function interestsIn(facts: readonly StatementFact[]): number {
   return facts.find((one) => one.fact === 'vestedInterests')?.value.length ?? 0
 }

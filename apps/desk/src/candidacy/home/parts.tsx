@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { TEXT_SECTIONS, type TextSection } from '../profile/sections.ts'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import styles from './home-page.module.css'
-import { commentsState, furtherState, interestsState, type PartState, textsState } from './part-state.ts'
+import { commentsState, furtherState, interestsState, type PartState, portraitState, textsState } from './part-state.ts'
 
 interface PartsProps {
   readonly candidacy: CandidacyOfPerson
@@ -24,6 +24,12 @@ export function Parts({ candidacy }: PartsProps) {
       <h2>{t('home.parts')}</h2>
       <ul className={styles.parts}>
         <Answers candidacy={candidacy} />
+        <VoluntaryPart
+          to="portrait"
+          name={t('portrait.title')}
+          detail={t(`home.portrait.${candidacy.portrait.by}`)}
+          state={portraitState(candidacy)}
+        />
         {(Object.keys(TEXT_SECTIONS) as TextSection[]).map((section) => {
           const state = textsState(section, candidacy)
           const detail = t('home.profile.of', { n: state.count, total: TEXT_SECTIONS[section].length })
@@ -54,7 +60,7 @@ export function Parts({ candidacy }: PartsProps) {
   )
 }
 
-function Answers({ candidacy: { missing } }: PartsProps) {
+function Answers({ candidacy: { missing, copied } }: PartsProps) {
   const t = useText()
   const { undecided, withoutReply, withoutReplyAllowed } = missing
   const tooMany = withoutReply - withoutReplyAllowed
@@ -63,13 +69,15 @@ function Answers({ candidacy: { missing } }: PartsProps) {
       to="question"
       name={t('home.answers')}
       detail={t('home.withoutReply', { n: withoutReply, max: withoutReplyAllowed })}
-      isDone={undecided.length === 0 && tooMany <= 0}
+      isDone={undecided.length === 0 && tooMany <= 0 && copied.length === 0}
       state={
         undecided.length > 0
           ? t('home.state.open', { n: undecided.length })
           : tooMany > 0
             ? t('home.state.tooMany', { n: tooMany })
-            : t('home.state.done')
+            : copied.length > 0
+              ? t('home.state.check', { n: copied.length })
+              : t('home.state.done')
       }
     />
   )

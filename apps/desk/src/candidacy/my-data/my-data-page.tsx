@@ -1,19 +1,16 @@
 import type { CandidacyOfPerson } from '@plenara/contract'
 import type { DeskAnswer } from '@plenara/contract/desk-client'
 import { Button } from '@plenara/ui/button.tsx'
-import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
-import { PasswordField } from '@plenara/ui/form/password-field.tsx'
 import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { codeOf, desk } from '../../data/client.ts'
+import { desk } from '../../data/client.ts'
 import { useContentLanguage } from '../../data/queries.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { useSignedOut } from '../../data/use-signed-in.ts'
-import formStyles from '../../page/form.module.css'
 import { ErrorState } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
+import { useProven } from '../access/use-proven.tsx'
 import styles from './my-data-page.module.css'
 
 interface MyDataProps {
@@ -55,7 +52,7 @@ function Download({ candidacy: { id } }: MyDataProps) {
   )
 }
 
-/** What happens is said before the password is asked for. */
+/** What happens is said before a proof is asked for. */
 const CONSEQUENCES = ['statement', 'account', 'list', 'log', 'back'] as const
 
 function Withdraw({ candidacy: { id } }: MyDataProps) {
@@ -63,23 +60,13 @@ function Withdraw({ candidacy: { id } }: MyDataProps) {
   const lang = useRightsLanguage()
   const navigate = useNavigate()
   const signedOut = useSignedOut()
-  const [password, setPassword] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
-  const withdrawing = useMutation({
-    mutationFn: () => desk.withdrawCandidacy({ params: { cid: id }, body: { password } }),
-    onSuccess: () => {
+  const { run, isPending, error, proof } = useProven(
+    (cid: number) => desk.withdrawCandidacy({ params: { cid } }),
+    () => {
       navigate('/candidacy/withdrawn', { replace: true })
       signedOut()
     },
-  })
-  const isWrong = withdrawing.error !== null && codeOf(withdrawing.error) === 'credentials_wrong'
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setEmpty(password === '')
-    if (password === '') return focusFirstError(form)
-    if (!withdrawing.isPending) withdrawing.mutate(undefined, { onError: () => focusFirstError(form) })
-  }
+  )
   return (
     <section className={styles.section}>
       <h2>{t('data.withdraw.title')}</h2>
@@ -90,20 +77,11 @@ function Withdraw({ candidacy: { id } }: MyDataProps) {
           </li>
         ))}
       </ul>
-      <form className={formStyles.form} onSubmit={submit} noValidate>
-        <PasswordField
-          label={t('password.current')}
-          autoComplete="current-password"
-          name="password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={isEmpty && password === '' ? t('signIn.passwordEmpty') : isWrong ? t('password.wrong') : null}
-        />
-        {withdrawing.error !== null && !isWrong && <ErrorState error={withdrawing.error} />}
-        <Button type="submit" kind="danger" size="big" full aria-disabled={withdrawing.isPending}>
-          {t('data.withdraw.do')}
-        </Button>
-      </form>
+      {error !== null && <ErrorState error={error} />}
+      <Button kind="danger" size="big" full aria-disabled={isPending} onClick={() => run(id)}>
+        {t('data.withdraw.do')}
+      </Button>
+      {proof}
     </section>
   )
 }

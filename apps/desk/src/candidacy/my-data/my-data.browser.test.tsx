@@ -1,7 +1,7 @@
 import type { CandidacyExport } from '@plenara/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { ACTOR, Refusal } from '../../screen-test/answers.ts'
+import { page, userEvent } from 'vitest/browser'
+import { ACTOR, ADDRESS, Refusal } from '../../screen-test/answers.ts'
 import { after } from '../../screen-test/after-states.ts'
 import { mount, unmount } from '../../screen-test/mount.tsx'
 import { home } from '../../screen-test/screen-state.ts'
@@ -47,27 +47,28 @@ test('everything that is stored is handed over as a file', async () => {
   expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toEqual(EXPORT)
 })
 
-// Fails when it happens without the password, or the page goes on as if somebody were signed in.
-test('withdrawing says first what happens, wants the password, and ends on a page for whoever has no account any more', async () => {
+// Fails when it happens without a proof, or the page goes on as if somebody were signed in.
+test('withdrawing says first what happens, wants a proof, and ends on a page for whoever has no account any more', async () => {
   let isThere = true
-  const { sent } = await mount(`${home}/data`, {
+  let isProved = false
+  await mount(`${home}/data`, {
     ...after,
+    getAddress: ADDRESS,
     getActor: () => (isThere ? ACTOR : new Refusal(401, 'unauthorized')),
-    withdrawCandidacy: ({ password }: { password: string }) => {
-      if (password !== 'Gletscher12!!') return new Refusal(401, 'credentials_wrong')
+    proveActor: () => {
+      isProved = true
+      return { until: NOW }
+    },
+    withdrawCandidacy: () => {
+      if (!isProved) return new Refusal(403, 'proof_needed')
       isThere = false
       return {}
     },
   })
   await expect.element(page.getByText('Im öffentlichen Protokoll bleibt', { exact: false })).toBeVisible()
-  const withdraw = page.getByRole('button', { name: 'Alles zurückziehen und löschen' })
-  await withdraw.click()
-  expect(sent.filter((call) => call.endsWith('/withdrawal'))).toEqual([])
-  await page.getByLabelText('Jetziges Passwort').fill('falsch')
-  await withdraw.click()
-  await expect.element(page.getByLabelText('Jetziges Passwort')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabelText('Jetziges Passwort').fill('Gletscher12!!')
-  await withdraw.click()
+  await page.getByRole('button', { name: 'Alles zurückziehen und löschen' }).click()
+  await page.getByRole('dialog').getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Rückzug bestätigt' })).toBeVisible()
   expect(location.pathname).toBe('/candidacy/withdrawn')
 })

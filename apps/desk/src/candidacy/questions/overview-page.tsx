@@ -55,6 +55,7 @@ export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPer
                     number={questions.indexOf(question) + 1}
                     value={decisionOn(question.id)}
                     isImportant={isImportant(question.id)}
+                    isCopied={candidacy.copied.includes(question.id)}
                   />
                 ))}
             </ul>
@@ -69,9 +70,11 @@ interface RowProps {
   readonly number: number
   readonly value: Decision | undefined
   readonly isImportant: boolean
+  /** Taken over from another candidacy, and not looked at since. */
+  readonly isCopied: boolean
 }
 
-function Row({ question, number, value, isImportant }: RowProps) {
+function Row({ question, number, value, isImportant, isCopied }: RowProps) {
   const t = useText()
   return (
     <li>
@@ -81,6 +84,7 @@ function Row({ question, number, value, isImportant }: RowProps) {
           <span lang={question.fallback?.text}>{question.text}</span>
           <b>{t(value === undefined ? 'questions.open' : labelOf(question.type, value))}</b>
           {isImportant && <b>{t('questions.important')}</b>}
+          {isCopied && <b>{t('questions.copied.short')}</b>}
         </span>
       </Link>
     </li>

@@ -12,6 +12,7 @@ import { useQuestionnaire } from '../../data/queries.ts'
 import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { Comment } from './comment.tsx'
+import { CopiedNote } from './copied-note.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { Importance } from './importance.tsx'
 import styles from './question-page.module.css'
@@ -93,6 +94,7 @@ function Card({ candidacy, questions, categories, saving }: CardProps) {
           onAnswer={(value) => saving.queue.change(answerField(question.id), value)}
         />
       </fieldset>
+      <CopiedNote candidacy={candidacy} question={question} saving={saving} />
       <Importance question={question} questions={questions} isFrozen={candidacy.isFrozen} saving={saving} />
       <Comment key={`comment-${question.id}`} question={question} isFrozen={candidacy.isFrozen} saving={saving} />
       <Foot

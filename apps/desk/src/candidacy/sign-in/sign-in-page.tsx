@@ -3,6 +3,7 @@ import { Button } from '@plenara/ui/button.tsx'
 import { Field } from '@plenara/ui/form/field.tsx'
 import { focusFirstError } from '@plenara/ui/form/focus-first-error.ts'
 import { PasswordField } from '@plenara/ui/form/password-field.tsx'
+import { knowsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -14,8 +15,9 @@ import { EntryPage } from '../../page/entry-page.tsx'
 import { errorTextId } from '../../page/error-text.ts'
 import formStyles from '../../page/form.module.css'
 import { ErrorState } from '../../page/states.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
-/** Signs in with address and password, and leads to the page that was wanted. */
+/** Signs in with a passkey, or with address and password, and leads to the page that was wanted. */
 export function SignInPage() {
   const t = useText()
   const lang = useContentLanguage()
@@ -28,6 +30,10 @@ export function SignInPage() {
   const signIn = useMutation<Actor>({ mutationFn: () => desk.signIn({ body: { email, password }, query: { lang } }) })
   const isWrong = signIn.error !== null && codeOf(signIn.error) === 'credentials_wrong'
 
+  const enter = (actor: Actor) => {
+    signedIn(actor)
+    navigate(target, { replace: true })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -36,22 +42,20 @@ export function SignInPage() {
     signIn.reset()
     if (missing.email || missing.password) return focusFirstError(form)
     signIn.mutate(undefined, {
-      onSuccess: (actor) => {
-        signedIn(actor)
-        navigate(target, { replace: true })
-      },
+      onSuccess: enter,
       onError: () => focusFirstError(form),
     })
   }
 
   return (
     <EntryPage title={t('signIn.title')} lead={t('signIn.lead')}>
+      {knowsPasskeys() && <PasskeySignIn onSignedIn={enter} />}
       <form className={formStyles.form} onSubmit={submit} noValidate>
         <Field
           label={t('signIn.email')}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={empty.email ? t('signIn.emailEmpty') : null}
@@ -74,6 +78,9 @@ export function SignInPage() {
           {t('reset.forgot')}
         </Link>
         <p>{t('signIn.first')}</p>
+        <Link className={formStyles.link} to="/candidacy/letter">
+          {t('letter.have')}
+        </Link>
       </div>
     </EntryPage>
   )

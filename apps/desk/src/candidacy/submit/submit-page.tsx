@@ -22,6 +22,7 @@ import { labelOf } from '../shared/label-of.ts'
 import { NotSaved } from '../shared/save-state.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './submit-page.module.css'
+import { SubmittedPortrait } from './submitted-portrait.tsx'
 import { SubmittedProfile } from './submitted-profile.tsx'
 
 /** What becomes public, and the person's word for it. */
@@ -81,6 +82,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
     <>
       <p className={styles.lead}>{t('submit.lead')}</p>
       <OfficialFacts candidacy={candidacy} />
+      <Unseen candidacy={candidacy} questions={questions} />
       <details className={styles.answers}>
         <summary>
           <h2>{t('submit.answers', { n: questions.length })}</h2>
@@ -91,6 +93,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
           ))}
         </ul>
       </details>
+      <SubmittedPortrait candidacy={candidacy} />
       <SubmittedProfile candidacy={candidacy} />
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent
@@ -100,6 +103,19 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
         onSubmit={() => submitting.mutate()}
       />
     </>
+  )
+}
+
+/** What was taken over from another candidacy and not looked at, as links; it keeps nobody from submitting. */
+function Unseen({ candidacy: { copied }, questions }: SubmittingProps) {
+  const t = useText()
+  const numbers = questions.flatMap(({ id }, index) => (copied.includes(id) ? [index + 1] : []))
+  if (numbers.length === 0) return null
+  return (
+    <section>
+      <p>{t('submit.copied', { n: numbers.length })}</p>
+      <QuestionLinks numbers={numbers} />
+    </section>
   )
 }
 
@@ -153,19 +169,26 @@ function Missing({ text, numbers }: { readonly text: string; readonly numbers: r
   return (
     <>
       <p className={styles.lead}>{text}</p>
-      <ul className={styles.numbers}>
-        {numbers.map((number) => (
-          <li key={number}>
-            <Link to={`../question/${number}`} relative="path">
-              {t('questions.title', { n: number })}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <QuestionLinks numbers={numbers} />
       <ButtonLink to={`../question/${numbers[0]}`} relative="path" kind="primary" size="big" full>
         {t('home.step.goOn', { n: numbers[0] ?? 1 })}
       </ButtonLink>
     </>
+  )
+}
+
+function QuestionLinks({ numbers }: { readonly numbers: readonly number[] }) {
+  const t = useText()
+  return (
+    <ul className={styles.numbers}>
+      {numbers.map((number) => (
+        <li key={number}>
+          <Link to={`../question/${number}`} relative="path">
+            {t('questions.title', { n: number })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,10 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Assertion } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/database.ts'
 import type { PasskeyTable } from '../../db/schema/passkey.ts'
-import type { AccountContext } from '../account-context.ts'
 import { type ChallengeUse, isChallenge, useUp } from './challenge.ts'
+import type { PasskeyContext } from './passkey-owners.ts'
 
 type StoredKey = Pick<Selectable<PasskeyTable>, 'credentialId' | 'publicKey' | 'counter'>
 
@@ -24,7 +23,7 @@ export interface VerifiedAssertion {
  * is done with one that nobody holds. Throws `passkey_refused`.
  */
 export async function verifyAssertion(
-  context: AccountContext,
+  context: PasskeyContext,
   { assertion, key, use }: { readonly assertion: Assertion; readonly key: StoredKey | undefined; readonly use: ChallengeUse },
 ): Promise<VerifiedAssertion> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
@@ -51,15 +50,9 @@ export async function verifyAssertion(
  * Uses the challenge up and notes the use of the key, within the transaction of what it allows. Throws `passkey_refused` where the challenge was
  * answered before, or the key was removed or its counter moved meanwhile.
  */
-export async function noteUse(db: Database, verified: VerifiedAssertion, now: Date): Promise<void> {
-  await useUp(db, verified.challenge)
-  const noted = await db
-    .updateTable('passkey')
-    .set({ counter: verified.counter, backedUp: verified.backedUp, lastUsedAt: now })
-    .where('credentialId', '=', verified.credentialId)
-    .where('counter', '=', verified.formerCounter)
-    .executeTakeFirst()
-  if (noted.numUpdatedRows === 0n) throw new DomainError('passkey_refused')
+export async function noteUse({ db, now, owners }: PasskeyContext, { challenge, ...used }: VerifiedAssertion): Promise<void> {
+  await useUp(db, challenge)
+  if (!(await owners.keys.noteUse(db, { ...used, at: now() }))) throw new DomainError('passkey_refused')
 }
 
 function responseOf({ id, clientDataJSON, authenticatorData, signature }: Assertion) {

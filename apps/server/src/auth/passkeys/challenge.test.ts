@@ -12,7 +12,7 @@ test('a challenge has one spelling, so that it is answered once [ASVS-6.3.3]', a
   const key = await world.newKeyOf(await world.newAccount())
   const options = await world.request()
   const { challenge } = options
-  const answer = (spelling: string) => codeOf(world.send('authenticateWithPasskey', { body: key.get({ ...options, challenge: spelling }) }))
+  const answer = (spelling: string) => codeOf(world.answer(key.get({ ...options, challenge: spelling })))
   const inBase64 = Buffer.from(challenge, 'base64url').toString('base64')
   for (const spelling of [`${challenge}=`, `${challenge}\n`, ` ${challenge}`, `${challenge.slice(0, 9)}.${challenge.slice(9)}`]) {
     expect(await answer(spelling), JSON.stringify(spelling)).toBe('passkey_refused')

@@ -1,39 +1,39 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../../db/database.ts'
-import { type AccountContext, LIFE } from '../account-context.ts'
+import { LIFE } from '../account-context.ts'
 import { hashToken } from '../token.ts'
+import type { PasskeyContext } from './passkey-owners.ts'
+import type { OwnedSession } from './passkey-table.ts'
 
 /** What a challenge is good for: an answer to another one is refused. `sign-in` knows neither account nor session. */
-export type ChallengeUse =
-  | { readonly purpose: 'sign-in' }
-  | { readonly purpose: 'create' | 'proof'; readonly userId: number; readonly token: string }
+export type ChallengeUse = { readonly purpose: 'sign-in' } | ({ readonly purpose: 'create' | 'proof' } & OwnedSession)
 
 const NONCE_BYTES = 16
 const MOMENT_BYTES = 6
 const HEAD_BYTES = NONCE_BYTES + MOMENT_BYTES
 
-type Context = Pick<AccountContext, 'dataKey' | 'now'>
+type Context = Pick<PasskeyContext, 'dataKey' | 'now' | 'owners'>
 
 /**
- * A new challenge, base64url: random bytes, the moment of its end, and a mark under the server's key over both and over its use. Every process
+ * A new challenge, base64url: random bytes, the moment of its end, and a mark under the server's key over both and over its use by one kind of accounts. Every process
  * recognizes it, and nothing is stored before it is answered, so that nobody fills a table by asking.
  */
-export function newChallenge({ dataKey, now }: Context, use: ChallengeUse): string {
+export function newChallenge(context: Context, use: ChallengeUse): string {
   const moment = Buffer.alloc(MOMENT_BYTES)
-  moment.writeUIntBE(now().getTime() + LIFE.challenge, 0, MOMENT_BYTES)
+  moment.writeUIntBE(context.now().getTime() + LIFE.challenge, 0, MOMENT_BYTES)
   const head = Buffer.concat([randomBytes(NONCE_BYTES), moment])
-  return Buffer.concat([head, markOf(dataKey, use, head)]).toString('base64url')
+  return Buffer.concat([head, markOf(context, use, head)]).toString('base64url')
 }
 
 /** Whether a challenge was made by this server for this use, is written as the server writes it, and is not over: it has one spelling, and is used up by that. */
-export function isChallenge({ dataKey, now }: Context, use: ChallengeUse, challenge: string): boolean {
+export function isChallenge(context: Context, use: ChallengeUse, challenge: string): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.toString('base64url') !== challenge) return false
   const head = bytes.subarray(0, HEAD_BYTES)
-  const mark = markOf(dataKey, use, head)
+  const mark = markOf(context, use, head)
   if (bytes.length !== HEAD_BYTES + mark.length || !timingSafeEqual(bytes.subarray(HEAD_BYTES), mark)) return false
-  return endOf(bytes) > now().getTime()
+  return endOf(bytes) > context.now().getTime()
 }
 
 /** Uses a challenge up, within the transaction of what it allows. One statement decides which of several answers is the first; others are refused. */
@@ -52,7 +52,7 @@ function endOf(bytes: Buffer): number {
   return bytes.readUIntBE(NONCE_BYTES, MOMENT_BYTES)
 }
 
-function markOf(dataKey: Context['dataKey'], use: ChallengeUse, head: Buffer): Buffer {
-  const whose = use.purpose === 'sign-in' ? '' : `${use.userId}/${hashToken(use.token).toString('hex')}`
-  return dataKey.pseudonym(`passkey-challenge/${use.purpose}/${whose}/${head.toString('hex')}`)
+function markOf({ dataKey, owners }: Context, use: ChallengeUse, head: Buffer): Buffer {
+  const whose = use.purpose === 'sign-in' ? '' : `${use.ownerId}/${hashToken(use.token).toString('hex')}`
+  return dataKey.pseudonym(`passkey-challenge/${owners.prefix}${use.purpose}/${whose}/${head.toString('hex')}`)
 }

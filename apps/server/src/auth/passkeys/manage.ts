@@ -1,65 +1,45 @@
-import type { AccountHandlers } from '@plenara/api'
+import type { Passkey, Passkeys } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import type { AccountContext } from '../account-context.ts'
-import { hashToken } from '../token.ts'
-import { hasPasskey, PASSKEY_COLUMNS, toPasskey } from './passkey-rows.ts'
+import type { PasskeyContext } from './passkey-owners.ts'
+import type { OwnedSession } from './passkey-table.ts'
 import { requireFreshSession } from './proof.ts'
 
-/** The passkeys of the user, oldest first. */
-export function getPasskeys({ db }: AccountContext): AccountHandlers['getPasskeys'] {
-  return async ({ userId }) => {
-    const rows = await db
-      .selectFrom('passkey')
-      .select(PASSKEY_COLUMNS)
-      .where('userId', '=', userId)
-      .orderBy('createdAt')
-      .orderBy('passkeyId')
-      .execute()
-    return { passkeys: rows.map(toPasskey), hasPassword: await hasPassword({ db }, userId) }
-  }
+/** The passkeys of an account, oldest first. */
+export async function getPasskeys({ db, owners }: PasskeyContext, ownerId: number): Promise<Passkeys> {
+  return { passkeys: await owners.keys.list(db, ownerId), hasPassword: await owners.hasPassword(db, ownerId) }
+}
+
+interface NamedPasskey {
+  readonly ownerId: number
+  readonly passkeyId: number
+  readonly name: string
 }
 
 /** Throws `passkey_not_found`. */
-export function changePasskey({ db }: AccountContext): AccountHandlers['changePasskey'] {
-  return async ({ userId, params, body }) => {
-    const row = await db
-      .updateTable('passkey')
-      .set({ name: body.name })
-      .where('userId', '=', userId)
-      .where('passkeyId', '=', params.pid)
-      .returning(PASSKEY_COLUMNS)
-      .executeTakeFirst()
-    if (!row) throw new DomainError('passkey_not_found')
-    return toPasskey(row)
-  }
+export async function changePasskey({ db, owners }: PasskeyContext, { ownerId, passkeyId, name }: NamedPasskey): Promise<Passkey> {
+  const passkey = await owners.keys.rename(db, ownerId, passkeyId, name)
+  if (!passkey) throw new DomainError('passkey_not_found')
+  return passkey
 }
 
 /**
- * Removes a passkey, ends every other session, since one of them may have been opened with it, and tells the user by mail. The row of the user is
+ * Removes a passkey, ends every other session, since one of them may have been opened with it, and tells its owner by mail. The row of the account is
  * locked, so that of two keys removed at once one stays where there is no password. Throws `proof_needed`, `passkey_not_found`, `last_passkey`.
  */
-export function deletePasskey(context: AccountContext): AccountHandlers['deletePasskey'] {
-  return async ({ userId, token, params }) => {
-    await requireFreshSession(context)({ userId, token })
-    await context.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('appUser').select('userId').where('userId', '=', userId).forUpdate().execute()
-      const removed = await tx
-        .deleteFrom('passkey')
-        .where('userId', '=', userId)
-        .where('passkeyId', '=', params.pid)
-        .returning('passkeyId')
-        .executeTakeFirst()
-      if (!removed) throw new DomainError('passkey_not_found')
-      if (!(await hasPassword({ db: tx }, userId)) && !(await hasPasskey(tx, userId))) throw new DomainError('last_passkey')
-      await tx.deleteFrom('session').where('userId', '=', userId).where('tokenHash', '!=', hashToken(token)).execute()
-      await context.outbox.add(tx, { userId, kind: 'passkey-removed', secret: null, expiresAt: null })
-    })
-    context.outbox.wake()
-    return {}
-  }
-}
-
-async function hasPassword({ db }: Pick<AccountContext, 'db'>, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('credential').select('passwordHash').where('userId', '=', userId).executeTakeFirst()
-  return (row?.passwordHash ?? null) !== null
+export async function deletePasskey(
+  context: PasskeyContext,
+  { passkeyId, ...session }: OwnedSession & { readonly passkeyId: number },
+): Promise<void> {
+  const { db, owners, outbox } = context
+  const { keys } = owners
+  const { ownerId } = session
+  await requireFreshSession(context, session)
+  await db.transaction().execute(async (tx) => {
+    await keys.lock(tx, ownerId)
+    if (!(await keys.remove(tx, ownerId, passkeyId))) throw new DomainError('passkey_not_found')
+    if (!(await owners.hasPassword(tx, ownerId)) && !(await keys.has(tx, ownerId))) throw new DomainError('last_passkey')
+    await keys.endOtherSessions(tx, session)
+    await owners.tell(tx, ownerId, 'passkey-removed')
+  })
+  outbox.wake()
 }

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { AccountHandlers } from '@plenara/api'
-import type { NewPasskey } from '@plenara/contract'
+import type { NewPasskey, Passkey, PasskeyCreation } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import type { Database } from '../../db/database.ts'
-import { type AccountContext, LIFE } from '../account-context.ts'
-import { newUserId } from '../token.ts'
+import { LIFE } from '../account-context.ts'
 import { tellsMaker } from './attestation.ts'
 import { type ChallengeUse, isChallenge, newChallenge, useUp } from './challenge.ts'
-import { knownCredentials, PASSKEY_COLUMNS, toPasskey } from './passkey-rows.ts'
+import type { PasskeyContext } from './passkey-owners.ts'
+import type { OwnedSession } from './passkey-table.ts'
 import { requireFreshSession } from './proof.ts'
 
 const MAX_PASSKEYS = 20
@@ -15,47 +13,42 @@ const HANDLE_BYTES = 32
 /** EdDSA, ES256, RS256 (IANA COSE Algorithms). */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What a browser needs to make a passkey for the user of the session. Throws `proof_needed`, `too_many_passkeys`. */
-export function startPasskey(context: AccountContext): AccountHandlers['startPasskey'] {
-  return async ({ userId, token }) => {
-    const { db, relyingParty } = context
-    await requireFreshSession(context)({ userId, token })
-    const excludeCredentials = await knownCredentials(db, userId)
-    if (excludeCredentials.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
-    return {
-      rp: { id: relyingParty.id, name: relyingParty.name },
-      user: await ownerOf(db, userId),
-      challenge: newChallenge(context, { purpose: 'create', userId, token }),
-      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-      timeout: LIFE.challenge,
-      excludeCredentials,
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-      attestation: 'none',
-    }
+/** What a browser needs to make a passkey for the account of the session. Throws `proof_needed`, `too_many_passkeys`. */
+export async function startPasskey(context: PasskeyContext, session: OwnedSession): Promise<PasskeyCreation> {
+  const { db, owners, relyingParty } = context
+  await requireFreshSession(context, session)
+  const excludeCredentials = await owners.keys.known(db, session.ownerId)
+  if (excludeCredentials.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
+  return {
+    rp: { id: relyingParty.id, name: relyingParty.name },
+    user: await userOf(context, session.ownerId),
+    challenge: newChallenge(context, { purpose: 'create', ...session }),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: LIFE.challenge,
+    excludeCredentials,
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
   }
 }
 
-/** Keeps a passkey that the browser made, and tells the user by mail. */
-export function createPasskey(context: AccountContext): AccountHandlers['createPasskey'] {
-  return async ({ userId, token, body }) => {
-    await requireFreshSession(context)({ userId, token })
-    await context.limiter.check([{ kind: 'passkey-user', of: String(userId) }])
-    const made = await verifyNew(context, { purpose: 'create', userId, token }, body)
-    const row = await context.db.transaction().execute((tx) => insert({ ...context, db: tx }, { userId, ...made }, body))
-    context.outbox.wake()
-    return toPasskey(row)
-  }
+/** Keeps a passkey that the browser made, and tells its owner by mail. Throws `proof_needed`, `passkey_refused`, `passkey_known`, `too_many_passkeys`. */
+export async function createPasskey(
+  context: PasskeyContext,
+  { body, ...session }: OwnedSession & { readonly body: NewPasskey },
+): Promise<Passkey> {
+  const { db, limiter, outbox, owners } = context
+  await requireFreshSession(context, session)
+  await limiter.check([{ kind: 'passkey-user', of: `${owners.prefix}${session.ownerId}` }])
+  const made = await verifyNew(context, { purpose: 'create', ...session }, body)
+  const passkey = await db.transaction().execute((tx) => insert({ ...context, db: tx }, { ownerId: session.ownerId, ...made }, body))
+  outbox.wake()
+  return passkey
 }
 
 /** The handle is random, so that what an authenticator shows to others names neither the account nor the address. */
-async function ownerOf(db: Database, userId: number) {
-  const { passkeyHandle, email, username } = await db
-    .updateTable('appUser')
-    .set((eb) => ({ passkeyHandle: eb.fn.coalesce('passkeyHandle', eb.val(randomBytes(HANDLE_BYTES))) }))
-    .where('userId', '=', userId)
-    .returning(['passkeyHandle', 'email', 'username'])
-    .executeTakeFirstOrThrow()
-  return { id: (passkeyHandle ?? Buffer.alloc(0)).toString('base64url'), name: email, displayName: username }
+async function userOf({ db, owners }: PasskeyContext, ownerId: number) {
+  const handle = await owners.keys.handle(db, ownerId, randomBytes(HANDLE_BYTES))
+  return { id: handle.toString('base64url'), ...(await owners.describe(db, ownerId)) }
 }
 
 interface VerifiedPasskey {
@@ -65,7 +58,7 @@ interface VerifiedPasskey {
   readonly backedUp: boolean
 }
 
-async function verifyNew(context: AccountContext, use: ChallengeUse, { id, ...body }: NewPasskey): Promise<VerifiedPasskey> {
+async function verifyNew(context: PasskeyContext, use: ChallengeUse, { id, ...body }: NewPasskey): Promise<VerifiedPasskey> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { relyingParty } = context
   if (await tellsMaker(body.attestationObject)) throw new DomainError('passkey_refused')
@@ -92,22 +85,18 @@ async function verifyNew(context: AccountContext, use: ChallengeUse, { id, ...bo
   return { challenge, publicKey: Buffer.from(credential.publicKey), counter: credential.counter, backedUp: credentialBackedUp }
 }
 
-/** The row of the user is locked, so that simultaneous calls do not exceed the number. */
-async function insert({ db, now, outbox }: AccountContext, made: VerifiedPasskey & { readonly userId: number }, body: NewPasskey) {
-  const { userId, publicKey, counter, backedUp } = made
+/** The row of the account is locked, so that simultaneous calls do not exceed the number. */
+async function insert({ db, now, owners }: PasskeyContext, made: VerifiedPasskey & { readonly ownerId: number }, body: NewPasskey) {
+  const { ownerId, publicKey, counter, backedUp } = made
+  const { keys } = owners
   await useUp(db, made.challenge)
-  await db.selectFrom('appUser').select('userId').where('userId', '=', userId).forUpdate().execute()
-  if ((await knownCredentials(db, userId)).length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
-  const row = await db
-    .insertInto('passkey')
-    .values({
-      ...{ userId, passkeyId: newUserId(), credentialId: Buffer.from(body.id, 'base64url'), publicKey, counter, backedUp },
-      ...{ transports: body.transports ?? [], name: body.name, createdAt: now(), lastUsedAt: null },
-    })
-    .onConflict((conflict) => conflict.column('credentialId').doNothing())
-    .returning(PASSKEY_COLUMNS)
-    .executeTakeFirst()
-  if (!row) throw new DomainError('passkey_known')
-  await outbox.add(db, { userId, kind: 'passkey-added', secret: null, expiresAt: null })
-  return row
+  await keys.lock(db, ownerId)
+  if ((await keys.known(db, ownerId)).length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys')
+  const passkey = await keys.add(db, ownerId, {
+    ...{ credentialId: Buffer.from(body.id, 'base64url'), publicKey, counter, backedUp },
+    ...{ transports: body.transports ?? [], name: body.name, createdAt: now() },
+  })
+  if (!passkey) throw new DomainError('passkey_known')
+  await owners.tell(db, ownerId, 'passkey-added')
+  return passkey
 }

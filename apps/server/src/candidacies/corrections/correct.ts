@@ -14,6 +14,7 @@ import {
   keptValue,
   MAX_IMPORTANT,
   partsOf,
+  portraitSaid,
   type StatementField,
   type StoredStatement,
   storedFields,
@@ -22,7 +23,7 @@ import {
 import type { Limiter } from '../../auth/limiter.ts'
 import type { Database } from '../../db/database.ts'
 import { DeskError } from '../desk-error.ts'
-import { type Asked, isFrozen, missingOf, partsOn, readAsked, type Standing } from '../statement.ts'
+import { type Asked, isFrozen, isWithheld, missingOf, partsOn, readAsked, type Standing } from '../statement.ts'
 import { readLast } from '../submit.ts'
 
 /** Why something is to be corrected, in characters as they are seen. */
@@ -44,7 +45,7 @@ export async function readCorrections({ db, now }: Omit<Correcting, 'limiter'>, 
     .orderBy('correctionId', 'desc')
     .execute()
   return {
-    canAsk: last !== undefined && isFrozen(standing, true, now()),
+    canAsk: last !== undefined && !isWithheld(standing, last) && isFrozen(standing, true, now()),
     submitted: last ? partsOn(await readAsked(db, standing), last) : null,
     corrections: rows.map(presentCorrection),
   }
@@ -68,7 +69,7 @@ export async function askCorrection(
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
     const last = await readLast(tx, candidacyId)
-    if (!last || !isFrozen(standing, true, now())) throw new DeskError('not_frozen')
+    if (!last || isWithheld(standing, last) || !isFrozen(standing, true, now())) throw new DeskError('not_frozen')
     const before = valueIn(last, field)
     if (isSameValue(before, value)) throw new DeskError('nothing_to_correct')
     refuseBroken(standing, questions, correctedBy(last, { field, value }))
@@ -130,7 +131,7 @@ export function valueIn(statement: StoredStatement, field: string): FieldValue {
 /** The statement with another value in one field. */
 export function correctedBy(statement: StoredStatement, { field, value }: Pick<StatementField, 'field' | 'value'>): StoredStatement {
   const parts = partsOf(storedFields(statement).set(field, value))
-  const content = contentOf(parts)
+  const content = { ...contentOf(parts), ...portraitSaid(statement.content) }
   const hadProfile = statement.content.profile !== undefined
   return {
     answers: Object.fromEntries(parts.answers.map((answer) => [answer.questionId, answer.value])),

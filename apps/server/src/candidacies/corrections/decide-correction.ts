@@ -6,7 +6,7 @@ import { dayInMail } from '../../mail/write-mail.ts'
 import { StartError } from '../../start-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from '../desk-mail.ts'
 import { readOfficial } from '../official-candidacies.ts'
-import { readDraft } from '../statement.ts'
+import { isWithheld, readDraft } from '../statement.ts'
 import { fingerprintOf, readLast } from '../submit.ts'
 import { correctedBy, valueIn } from './correct.ts'
 
@@ -61,6 +61,16 @@ export async function acceptCorrection(deciding: Deciding, correctionId: number)
   const accepted = await db.transaction().execute(async (tx) => {
     const { candidacyId, askedBy, field, after } = await lockWaiting(tx, correctionId)
     const last = await readLast(tx, candidacyId)
+    const { withheldRevision } = await tx
+      .selectFrom('candidacy')
+      .select('withheldRevision')
+      .where('candidacyId', '=', candidacyId)
+      .executeTakeFirstOrThrow()
+    if (last && isWithheld({ withheldRevision }, last)) {
+      throw new StartError(
+        'What was submitted last is withheld, because a change of the address was stopped: its person submits it anew first',
+      )
+    }
     if (!last || isSameValue(valueIn(last, field), after))
       throw new StartError(`The statement says what correction ${correctionId} asks for`)
     const { answers, content } = correctedBy(last, { field, value: after })

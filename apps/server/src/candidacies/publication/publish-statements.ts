@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockCatalogue, raiseVersion } from '../../catalogue/change-catalogue.ts'
 import type { Database } from '../../db/database.ts'
+import { prunePortraits } from '../portrait/prune-portraits.ts'
 import { logChanges } from './log-changes.ts'
 import { removeWithdrawn } from './remove-withdrawn.ts'
 import { readWaiting } from './waiting-statements.ts'
@@ -42,5 +43,9 @@ export async function publishStatements(tx: Database, { now, electionId }: Publi
     select *, ${id}::integer from unnest(${waiting.map((one) => one.candidacyId)}::bigint[], ${waiting.map((one) => one.candidateId)}::integer[],
       ${waiting.map((one) => one.electionId)}::integer[], ${waiting.map((one) => one.revision)}::integer[])
     on conflict (candidacy_id) do update set revision = excluded.revision, publication_id = excluded.publication_id`.execute(tx)
+  await prunePortraits(
+    tx,
+    waiting.map((one) => one.candidacyId),
+  )
   return { statements: waiting.length, withdrawn: left.length, electionIds, dataVersion }
 }

@@ -21,5 +21,6 @@ export async function removeWithdrawn(tx: QueryExecutorProvider, { electionId }:
   const { rows } = await sql<{ electionId: number }>`
     delete from published_statement where candidacy_id in (${withdrawn}) returning election_id as "electionId"`.execute(tx)
   await sql`delete from statement_revision where candidacy_id in (${withdrawn})`.execute(tx)
+  await sql`delete from statement_portrait where candidacy_id in (${withdrawn})`.execute(tx)
   return rows.map((row) => row.electionId)
 }

@@ -9,8 +9,10 @@ export type LetterReason = 'no-address' | 'invalid' | 'shared' | 'party' | 'unkn
 export interface KnownContact {
   readonly candidateId: number
   readonly isClaimed: boolean
-  /** Null where the person said not to be meant, or mails came back. */
+  /** Null where none is known, or the person said not to be meant, or mails came back. */
   readonly email: string | null
+  /** No mail may go there again: the person said not to be meant, or mails came back. */
+  readonly isUnwanted: boolean
   /** Null for somebody who is no longer on the lists. */
   readonly name: Pick<OfficialRow, 'firstName' | 'lastName'> | null
 }
@@ -20,6 +22,8 @@ export interface ContactPlan {
   readonly reached: readonly { readonly row: ContactRow; readonly candidateId: number }[]
   /** Lines of the file, growing, by the reason why they are left to letters. */
   readonly letters: ReadonlyMap<LetterReason, readonly number[]>
+  /** Of these, who is known to be meant, with the date of birth that a letter asks for. */
+  readonly posted: readonly { readonly row: ContactRow; readonly candidateId: number }[]
   /** Who has an account already: nothing of theirs changes. */
   readonly claimed: number
 }
@@ -52,19 +56,19 @@ export function planContacts({ contacts, official, known, parties }: Planned): C
   const isShared = sharedAddresses(contacts, known, rowsOf)
   const letters = new Map<LetterReason, number[]>()
   const reached: { row: ContactRow; candidateId: number }[] = []
+  const posted: { row: ContactRow; candidateId: number }[] = []
   let claimed = 0
   for (const { row, people } of found) {
     const [person, ...others] = people
     const before = person && knownByCandidate.get(person.candidateId)
-    const reason =
-      !person || others.length > 0
-        ? 'unknown'
-        : (doubtOfPerson(row, person, rowsOf) ?? (before?.isClaimed ? null : doubtOfAddress(row, { before, isShared, offices })))
+    const stranger = !person || others.length > 0 ? 'unknown' : doubtOfPerson(row, person, rowsOf)
+    const reason = stranger ?? (before?.isClaimed ? null : doubtOfAddress(row, { before, isShared, offices }))
     if (reason !== null) letters.set(reason, [...(letters.get(reason) ?? []), row.line])
     else if (before?.isClaimed) claimed += 1
     else if (person) reached.push({ row, candidateId: person.candidateId })
+    if (reason !== null && stranger === null && person && row.birthDate !== null) posted.push({ row, candidateId: person.candidateId })
   }
-  return { reached, letters, claimed }
+  return { reached, letters, posted, claimed }
 }
 
 function doubtOfPerson(row: ContactRow, person: OfficialRow, rowsOf: ReadonlyMap<number, number>): LetterReason | null {
@@ -79,7 +83,7 @@ interface AddressContext {
 }
 
 function doubtOfAddress(row: ContactRow, { before, isShared, offices }: AddressContext): LetterReason | null {
-  if (before?.email === null) return 'unwanted'
+  if (before?.isUnwanted) return 'unwanted'
   if (row.email === '') return 'no-address'
   if (emailError(row.email) !== null) return 'invalid'
   if (isShared(row)) return 'shared'

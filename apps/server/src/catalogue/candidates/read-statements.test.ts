@@ -15,6 +15,7 @@ const OTHERS = {
   counts: ['catalogue/election-states.ts', 'catalogue/postgres-sources.ts'],
   removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts', 'db/forget-deleted.ts'],
   desk: [
+    'actors/address-change.ts',
     'candidacies/read-actor.ts',
     'candidacies/statement.ts',
     'candidacies/submit.ts',
@@ -27,9 +28,16 @@ const OTHERS = {
     'candidacies/waves/reminders.ts',
     'candidacies/waves/wave-worker.ts',
   ],
+  pictures: [
+    'catalogue/read-picture.ts',
+    'candidacies/portrait/portrait.ts',
+    'candidacies/portrait/prune-portraits.ts',
+    'backup/finish-restore.ts',
+  ],
 }
 /** The tables, in SQL and in Kysely. */
-const TABLES = /\b(candidate_answers|statement_revision|published_statement)\b|'(candidateAnswers|statementRevision|publishedStatement)\b/
+const TABLES =
+  /\b(candidate_answers|statement_revision|published_(statement|portrait)|statement_portrait)\b|'(candidateAnswers|statementRevision|published(Statement|Portrait)|statementPortrait)\b/
 
 // Fails when another reader is added: voters could see by it what an own statement replaces, or what has been taken back.
 test('what candidates answered is read for voters in one place', () => {

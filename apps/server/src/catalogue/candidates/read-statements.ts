@@ -14,6 +14,8 @@ interface Row {
   readonly submittedAt: Date | null
   readonly own: StatementAnswers | null
   readonly content: StatementContent | null
+  readonly saysPortrait: boolean
+  readonly portrait: string | null
 }
 
 /**
@@ -22,10 +24,12 @@ interface Row {
  */
 export async function readStatements(db: QueryExecutorProvider, electionId: number): Promise<ReadonlyMap<number, ResolvedStatement>> {
   const { rows } = await sql<Row>`
-    select c.id as "candidateId", a.packed, a.comments, r.number as revision, r.submitted_at as "submittedAt", r.answers as own, r.content
+    select c.id as "candidateId", a.packed, a.comments, r.number as revision, r.submitted_at as "submittedAt", r.answers as own, r.content,
+      o.candidate_id is not null as "saysPortrait", o.hash as portrait
     from candidate c left join candidate_answers a on a.candidate_id = c.id
       left join published_statement p on p.candidate_id = c.id
       left join statement_revision r on r.candidacy_id = p.candidacy_id and r.number = p.revision
+      left join published_portrait o on o.candidate_id = c.id
     where c.election_id = ${electionId} and (a.candidate_id is not null or r.number is not null) order by c.id`.execute(db)
   return new Map(
     rows.flatMap((row) => {
@@ -46,7 +50,7 @@ function importedOf({ packed, comments }: Row): Said | undefined {
 }
 
 /** By growing ids, as answers are packed, so that their order does not tell where they come from. */
-function publishedOf({ revision, submittedAt, own, content }: Row): PublishedStatement | undefined {
+function publishedOf({ revision, submittedAt, own, content, saysPortrait, portrait }: Row): PublishedStatement | undefined {
   if (revision === null || submittedAt === null || own === null) return undefined
   const { important = [], comments = {}, profile } = content ?? {}
   const marked = new Set(important)
@@ -56,5 +60,6 @@ function publishedOf({ revision, submittedAt, own, content }: Row): PublishedSta
     return { questionId, value, ...(comment && { comment }), ...(marked.has(questionId) && { important: true as const }) }
   })
   const sorted = answers.toSorted((a, b) => a.questionId - b.questionId)
-  return { revision, on: zurichDay(submittedAt.getTime()), answers: sorted, ...(profile && { profile }) }
+  const said = { answers: sorted, ...(profile && { profile }), ...(saysPortrait && { portrait }) }
+  return { revision, on: zurichDay(submittedAt.getTime()), ...said }
 }

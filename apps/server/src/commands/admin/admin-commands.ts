@@ -13,6 +13,7 @@ import { electionCommands } from './election.ts'
 import { errorCommands } from './error.ts'
 import { importCommands } from './import.ts'
 import { keyCommands } from './key.ts'
+import { letterCommands } from './letters.ts'
 import { noticeCommands } from './notice.ts'
 import { partyCommands } from './party.ts'
 import { resultCommands } from './result.ts'
@@ -31,6 +32,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...candidacyCommands,
   ...candidacyMailCommands,
   ...candidacyCorrectionCommands,
+  ...letterCommands,
   ...electionCommands,
   ...partyCommands,
   ...resultCommands,

@@ -169,7 +169,9 @@ function linesOf(
       ? [`What these users deleted or changed of theirs since is back as it was, because the log holds no values: ${others.join(', ')}`]
       : []),
     ...(actors.length > 0
-      ? [`The former password of these accounts of the desk opens nothing again; a mail gives them another one: ${actors.join(', ')}`]
+      ? [
+          `The former password and passkeys of these accounts of the desk open nothing again; a mail gives them another one: ${actors.join(', ')}`,
+        ]
       : []),
     ...(withdrawn.length > 0 ? [`Withdrawn since, and withdrawn again: candidacies ${withdrawn.join(', ')}`] : []),
     ...(contacts.length > 0

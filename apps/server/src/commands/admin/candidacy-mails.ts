@@ -20,7 +20,7 @@ export const candidacyMailCommands: readonly AdminCommand[] = [
     verb: 'import',
     usage: '<file> --plan|--accept',
     title:
-      'reads addresses (CSV, Excel: election, list, number, first_name, last_name, birth_date, email, language); says who is left to letters',
+      'reads addresses (CSV, Excel: election, list, number, first_name, last_name, birth_date, email, language, postal_address); says who is left to letters',
     options: { plan: FLAG, accept: FLAG },
     run: async ({ positionals, values }, context) => {
       if ((values.plan === true) === (values.accept === true))
@@ -129,6 +129,9 @@ function reportOfImport({ letters, ...counts }: ImportedContacts, { unread, isAc
     `${isAccepted ? 'Kept' : 'Would be kept'}: ${added} new, ${changed} changed; ${unchanged} as they are, ${claimed} with an account already`,
     `Left to letters: ${left}`,
     ...[...letters].map(([reason, at]) => `  ${LETTERS[reason]}: ${at.length} (${linesIn(at)})`),
+    ...(left > 0
+      ? [`A letter can be printed for ${counts.posted} of them; the others have no date of birth, or are not known to be meant`]
+      : []),
     ...linesOfUnread(unread),
   ]
   return { lines, json: { ...counts, letters: Object.fromEntries(letters), unread, isAccepted } }

@@ -95,11 +95,12 @@ export const candidacyCommands: readonly AdminCommand[] = [
   },
 ]
 
-function lineOf({ number, name, email, state, mail, notMeAt, bouncedAt }: ListedCandidacy): string {
+function lineOf({ number, name, email, state, mail, letter, notMeAt, bouncedAt }: ListedCandidacy): string {
   const words = [number ?? '-', name ?? 'no longer on the lists', email ?? 'no address', state]
   const notMe = notMeAt && `says not to be meant (${zurichDay(notMeAt.getTime())})`
   const bounced = bouncedAt && `mails come back (${zurichDay(bouncedAt.getTime())})`
-  return [...words, mail && wordsOf(mail), notMe, bounced].filter((word) => word !== null).join('  ')
+  const printed = letter && `letter of ${zurichDay(letter.printedAt.getTime())}${letter.state === 'good' ? '' : ` ${letter.state}`}`
+  return [...words, mail && wordsOf(mail), printed, notMe, bounced].filter((word) => word !== null).join('  ')
 }
 
 function rateOf({ answered, total, own }: Pick<RateOfList, 'answered' | 'total' | 'own'>): string {

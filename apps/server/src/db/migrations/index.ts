@@ -52,6 +52,9 @@ import { actorResets } from './061-actor-resets.ts'
 import { statementContent } from './062-statement-content.ts'
 import { waves } from './063-waves.ts'
 import { corrections } from './064-corrections.ts'
+import { letters } from './065-letters.ts'
+import { actorPasskeys } from './066-actor-passkeys.ts'
+import { statementPortraits } from './067-statement-portraits.ts'
 
 export interface Migration {
   readonly name: string
@@ -113,4 +116,7 @@ export const migrations: readonly Migration[] = [
   { name: '062-statement-content', up: statementContent },
   { name: '063-waves', up: waves },
   { name: '064-corrections', up: corrections },
+  { name: '065-letters', up: letters },
+  { name: '066-actor-passkeys', up: actorPasskeys },
+  { name: '067-statement-portraits', up: statementPortraits },
 ]

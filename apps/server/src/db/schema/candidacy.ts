@@ -10,6 +10,8 @@ export interface ActorTable {
   language: InterfaceLanguage
   createdAt: Date
   activeAt: Date
+  /** Random, 32 bytes: what authenticators know of the account; null before the first passkey. */
+  passkeyHandle: ColumnType<Buffer | null, Buffer | null | undefined, Buffer>
 }
 
 export interface ActorEmailTable {
@@ -30,6 +32,8 @@ export interface ActorSessionTable {
   actorId: number
   createdAt: Date
   usedAt: Date
+  /** When its owner proved again, by password or passkey, that it is they who hold the session; null: not since it was opened. */
+  provedAt: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
 /** The code of a mail that sets a new password. */
@@ -38,6 +42,25 @@ export interface ActorResetTable {
   actorId: number
   createdAt: Date
   expiresAt: Date
+}
+
+/** A change of the address of an account, until the former one can no longer stop it. */
+export interface AddressChangeTable {
+  actorId: number
+  /** The new one. */
+  email: string
+  formerEmail: string
+  formerEmailNorm: string
+  askedAt: Date
+  /** When the link to the new address was opened: it counts from then on. */
+  confirmedAt: Date | null
+}
+
+/** The code of a mail that confirms or stops a change of the address. */
+export interface AddressCodeTable {
+  hash: Buffer
+  actorId: number
+  purpose: 'confirm' | 'stop'
 }
 
 /** Somebody of the official lists who was invited to answer. */
@@ -52,10 +75,14 @@ export interface CandidacyTable {
   language: InterfaceLanguage
   /** How the person is reached, sealed under the outer key; null where whoever was reached said not to be meant, or mails came back. */
   contact: Buffer | null
+  /** What a letter to the person needs, sealed under the outer key; null where nobody told it, and once the candidacy is taken up. */
+  addressee: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   /** When somebody who got a mail said last not to be meant. */
   notMeAt: Generated<Date | null>
   /** When a mail to the address came back late. */
   bouncedAt: Generated<Date | null>
+  /** Submitted statements up to this number are not newly published: they came before the former address stopped a change of the address. */
+  withheldRevision: Generated<number | null>
   /** When the person stopped reminders. */
   remindersStoppedAt: Generated<Date | null>
   /** When the person withdrew; no invitation of many goes to them any more. */
@@ -70,6 +97,26 @@ export interface InvitationTable {
   candidacyId: number
   createdAt: Date
   expiresAt: Date
+  /** Where it went, sealed, where that is not the address of the candidacy: whoever holds a letter has typed it. */
+  contact: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+}
+
+/** One row: under which key codes of letters are stored. */
+export interface LetterKeyTable {
+  id: number
+  /** Random, sealed under the outer key. */
+  sealed: Buffer
+}
+
+/** The code of the letter that was printed last for a candidacy; it goes when the candidacy is taken up. */
+export interface LetterCodeTable {
+  candidacyId: number
+  /** HMAC-SHA-256 under the key of letters. */
+  hash: Buffer
+  printedAt: Date
+  expiresAt: Date
+  /** How often another date of birth was said with it. */
+  wrongDates: Generated<number>
 }
 
 /** What became of a mail to somebody at the desk: of a candidacy, or of an account. */
@@ -110,6 +157,8 @@ export interface StatementTable {
   content: ContentColumn
   /** The version in which each field was changed last. */
   touched: JSONColumnType<Readonly<Record<string, number>>>
+  /** Questions whose answer was taken over from another candidacy, and not looked at since. */
+  copied: ColumnType<readonly number[], string | undefined, string>
   updatedAt: Date
 }
 
@@ -161,6 +210,22 @@ export interface StatementChangeTable {
   after: FieldColumn
   /** Of a correction after the end of changes. */
   reason: string | null
+}
+
+/** Pictures of a candidacy by the SHA-256 of both sizes, as WebP: that of the draft, and those of statements that are or will be published. */
+export interface StatementPortraitTable {
+  candidacyId: number
+  hash: string
+  small: Buffer
+  large: Buffer
+}
+
+/** Who says in a published statement which picture is shown; null where none is. */
+export interface PublishedPortraitView {
+  candidateId: number
+  hash: string | null
+  small: Buffer | null
+  large: Buffer | null
 }
 
 /** Which submitted statement of a candidacy voters see. */

@@ -33,13 +33,19 @@ import type {
   ActorResetTable,
   ActorSessionTable,
   ActorTable,
+  AddressChangeTable,
+  AddressCodeTable,
   CandidacyTable,
   CorrectionTable,
   DeliveryTable,
   InvitationTable,
+  LetterCodeTable,
+  LetterKeyTable,
   NotMeCodeTable,
   PublicationTable,
+  PublishedPortraitView,
   PublishedStatementTable,
+  StatementPortraitTable,
   StatementRevisionTable,
   StatementChangeTable,
   StatementTable,
@@ -74,7 +80,7 @@ import type {
   VoteDecisionTable,
   VoteTable,
 } from './parliament.ts'
-import type { PasskeyTable, UsedChallengeTable } from './passkey.ts'
+import type { ActorPasskeyTable, PasskeyTable, UsedChallengeTable } from './passkey.ts'
 import type { PushDeviceTable, PushMessageTable } from './push.ts'
 import type { SecretTable } from './secret.ts'
 import type { SessionTable } from './session.ts'
@@ -83,13 +89,16 @@ import type { UserDocumentTable } from './user-document.ts'
 import type { UserKeyTable } from './user-key.ts'
 import type { ReminderCodeTable, WaveMemberTable, WaveTable } from './wave.ts'
 
-/** Every table; names in camelCase here, in snake_case in SQL. */
+/** Every table, and the views that are read by their names; names in camelCase here, in snake_case in SQL. */
 export interface Schema {
   actor: ActorTable
   actorEmail: ActorEmailTable
+  actorPasskey: ActorPasskeyTable
   actorPassword: ActorPasswordTable
   actorReset: ActorResetTable
   actorSession: ActorSessionTable
+  addressChange: AddressChangeTable
+  addressCode: AddressCodeTable
   affair: AffairTable & Stamped
   affairDocument: AffairDocumentTable & Stamped
   appUser: AppUserTable
@@ -129,6 +138,8 @@ export interface Schema {
   importLog: ImportLogTable
   interest: InterestTable & Stamped
   invitation: InvitationTable
+  letterCode: LetterCodeTable
+  letterKey: LetterKeyTable
   jobLease: JobLeaseTable
   knownOrigin: KnownOriginTable
   locality: LocalityTable
@@ -145,6 +156,7 @@ export interface Schema {
   partyMerge: PartyMergeTable
   passkey: PasskeyTable
   publication: PublicationTable
+  publishedPortrait: PublishedPortraitView
   publishedStatement: PublishedStatementTable
   placeDirectory: PlaceDirectoryTable
   pushDevice: PushDeviceTable
@@ -161,6 +173,7 @@ export interface Schema {
   speech: SpeechTable & Stamped
   statement: StatementTable
   statementChange: StatementChangeTable
+  statementPortrait: StatementPortraitTable
   statementRevision: StatementRevisionTable
   survey: SurveyTable & Stamped
   surveyInvitation: SurveyInvitationTable

@@ -18,6 +18,13 @@ export interface PasskeyTable {
   lastUsedAt: Date | null
 }
 
+/** The same of those who stand for election. */
+export interface ActorPasskeyTable extends Omit<PasskeyTable, 'userId'> {
+  actorId: number
+  /** The host of the desk when it was made: on another one it opens nothing. */
+  rpId: string
+}
+
 /** A challenge that was answered once, until it would have expired. */
 export interface UsedChallengeTable {
   /** SHA-256 of the challenge. */

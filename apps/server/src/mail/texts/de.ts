@@ -7,6 +7,7 @@ export const de: MailTexts = {
   desk: {
     sender:
       'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, bei der deine Kandidatur gemeldet ist. Wer Plenara ist: {contact}',
+    senderToTyped: 'Diese Mail schickt dir Plenara, weil diese Adresse mit einem Brief von uns angegeben wurde. Wer Plenara ist: {contact}',
     notMe: 'Das bist nicht du? Hier sagst du es uns:',
     stop: 'Keine Erinnerungen mehr? Hier stellst du sie ab:',
     stopPage: {
@@ -108,6 +109,12 @@ export const de: MailTexts = {
       action: 'Fragen beantworten',
       after: 'Der Link gilt nur für dich: Gib ihn nicht weiter. Ein früherer Link, mit dem du noch nicht begonnen hast, gilt nicht mehr.',
     },
+    'candidacy-address': {
+      subject: 'Plenara: Bestätige deine E-Mail-Adresse',
+      body: 'Mit dem Code eines Briefes wurde diese Adresse angegeben, um zur Wahl zu antworten:\n{candidacy}\n{election}\n\nStimmt das, so öffne den Link und wähle ein Passwort:',
+      action: 'Adresse bestätigen',
+      after: 'Der Link gilt {days} Tage und nur einmal. Hast du nichts angegeben, musst du nichts tun: Ohne den Link ändert sich nichts.',
+    },
     'candidacy-submitted': {
       subject: 'Plenara: Deine Antworten sind eingereicht',
       body: 'Deine Antworten zur Wahl sind eingereicht:\n{candidacy}\n{election}\n\nTag: {day}\nFassung: {revision}\nFingerabdruck: {fingerprint}',
@@ -146,6 +153,60 @@ export const de: MailTexts = {
       action: '',
       after:
         'Auf der offiziellen Liste stehst du weiterhin: Über sie entscheidet die Stelle, bei der deine Kandidatur gemeldet ist. Hast nicht du das getan, so schreibe uns bitte sofort: {contact}',
+    },
+    'candidacy-passkey-added': {
+      subject: 'Plenara: Neuer Passkey',
+      body: 'Für das Konto, mit dem du für deine Kandidatur antwortest, wurde am {day} ein Passkey erstellt. Damit meldest du dich ohne Passwort an.',
+      action: '',
+      after:
+        'Warst du das nicht, so setze sofort ein neues Passwort («Passwort vergessen» bei der Anmeldung) und entferne danach den Passkey: {access}',
+    },
+    'candidacy-passkey-removed': {
+      subject: 'Plenara: Passkey entfernt',
+      body: 'Ein Passkey des Kontos, mit dem du für deine Kandidatur antwortest, wurde am {day} entfernt, und alle anderen Geräte wurden abgemeldet.',
+      action: '',
+      after: 'Warst du das nicht, so schreibe uns bitte sofort: {contact}',
+    },
+    'candidacy-password-changed-passkeys': {
+      subject: 'Plenara: Dein Passwort wurde geändert',
+      body: 'Das Passwort des Kontos, mit dem du für deine Kandidatur antwortest, wurde am {day} geändert, und alle anderen Geräte wurden abgemeldet. Deine Passkeys gelten weiter.',
+      action: '',
+      after:
+        'Prüfe, ob du jeden davon kennst, und entferne sonst, was nicht dir gehört: {access}. Warst du das nicht, so schreibe uns bitte sofort: {contact}',
+    },
+    'candidacy-address-confirm': {
+      subject: 'Plenara: Bestätige deine neue E-Mail-Adresse',
+      body: 'Das Konto, mit dem du für deine Kandidatur antwortest, soll künftig auf diese Adresse lauten. Bestätige bitte, dass sie dir gehört:',
+      action: 'Neue Adresse bestätigen',
+      after:
+        'Der Link gilt {changeHours} Stunden; bis du ihn öffnest, gilt die bisherige Adresse. Danach wird {hours} Stunden lang nichts Neues von dir veröffentlicht. Hast du nichts verlangt, musst du nichts tun.',
+    },
+    'candidacy-address-asked': {
+      subject: 'Plenara: Deine E-Mail-Adresse soll geändert werden',
+      body: 'Für das Konto, mit dem du für deine Kandidatur antwortest, wurde eine andere E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie bestätigt ist. Warst du das nicht, so halte die Änderung hier auf:',
+      action: 'Änderung aufhalten',
+      after:
+        'Der Link gilt bis {hours} Stunden nach der Bestätigung. So lange wird nichts Neues von dir veröffentlicht. Hast du die Änderung selbst verlangt, musst du nichts tun.',
+    },
+    'candidacy-address-changed': {
+      subject: 'Plenara: Deine E-Mail-Adresse wurde geändert',
+      body: 'Das Konto, mit dem du für deine Kandidatur antwortest, lautet seit soeben auf eine andere E-Mail-Adresse. Warst du das nicht, so mache es hier rückgängig:',
+      action: 'Änderung rückgängig machen',
+      after:
+        'Der Link gilt {hours} Stunden. So lange wird nichts Neues von dir veröffentlicht. Hast du die Änderung selbst verlangt, musst du nichts tun; an diese Adresse schreiben wir dir nicht mehr.',
+    },
+    'candidacy-address-known': {
+      subject: 'Plenara: Du hast schon ein Konto',
+      body: 'Jemand wollte diese Adresse für ein anderes Konto eintragen, mit dem für eine Kandidatur geantwortet wird. Zu dieser Adresse gibt es aber schon eines.',
+      action: '',
+      after:
+        'Warst du das, so melde dich mit dieser Adresse an, oder setze ein neues Passwort («Passwort vergessen» bei der Anmeldung). Sonst musst du nichts tun.',
+    },
+    'candidacy-address-stopped': {
+      subject: 'Plenara: Die Änderung deiner E-Mail-Adresse wurde rückgängig gemacht',
+      body: 'Von der früheren Adresse aus wurde die Änderung rückgängig gemacht: Das Konto, mit dem für die Kandidatur geantwortet wird, lautet wieder auf sie, und alle Geräte wurden abgemeldet.',
+      action: '',
+      after: 'Warst du das nicht, so schreibe uns bitte: {contact}',
     },
   },
 }

@@ -7,6 +7,8 @@ export const fr: MailTexts = {
   desk: {
     sender:
       'Cet e-mail t’est envoyé par Plenara. Nous avons reçu ton adresse du service auprès duquel ta candidature est annoncée. Qui nous sommes : {contact}',
+    senderToTyped:
+      'Cet e-mail t’est envoyé par Plenara, parce que cette adresse a été indiquée avec une lettre de notre part. Qui nous sommes : {contact}',
     notMe: 'Il ne s’agit pas de toi ? Dis-le-nous ici :',
     stop: 'Tu ne veux plus de rappels ? Arrête-les ici :',
     stopPage: {
@@ -111,6 +113,13 @@ export const fr: MailTexts = {
       action: 'Répondre aux questions',
       after: 'Le lien est pour toi seulement : ne le transmets pas. Un lien antérieur que tu n’as pas encore utilisé n’est plus valable.',
     },
+    'candidacy-address': {
+      subject: 'Plenara : confirme ton adresse e-mail',
+      body: 'Avec le code d’une lettre, cette adresse a été indiquée pour répondre en vue de l’élection :\n{candidacy}\n{election}\n\nSi c’est exact, ouvre le lien et choisis un mot de passe :',
+      action: 'Confirmer l’adresse',
+      after:
+        'Le lien est valable {days} jours et une seule fois. Si tu n’as rien indiqué, tu n’as rien à faire : sans le lien, rien ne change.',
+    },
     'candidacy-submitted': {
       subject: 'Plenara : tes réponses sont remises',
       body: 'Tes réponses pour l’élection sont remises :\n{candidacy}\n{election}\n\nJour : {day}\nVersion : {revision}\nEmpreinte : {fingerprint}',
@@ -149,6 +158,60 @@ export const fr: MailTexts = {
       action: '',
       after:
         'Tu restes sur la liste officielle : elle relève du service auprès duquel ta candidature est déposée. Si ce n’est pas toi qui l’as fait, écris-nous tout de suite : {contact}',
+    },
+    'candidacy-passkey-added': {
+      subject: 'Plenara : nouvelle passkey',
+      body: 'Une passkey a été créée le {day} pour le compte avec lequel tu réponds pour ta candidature. Elle te permet de te connecter sans mot de passe.',
+      action: '',
+      after:
+        'Si ce n’était pas toi, définis tout de suite un nouveau mot de passe (« Mot de passe oublié » à la connexion), puis supprime la passkey : {access}',
+    },
+    'candidacy-passkey-removed': {
+      subject: 'Plenara : passkey supprimée',
+      body: 'Une passkey du compte avec lequel tu réponds pour ta candidature a été supprimée le {day}, et tous les autres appareils ont été déconnectés.',
+      action: '',
+      after: 'Si ce n’était pas toi, écris-nous tout de suite : {contact}',
+    },
+    'candidacy-password-changed-passkeys': {
+      subject: 'Plenara : ton mot de passe a été modifié',
+      body: 'Le mot de passe du compte avec lequel tu réponds pour ta candidature a été modifié le {day}, et tous les autres appareils ont été déconnectés. Tes passkeys restent valables.',
+      action: '',
+      after:
+        'Vérifie que tu les connais toutes, et supprime celles qui ne sont pas à toi : {access}. Si ce n’était pas toi, écris-nous tout de suite : {contact}',
+    },
+    'candidacy-address-confirm': {
+      subject: 'Plenara : confirme ta nouvelle adresse e-mail',
+      body: 'Le compte avec lequel tu réponds pour ta candidature doit désormais porter cette adresse. Confirme qu’elle t’appartient :',
+      action: 'Confirmer la nouvelle adresse',
+      after:
+        'Le lien est valable {changeHours} heures ; tant que tu ne l’as pas ouvert, l’ancienne adresse reste valable. Ensuite, rien de nouveau de ta part n’est publié pendant {hours} heures. Si tu n’as rien demandé, tu n’as rien à faire.',
+    },
+    'candidacy-address-asked': {
+      subject: 'Plenara : ton adresse e-mail doit être modifiée',
+      body: 'Une autre adresse e-mail a été indiquée pour le compte avec lequel tu réponds pour ta candidature. Elle ne compte qu’une fois confirmée. Si ce n’était pas toi, arrête la modification ici :',
+      action: 'Arrêter la modification',
+      after:
+        'Le lien est valable jusqu’à {hours} heures après la confirmation. D’ici là, rien de nouveau de ta part n’est publié. Si tu as demandé la modification, tu n’as rien à faire.',
+    },
+    'candidacy-address-changed': {
+      subject: 'Plenara : ton adresse e-mail a été modifiée',
+      body: 'Le compte avec lequel tu réponds pour ta candidature vient de changer d’adresse e-mail. Si ce n’était pas toi, annule la modification ici :',
+      action: 'Annuler la modification',
+      after:
+        'Le lien est valable {hours} heures. D’ici là, rien de nouveau de ta part n’est publié. Si tu as demandé la modification, tu n’as rien à faire ; nous ne t’écrirons plus à cette adresse.',
+    },
+    'candidacy-address-known': {
+      subject: 'Plenara : tu as déjà un compte',
+      body: 'Quelqu’un a voulu indiquer cette adresse pour un autre compte qui répond pour une candidature. Mais un compte existe déjà avec cette adresse.',
+      action: '',
+      after:
+        'Si c’était toi, connecte-toi avec cette adresse ou définis un nouveau mot de passe (« Mot de passe oublié » à la connexion). Sinon, tu n’as rien à faire.',
+    },
+    'candidacy-address-stopped': {
+      subject: 'Plenara : la modification de ton adresse e-mail a été annulée',
+      body: 'La modification a été annulée depuis l’ancienne adresse : le compte qui répond pour la candidature porte de nouveau celle-ci, et tous les appareils ont été déconnectés.',
+      action: '',
+      after: 'Si ce n’était pas toi, écris-nous : {contact}',
     },
   },
 }

@@ -7,6 +7,8 @@ export const it: MailTexts = {
   desk: {
     sender:
       'Questa e-mail ti è inviata da Plenara. Abbiamo ricevuto il tuo indirizzo dal servizio presso cui è annunciata la tua candidatura. Chi siamo: {contact}',
+    senderToTyped:
+      'Questa e-mail ti è inviata da Plenara, perché questo indirizzo è stato indicato con una nostra lettera. Chi siamo: {contact}',
     notMe: 'Non si tratta di te? Diccelo qui:',
     stop: 'Non vuoi più promemoria? Fermali qui:',
     stopPage: {
@@ -108,6 +110,13 @@ export const it: MailTexts = {
       action: 'Rispondere alle domande',
       after: 'Il link è soltanto per te: non inoltrarlo. Un link precedente con cui non hai ancora iniziato non è più valido.',
     },
+    'candidacy-address': {
+      subject: 'Plenara: conferma il tuo indirizzo e-mail',
+      body: 'Con il codice di una lettera è stato indicato questo indirizzo per rispondere in vista dell’elezione:\n{candidacy}\n{election}\n\nSe è giusto, apri il link e scegli una password:',
+      action: 'Confermare l’indirizzo',
+      after:
+        'Il link è valido per {days} giorni e una volta sola. Se non hai indicato nulla, non devi fare nulla: senza il link non cambia nulla.',
+    },
     'candidacy-submitted': {
       subject: 'Plenara: le tue risposte sono state inoltrate',
       body: 'Le tue risposte per l’elezione sono state inoltrate:\n{candidacy}\n{election}\n\nGiorno: {day}\nVersione: {revision}\nImpronta: {fingerprint}',
@@ -146,6 +155,59 @@ export const it: MailTexts = {
       action: '',
       after:
         'Resti sulla lista ufficiale: su di essa decide l’ufficio presso il quale è depositata la tua candidatura. Se non l’hai fatto tu, scrivici subito: {contact}',
+    },
+    'candidacy-passkey-added': {
+      subject: 'Plenara: nuova passkey',
+      body: 'Il {day} è stata creata una passkey per l’account con cui rispondi per la tua candidatura. Con questa accedi senza password.',
+      action: '',
+      after:
+        'Se non l’hai fatto tu, imposta subito una nuova password («Password dimenticata» all’accesso) e poi rimuovi la passkey: {access}',
+    },
+    'candidacy-passkey-removed': {
+      subject: 'Plenara: passkey rimossa',
+      body: 'Il {day} è stata rimossa una passkey dell’account con cui rispondi per la tua candidatura, e tutti gli altri dispositivi sono stati disconnessi.',
+      action: '',
+      after: 'Se non l’hai fatto tu, scrivici subito: {contact}',
+    },
+    'candidacy-password-changed-passkeys': {
+      subject: 'Plenara: la tua password è stata cambiata',
+      body: 'La password dell’account con cui rispondi per la tua candidatura è stata cambiata il {day}, e tutti gli altri dispositivi sono stati disconnessi. Le tue passkey restano valide.',
+      action: '',
+      after: 'Controlla di conoscerle tutte e rimuovi quelle che non sono tue: {access}. Se non l’hai fatto tu, scrivici subito: {contact}',
+    },
+    'candidacy-address-confirm': {
+      subject: 'Plenara: conferma il tuo nuovo indirizzo e-mail',
+      body: 'L’account con cui rispondi per la tua candidatura deve d’ora in poi avere questo indirizzo. Conferma che ti appartiene:',
+      action: 'Confermare il nuovo indirizzo',
+      after:
+        'Il link è valido per {changeHours} ore; finché non lo apri vale l’indirizzo attuale. Poi per {hours} ore non si pubblica nulla di nuovo da parte tua. Se non hai richiesto nulla, non devi fare nulla.',
+    },
+    'candidacy-address-asked': {
+      subject: 'Plenara: il tuo indirizzo e-mail sta per essere cambiato',
+      body: 'Per l’account con cui rispondi per la tua candidatura è stato indicato un altro indirizzo e-mail. Vale solo una volta confermato. Se non l’hai fatto tu, ferma qui la modifica:',
+      action: 'Fermare la modifica',
+      after:
+        'Il link è valido fino a {hours} ore dopo la conferma. Fino ad allora non si pubblica nulla di nuovo da parte tua. Se hai chiesto tu la modifica, non devi fare nulla.',
+    },
+    'candidacy-address-changed': {
+      subject: 'Plenara: il tuo indirizzo e-mail è stato cambiato',
+      body: 'L’account con cui rispondi per la tua candidatura ha da poco un altro indirizzo e-mail. Se non l’hai fatto tu, annulla qui la modifica:',
+      action: 'Annullare la modifica',
+      after:
+        'Il link è valido per {hours} ore. Fino ad allora non si pubblica nulla di nuovo da parte tua. Se hai chiesto tu la modifica, non devi fare nulla; a questo indirizzo non ti scriveremo più.',
+    },
+    'candidacy-address-known': {
+      subject: 'Plenara: hai già un account',
+      body: 'Qualcuno voleva indicare questo indirizzo per un altro account con cui si risponde per una candidatura. Con questo indirizzo esiste però già un account.',
+      action: '',
+      after:
+        'Se sei stato tu, accedi con questo indirizzo o imposta una nuova password («Password dimenticata» all’accesso). Altrimenti non devi fare nulla.',
+    },
+    'candidacy-address-stopped': {
+      subject: 'Plenara: la modifica del tuo indirizzo e-mail è stata annullata',
+      body: 'La modifica è stata annullata dall’indirizzo precedente: l’account con cui si risponde per la candidatura ha di nuovo quell’indirizzo, e tutti i dispositivi sono stati disconnessi.',
+      action: '',
+      after: 'Se non l’hai fatto tu, scrivici: {contact}',
     },
   },
 }

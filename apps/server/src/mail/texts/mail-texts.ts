@@ -1,8 +1,11 @@
+import type { InterfaceLanguage } from '@plenara/contract'
 import type { MailKind } from '../mail.ts'
+
+export type MailLanguage = Exclude<InterfaceLanguage, 'gsw'>
 
 /**
  * The texts of one mail. `{username}`, `{hours}`, `{changeHours}`, `{minutes}`, `{removal}` (a day), `{settings}` and `{contact}` (addresses) are filled in,
- * in a mail to somebody at the desk `{candidacy}`, `{election}`, `{days}`, `{day}`, `{revision}`, `{fingerprint}` and `{reason}` (of an operator); the link stands on a line of its own after `body`.
+ * in a mail to somebody at the desk `{candidacy}`, `{election}`, `{days}`, `{day}`, `{revision}`, `{fingerprint}`, `{access}` (an address) and `{reason}` (of an operator); the link stands on a line of its own after `body`.
  */
 export interface MailText {
   readonly subject: string
@@ -27,7 +30,13 @@ export interface MailTexts {
   /** Without the name: for an address whose owner may not have written it. */
   readonly greetingOfNobody: string
   readonly regards: string
-  /** In every mail to somebody at the desk: who sends it and where the address is from; what stands above the link by which its reader says not to be meant; what stands above the link that stops reminders, and on its page. */
-  readonly desk: { readonly sender: string; readonly notMe: string; readonly stop: string; readonly stopPage: StopPageTexts }
+  /** In every mail to somebody at the desk: who sends it and where the address is from; in one to an address that its reader typed, the same; what stands above the link by which its reader says not to be meant; what stands above the link that stops reminders, and on its page. */
+  readonly desk: {
+    readonly sender: string
+    readonly senderToTyped: string
+    readonly notMe: string
+    readonly stop: string
+    readonly stopPage: StopPageTexts
+  }
   readonly mails: Readonly<Record<MailKind, MailText>>
 }

@@ -7,6 +7,8 @@ export const rm: MailTexts = {
   desk: {
     sender:
       'Quest e-mail ta trametta Plenara. Nus avain survegnì tia adressa dal post, nua che tia candidatura è annunziada. Tgi che nus essan: {contact}',
+    senderToTyped:
+      'Quest e-mail ta trametta Plenara, perquai che quest’adressa è vegnida inditgada cun ina brev da nus. Tgi che nus essan: {contact}',
     notMe: 'Na sa tracta quai betg da tai? Di a nus qua:',
     stop: 'Na vuls ti betg pli regurdientschas? Ferma ellas qua:',
     stopPage: {
@@ -109,6 +111,13 @@ export const rm: MailTexts = {
       after:
         'La colliaziun è mo per tai: na la dai betg vinavant. Ina colliaziun precedenta, cun la quala ti n’has anc betg cumenzà, na vala betg pli.',
     },
+    'candidacy-address': {
+      subject: 'Plenara: conferma tia adressa dad e-mail',
+      body: 'Cun il code d’ina brev è quest’adressa vegnida inditgada per respunder en vista da l’elecziun:\n{candidacy}\n{election}\n\nSche quai è correct, avra la colliaziun e tscherna in pled-clav:',
+      action: 'Confermar l’adressa',
+      after:
+        'La colliaziun vala {days} dis e mo ina giada. Sche ti n’has inditgà nagut, na stos ti far nagut: senza la colliaziun na sa mida nagut.',
+    },
     'candidacy-submitted': {
       subject: 'Plenara: tias respostas èn inoltradas',
       body: 'Tias respostas per l’elecziun èn inoltradas:\n{candidacy}\n{election}\n\nDi: {day}\nVersiun: {revision}\nImpronta: {fingerprint}',
@@ -147,6 +156,60 @@ export const rm: MailTexts = {
       action: '',
       after:
         'Sin la glista uffiziala stas ti vinavant: davart ella decida il post, tar il qual tia candidatura è annunziada. Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
+    'candidacy-passkey-added': {
+      subject: 'Plenara: nov passkey',
+      body: 'Per il conto, cun il qual ti respundas per tia candidatura, è vegnì creà in passkey ils {day}. Cun el t’annunzias ti senza pled-clav.',
+      action: '',
+      after:
+        'Sche quai n’eras betg ti, definescha immediat in nov pled-clav («Emblidà il pled-clav» tar l’annunzia) ed allontanescha silsuenter il passkey: {access}',
+    },
+    'candidacy-passkey-removed': {
+      subject: 'Plenara: passkey allontanà',
+      body: 'In passkey dal conto, cun il qual ti respundas per tia candidatura, è vegnì allontanà ils {day}, e tut ils auters apparats èn vegnids deconnectads.',
+      action: '',
+      after: 'Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
+    'candidacy-password-changed-passkeys': {
+      subject: 'Plenara: tes pled-clav è vegnì midà',
+      body: 'Il pled-clav dal conto, cun il qual ti respundas per tia candidatura, è vegnì midà ils {day}, e tut ils auters apparats èn vegnids deconnectads. Tes passkeys valan vinavant.',
+      action: '',
+      after:
+        'Controllescha che ti als enconuschas tuts ed allontanescha quels che n’èn betg tes: {access}. Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
+    'candidacy-address-confirm': {
+      subject: 'Plenara: conferma tia nova adressa dad e-mail',
+      body: 'Il conto, cun il qual ti respundas per tia candidatura, duai d’ussa davent avair questa adressa. Conferma ch’ella tutga a tai:',
+      action: 'Confermar la nova adressa',
+      after:
+        'La colliaziun vala {changeHours} uras; fin che ti l’avras vala l’adressa da fin ussa. Silsuenter na vegn publitgà nagut nov da tai durant {hours} uras. Sche ti n’has dumandà nagut, na stos ti far nagut.',
+    },
+    'candidacy-address-asked': {
+      subject: 'Plenara: tia adressa dad e-mail duai vegnir midada',
+      body: 'Per il conto, cun il qual ti respundas per tia candidatura, è vegnida inditgada in’autra adressa dad e-mail. Ella vala pir cura ch’ella è confermada. Sche quai n’eras betg ti, ferma la midada qua:',
+      action: 'Fermar la midada',
+      after:
+        'La colliaziun vala fin {hours} uras suenter la conferma. Fin lura na vegn publitgà nagut nov da tai. Sche ti has dumandà sez la midada, na stos ti far nagut.',
+    },
+    'candidacy-address-changed': {
+      subject: 'Plenara: tia adressa dad e-mail è vegnida midada',
+      body: 'Il conto, cun il qual ti respundas per tia candidatura, ha dapi gist ussa in’autra adressa dad e-mail. Sche quai n’eras betg ti, revochescha la midada qua:',
+      action: 'Revocar la midada',
+      after:
+        'La colliaziun vala {hours} uras. Fin lura na vegn publitgà nagut nov da tai. Sche ti has dumandà sez la midada, na stos ti far nagut; a questa adressa na scrivain nus betg pli.',
+    },
+    'candidacy-address-known': {
+      subject: 'Plenara: ti has gia in conto',
+      body: 'Insatgi ha vulì inditgar questa adressa per in auter conto, cun il qual i vegn respundì per ina candidatura. Cun questa adressa datti dentant gia in conto.',
+      action: '',
+      after:
+        'Sche quai eras ti, t’annunzia cun questa adressa u definescha in nov pled-clav («Emblidà il pled-clav» tar l’annunzia). Uschiglio na stos ti far nagut.',
+    },
+    'candidacy-address-stopped': {
+      subject: 'Plenara: la midada da tia adressa dad e-mail è vegnida revocada',
+      body: 'La midada è vegnida revocada da l’adressa anteriura: il conto, cun il qual i vegn respundì per la candidatura, ha puspè quella, e tut ils apparats èn vegnids deconnectads.',
+      action: '',
+      after: 'Sche quai n’eras betg ti, ans scriva: {contact}',
     },
   },
 }

@@ -1,65 +1,13 @@
-import type { Assertion, NewPasskey, PasskeyCreation, PasskeyRequest } from '@plenara/contract'
 import { ApiError } from '@plenara/contract/client'
+import { createPasskeyPrompts, knowsPasskeys } from '@plenara/ui/passkey/passkey-prompt.ts'
 import { isNative } from '../../platform/platform.ts'
 
-/** The user closed the prompt, or the page asked again meanwhile: nothing happened, and nothing is wrong. */
-export class PromptClosedError extends Error {
-  constructor(options?: ErrorOptions) {
-    super('The prompt was closed', options)
-    this.name = 'PromptClosedError'
-  }
-}
+export { type PasskeyPrompt, PromptClosedError } from '@plenara/ui/passkey/passkey-prompt.ts'
 
 /** Whether this browser has passkeys. The web views of the shells have none for the public host (docs/mobile.md). */
 export function hasPasskeyPrompt(): boolean {
-  return !isNative() && typeof Reflect.get(globalThis, 'PublicKeyCredential') === 'function'
+  return !isNative() && knowsPasskeys()
 }
 
-/** Whether this browser offers passkeys while a field is filled in. */
-export async function canOfferInField(): Promise<boolean> {
-  if (!hasPasskeyPrompt()) return false
-  const { browserSupportsWebAuthnAutofill } = await load()
-  return browserSupportsWebAuthnAutofill()
-}
-
-/** Lets the user make a passkey. Throws `PromptClosedError`, or an `ApiError` with `passkey_known`, `passkey_refused`. */
-export async function promptForNewPasskey(options: PasskeyCreation): Promise<Omit<NewPasskey, 'name'>> {
-  const { startRegistration } = await load()
-  const { id, response } = await startRegistration({ optionsJSON: options }).catch(refuse)
-  const { clientDataJSON, attestationObject, transports } = response
-  return { id, clientDataJSON, attestationObject, ...(transports && { transports: [...transports] }) }
-}
-
-export interface PasskeyPrompt {
-  /** Among what the browser fills in while the user gives the address, without a prompt. */
-  readonly inField?: boolean
-  /** Ends what is not open yet: a prompt that opens late would close the one that the user asked for meanwhile. */
-  readonly signal?: AbortSignal
-}
-
-/** Lets the user choose a passkey. Throws like `promptForNewPasskey`. */
-export async function promptForPasskey(options: PasskeyRequest, { inField = false, signal }: PasskeyPrompt = {}): Promise<Assertion> {
-  const { startAuthentication } = await load()
-  if (signal?.aborted) throw new PromptClosedError()
-  const { id, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: inField }).catch(refuse)
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response
-  return { id, clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) }
-}
-
-/** Ends the prompt that is open. */
-export async function closePasskeyPrompt(): Promise<void> {
-  const { WebAuthnAbortService } = await load()
-  WebAuthnAbortService.cancelCeremony()
-}
-
-/** Only who uses passkeys loads the library. */
-function load() {
-  return import('@simplewebauthn/browser')
-}
-
-/** Browsers say little on purpose: a closed prompt and one that took too long are the same (WebAuthn Level 3, section 14.5). */
-function refuse(cause: unknown): never {
-  const name = cause instanceof Error ? cause.name : ''
-  if (name === 'NotAllowedError' || name === 'AbortError') throw new PromptClosedError({ cause })
-  throw new ApiError(name === 'InvalidStateError' ? 'passkey_known' : 'passkey_refused', 0, [], { cause })
-}
+/** The prompts of the browser. They throw `PromptClosedError`, or an `ApiError` with `passkey_known`, `passkey_refused`. */
+export const { promptForNewPasskey, promptForPasskey } = createPasskeyPrompts((code, cause) => new ApiError(code, 0, [], { cause }))

@@ -5,7 +5,7 @@ import { useUserId } from '../../data/session/session.ts'
 import { CreatePasskey } from '../../shared/account/create-passkey.tsx'
 import { TaskPage } from '../../shared/page/page.tsx'
 import { ErrorState, Skeleton } from '../../shared/page/state-panel.tsx'
-import { PasskeyRow } from './passkey-row.tsx'
+import { PasskeyItem } from './passkey-item.tsx'
 import styles from './passkeys-page.module.css'
 
 /** The passkeys of the account: make, rename, remove. */
@@ -38,7 +38,7 @@ function PasskeyList() {
     <>
       <ul className={styles.list}>
         {data.passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} />
+          <PasskeyItem key={passkey.id} passkey={passkey} />
         ))}
       </ul>
       {!data.hasPassword && <p className={styles.note}>{t('passkeys.onlyWay')}</p>}

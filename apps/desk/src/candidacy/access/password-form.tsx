@@ -10,16 +10,13 @@ import { codeOf, desk } from '../../data/client.ts'
 import { errorTextId } from '../../page/error-text.ts'
 import formStyles from '../../page/form.module.css'
 import { ErrorState } from '../../page/states.tsx'
-import { useArrival } from '../../page/use-arrival.ts'
 import { type FieldErrors, isOfPassword, newPasswordErrors } from '../shared/new-password.ts'
-import styles from './password-page.module.css'
 
 const EMPTY = { current: '', password: '', repeated: '' }
 
 /** Changes the password; all other devices are signed out. */
-export function PasswordPage() {
+export function PasswordForm() {
   const t = useText()
-  const heading = useArrival(t('password.title'))
   const [form, setForm] = useState(EMPTY)
   const [errors, setErrors] = useState<FieldErrors>({})
   const changing = useMutation({
@@ -50,10 +47,7 @@ export function PasswordPage() {
     error: errors[name] ? t(errors[name]) : null,
   })
   return (
-    <main id="content" className={styles.page}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('password.title')}
-      </h1>
+    <>
       {changing.isSuccess && (
         <p role="status" className={formStyles.note}>
           {t('password.changed')}
@@ -74,7 +68,7 @@ export function PasswordPage() {
           {t('password.submit')}
         </Button>
       </form>
-    </main>
+    </>
   )
 }
 

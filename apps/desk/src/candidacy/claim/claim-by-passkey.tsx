@@ -1,0 +1,46 @@
+import type { Actor } from '@plenara/contract'
+import { formatDay } from '@plenara/domain/text-and-time'
+import { Button } from '@plenara/ui/button.tsx'
+import { PromptClosedError } from '@plenara/ui/passkey/passkey-prompt.ts'
+import { useText } from '@plenara/ui/text/text.ts'
+import { useMutation } from '@tanstack/react-query'
+import { desk } from '../../data/client.ts'
+import { addPasskey, choosePasskey } from '../../data/passkeys.ts'
+import { useContentLanguage } from '../../data/queries.ts'
+import { ErrorState } from '../../page/states.tsx'
+
+export interface ClaimByPasskeyProps {
+  readonly code: string
+  /** The address has an account already. */
+  readonly isKnown: boolean
+  /** `to`: the page that follows. */
+  readonly onClaimed: (actor: Actor, to: string) => void
+}
+
+/** Takes an invitation up without a password: for a new account a passkey is made next, an account that is there uses one of its own. */
+export function ClaimByPasskey({ code, isKnown, onClaimed }: ClaimByPasskeyProps) {
+  const t = useText()
+  const query = { lang: useContentLanguage() }
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => {
+      if (isKnown) return { actor: await desk.claim({ body: { code, passkey: await choosePasskey() }, query }), to: '/candidacy' }
+      const actor = await desk.claim({ body: { code, passwordless: true }, query })
+      const name = t('passkeys.defaultName', { day: formatDay(new Date().toISOString()) })
+      // The invitation is taken up: whoever closes the prompt is told on the page of the access that there is no other way in yet.
+      const isMade = await addPasskey(name).then(
+        () => true,
+        () => false,
+      )
+      return { actor, to: isMade ? '/candidacy' : '/candidacy/access' }
+    },
+    onSuccess: ({ actor, to }) => onClaimed(actor, to),
+  })
+  return (
+    <>
+      {error && !(error instanceof PromptClosedError) && <ErrorState error={error} />}
+      <Button size="big" full onClick={() => !isPending && mutate()} aria-disabled={isPending}>
+        {t(isKnown ? 'claim.byPasskey' : 'claim.withPasskey')}
+      </Button>
+    </>
+  )
+}

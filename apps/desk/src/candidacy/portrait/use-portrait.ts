@@ -1,0 +1,123 @@
+import type { CandidacyOfPerson, ShownPortrait } from '@plenara/contract'
+import { ApiError } from '@plenara/contract/desk-client'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { codeOf, desk, placesOf } from '../../data/client.ts'
+import { candidacyKey } from '../../data/queries.ts'
+import { sendPortrait } from '../../data/send-portrait.ts'
+import type { Cropping } from './cropping.tsx'
+import { type Area, cropPhoto, openPhoto, PhotoError, type Photo } from './open-photo.ts'
+
+/** Where the way from a file to a picture on the server stands. What is chosen stays until it is there, or is given up. */
+export type Work =
+  | { readonly step: 'none' }
+  | { readonly step: 'opening' }
+  | { readonly step: 'cropping'; readonly photo: Photo; readonly Cropping: typeof Cropping }
+  | { readonly step: 'shrinking' }
+  /** `share`: of what is sent, from 0 to 1. */
+  | { readonly step: 'sending'; readonly share: number }
+  | { readonly step: 'saved' }
+  /** Another photograph is needed. */
+  | { readonly step: 'refused'; readonly code: string }
+  | { readonly step: 'waiting'; readonly code: string; readonly again: () => void }
+
+/** What the person can do nothing about but try again. */
+const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'too_many_attempts', 'unauthorized'])
+
+export function usePortrait({ id: cid }: Pick<CandidacyOfPerson, 'id'>) {
+  const queries = useQueryClient()
+  const [work, setWork] = useState<Work>({ step: 'none' })
+  const current = useRef(new AbortController())
+  useEffect(() => () => current.current.abort(), [])
+  useQuestionBeforeLeaving(!['none', 'saved', 'refused'].includes(work.step))
+
+  /** What is begun ends what was under way. */
+  const begin = () => {
+    current.current.abort()
+    current.current = new AbortController()
+    return current.current.signal
+  }
+  const run = async (steps: (signal: AbortSignal, show: (next: Work) => void) => Promise<void>, again: () => void) => {
+    const signal = begin()
+    const show = (next: Work) => {
+      if (!signal.aborted) setWork(next)
+    }
+    try {
+      await steps(signal, show)
+    } catch (error) {
+      const code = codeIn(error)
+      show(PASSING.has(code) ? { step: 'waiting', code, again } : { step: 'refused', code })
+    }
+  }
+  const choose = (file: Blob) =>
+    run(
+      async (_, show) => {
+        show({ step: 'opening' })
+        const [photo, { Cropping }] = await Promise.all([openPhoto(file), loadCropping()])
+        show({ step: 'cropping', photo, Cropping })
+      },
+      () => void choose(file),
+    )
+  const send = (picture: Blob) =>
+    run(
+      async (signal, show) => {
+        show({ step: 'sending', share: 0 })
+        const { portrait } = await sendPortrait({ cid, picture, signal, onProgress: (share) => show({ step: 'sending', share }) })
+        await keep(queries, cid, portrait)
+        show({ step: 'saved' })
+      },
+      () => void send(picture),
+    )
+  const use = (photo: Photo, area: Area) =>
+    run(
+      async (signal, show) => {
+        show({ step: 'shrinking' })
+        const picture = await cropPhoto(photo, area)
+        if (!signal.aborted) await send(picture)
+      },
+      () => void use(photo, area),
+    )
+  const removing = useMutation({
+    mutationFn: () => desk.dropPortrait({ params: { cid } }),
+    onSuccess: ({ portrait }) => keep(queries, cid, portrait),
+  })
+  const remove = () => {
+    giveUp()
+    removing.mutate()
+  }
+  const giveUp = () => {
+    begin()
+    setWork({ step: 'none' })
+  }
+  return { work, choose, use, giveUp, remove, removing }
+}
+
+/** The part that crops comes with its library, once somebody crops. */
+function loadCropping() {
+  return import('./cropping.tsx').catch((cause) => {
+    throw new ApiError('offline', 0, [], { cause })
+  })
+}
+
+/** The reason of a picture that was refused stands at its place in the problem. */
+function codeIn(error: unknown): string {
+  if (error instanceof PhotoError) return error.code
+  const isOfPicture = error instanceof ApiError && placesOf(error)[0] === 'body'
+  return isOfPicture ? (error.errors[0]?.code ?? 'internal') : codeOf(error)
+}
+
+/** The version of the statement is asked for with all of it: another device may have changed it, too. */
+async function keep(queries: QueryClient, cid: number, portrait: ShownPortrait): Promise<void> {
+  queries.setQueriesData<CandidacyOfPerson>({ queryKey: candidacyKey(cid) }, (candidacy) => candidacy && { ...candidacy, portrait })
+  await queries.invalidateQueries({ queryKey: candidacyKey(cid) })
+}
+
+/** The browser asks before the window is closed. */
+function useQuestionBeforeLeaving(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
