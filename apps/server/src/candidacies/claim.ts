@@ -65,13 +65,15 @@ export async function claim(
   await onFound(candidacyId)
   if (known !== null) await checkOwner(claiming, { actorId: known, by, email, address: sent.address })
   const passwordHash = known === null && 'password' in by ? await hasher.hash(by.password) : null
-  return db.transaction().execute(async (tx) => {
+  const claimedBy = await db.transaction().execute(async (tx) => {
     if (known !== null) await refuseSecretariat(tx, known)
     await useInvitation({ ...claiming, db: tx }, found)
     const actorId = known ?? (await makeActor(tx, { email, emailNorm, candidacyId, passwordHash, now: now() }))
     await tx.updateTable('candidacy').set({ actorId }).where('candidacyId', '=', candidacyId).execute()
     return actorId
   })
+  if (known === null) await limitActorSessions(claiming.limiter, claimedBy)
+  return claimedBy
 }
 
 /**

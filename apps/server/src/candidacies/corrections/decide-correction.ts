@@ -59,13 +59,8 @@ export async function listCorrections(db: Database): Promise<WaitingCorrection[]
 export async function acceptCorrection(deciding: Deciding, correctionId: number): Promise<Accepted> {
   const { db, now, outbox } = deciding
   const accepted = await db.transaction().execute(async (tx) => {
-    const { candidacyId, askedBy, field, after } = await lockWaiting(tx, correctionId)
+    const { candidacyId, askedBy, field, after, withheldRevision } = await lockWaiting(tx, correctionId)
     const last = await readLast(tx, candidacyId)
-    const { withheldRevision } = await tx
-      .selectFrom('candidacy')
-      .select('withheldRevision')
-      .where('candidacyId', '=', candidacyId)
-      .executeTakeFirstOrThrow()
     if (last && isWithheld({ withheldRevision }, last)) {
       throw new StartError(
         'What was submitted last is withheld, because a change of the address was stopped: its person submits it anew first',
@@ -118,11 +113,16 @@ async function lockWaiting(tx: Database, correctionId: number) {
   const found = await tx.selectFrom('correction').select('candidacyId').where('correctionId', '=', correctionId).executeTakeFirst()
   if (!found) throw new StartError(`There is no correction ${correctionId}`)
   const { candidacyId } = found
-  await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
+  const { withheldRevision } = await tx
+    .selectFrom('candidacy')
+    .select('withheldRevision')
+    .where('candidacyId', '=', candidacyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const row = await tx.selectFrom('correction').selectAll().where('correctionId', '=', correctionId).executeTakeFirst()
   if (!row) throw new StartError(`There is no correction ${correctionId}`)
   if (row.decidedAt !== null) throw new StartError(`Correction ${correctionId} is ${row.refusal === null ? 'accepted' : 'refused'} already`)
-  return row
+  return { ...row, withheldRevision }
 }
 
 interface CorrectedField {
