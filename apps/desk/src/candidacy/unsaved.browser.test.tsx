@@ -193,7 +193,7 @@ test('a withdrawal takes what was not saved for the candidacy with it, and nothi
   await other.write([{ key: 'other', field: 'answer/100', value: 0, base: 0, code: null, at: Date.now() }], [])
   await reopen(`${home}/data`, { ...own, getCandidacy: candidacyWith([]), saveStatement: CUT, withdrawCandidacy: {} })
   await page.getByRole('button', { name: 'Alles zurückziehen und löschen' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Zurückgezogen' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Rückzug bestätigt' })).toBeVisible()
   await expect.poll(() => countKept(ACTOR.id)).toBe(1)
   other.close()
 })

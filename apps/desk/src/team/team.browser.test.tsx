@@ -49,10 +49,10 @@ test('what an office decides is saved as its own, and a permission that ended ta
     saveStatement: (body: StatementParts) => {
       if (isOver) return new Refusal(404, 'not_found')
       saved.push(body)
-      return { version: 9, missing: draftOf('secretariat').missing }
+      return { version: ALL_DECIDED.length + 1, missing: draftOf('secretariat').missing }
     },
   })
-  await page.getByText('Eher nein', { exact: true }).click()
+  await page.getByText('Eher Nein', { exact: true }).click()
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   isOver = true
   await page.getByText('Nein', { exact: true }).click()
@@ -117,7 +117,7 @@ test('what an office wrote bears its name; looked at, the mark goes, changed, th
     getGrants: GIVEN,
     saveStatement: (body: StatementParts) => {
       saved.push(body)
-      return { version: 9 + saved.length, missing: draftOf('person').missing }
+      return { version: ALL_DECIDED.length + saved.length, missing: draftOf('person').missing }
     },
   })
   await expect.element(page.getByText(/^Geschrieben von: Sekretariat der Föhre/)).toBeVisible()

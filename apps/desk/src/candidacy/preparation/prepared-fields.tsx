@@ -28,6 +28,7 @@ export function PreparedFields({ candidacy, isOfUnseenProfile = false }: Prepare
   const shown = candidacy.prepared.filter(({ field, isSeen }) => !isOfUnseenProfile || (!isSeen && isOfProfile(field)))
   if (shown.length === 0) return null
   const isOwn = candidacy.role === 'person'
+  const Heading = isOfUnseenProfile ? 'h2' : 'h3'
   return (
     <>
       <NotSaved saving={statement.saving} onRetry={statement.queue.flush} />
@@ -38,7 +39,7 @@ export function PreparedFields({ candidacy, isOfUnseenProfile = false }: Prepare
           const Icon = isSeen ? IconCircleCheck : IconCircleDashed
           return (
             <li key={field}>
-              <h3>{nameOf(field)}</h3>
+              <Heading>{nameOf(field)}</Heading>
               <p className={styles.value} lang={language && languageTag(language)}>
                 {wordsOf(field, value)}
               </p>
