@@ -26,7 +26,7 @@ async function standing(request: APIRequestContext, place: number) {
 test('whoever stands sees before submitting what voters see afterwards, and nobody else does', async ({ page, request, baseURL }, {
   retry,
 }) => {
-  const { election, candidate, number } = await standing(request, -6 - retry)
+  const { election, candidate, number } = await standing(request, -11 - retry)
   const read = async (): Promise<Candidate> => (await request.get(`/api/election/${election.id}/candidate/${candidate.id}`)).json()
   await openInvitation(page, { electionId: election.id, number, email: `rita.zumthor${retry}@example.ch` })
   await takeUp(page)
@@ -105,7 +105,7 @@ test.describe('with what voters keep in the same browser', () => {
   // Fails when the preview reads, writes or removes anything of the voter, asks as the voter, or the worker keeps the draft.
   test('a voter who stands stays who they are, byte for byte', async ({ page, request, context, baseURL }, { retry }) => {
     const site = siteOf(baseURL)
-    const { election, candidate, number } = await standing(request, -9 - retry)
+    const { election, candidate, number } = await standing(request, -13 - retry)
     await signIn(page, await newVoter(request))
     await page.goto(`${site}/election`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
