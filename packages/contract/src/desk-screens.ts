@@ -21,6 +21,8 @@ export const DESK_SCREENS = [
   '/candidacy/:cid/correction',
   '/candidacy/:cid/decision',
   '/candidacy/:cid/data',
+  '/candidacy/:cid/preparation',
+  '/team',
 ] as const
 
 export type DeskScreen = (typeof DESK_SCREENS)[number]

@@ -178,11 +178,15 @@ export async function stopAddressChange(context: AddressChanges, used: UsedCode)
   })
 }
 
-/** The former address of an account stands again, if it had changed, and everything that was open ends. Throws `email_in_use`. */
+/**
+ * The former address of an account stands again, if it had changed, and everything that was open ends: also the passkeys that were made and the corrections
+ * that were asked for since the change was. Throws `email_in_use`.
+ */
 export async function undoAddressChange(db: Database, actorId: number, now: Date): Promise<void> {
   const change = await db.deleteFrom('addressChange').where('actorId', '=', actorId).returningAll().executeTakeFirst()
   if (!change) return
   for (const table of ['actorSession', 'actorReset'] as const) await db.deleteFrom(table).where('actorId', '=', actorId).execute()
+  await db.deleteFrom('actorPasskey').where('actorId', '=', actorId).where('createdAt', '>=', change.askedAt).execute()
   if (change.confirmedAt === null) return
   await setAddress(db, { actorId, email: change.formerEmail, at: now })
   await withholdSubmitted(db, actorId, change.askedAt)
@@ -195,6 +199,7 @@ async function withholdSubmitted(db: Database, actorId: number, since: Date): Pr
     update candidacy c set withheld_revision = greatest(withheld_revision, (
       select max(number) from statement_revision r where r.candidacy_id = c.candidacy_id and submitted_at >= ${since}))
     where actor_id = ${actorId}`.execute(db)
+  await db.deleteFrom('correction').where('askedBy', '=', actorId).where('askedAt', '>=', since).where('decidedAt', 'is', null).execute()
 }
 
 /** Removes changes that can neither be confirmed nor stopped any more. */

@@ -67,6 +67,12 @@ export const LIMITS = {
   appeal: { tries: 30, seconds: HOUR },
   /** Reports of statements: operators look at each. */
   'report-address': { tries: 10, seconds: HOUR, home: 10, site: 40 },
+  /** Drafts that a candidacy shows itself: each leaves a row for half an hour. */
+  preview: { tries: 60, seconds: HOUR },
+  /** Public calls that bear a token of a preview, good or not: each is answered from the database. */
+  'preview-address': { tries: 60, seconds: MINUTE },
+  /** Secretariats that a candidacy allows to prepare it: each time its person gets a mail. */
+  grant: { tries: 20, seconds: HOUR },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>

@@ -19,6 +19,8 @@ type Erased =
   | 'address'
   | 'portrait'
   | 'hold'
+  | 'grant'
+  | 'member'
 
 /**
  * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes
@@ -27,7 +29,8 @@ type Erased =
  * again. `reminders`: who stopped them gets none again. `withdrawal`: the candidacy is withdrawn again. `wish`: the log does not say which correction was
  * taken back; all that wait of the account go. `address`: the former address of an account of the desk stands again.
  * `portrait`: the pictures of who took theirs away go again. `hold`: the log does not say which text of a candidacy was held back; all of them are, until
- * somebody looks.
+ * somebody looks. `grant`: the log does not say which secretariat it was; all that the account allows ends.
+ * `member`: who was taken out of a secretariat is in none.
  */
 export const ERASING: Readonly<Record<string, Erased>> = {
   deleteUser: 'account',
@@ -54,6 +57,8 @@ export const ERASING: Readonly<Record<string, Erased>> = {
   cancelAddressChange: 'single',
   dropPortrait: 'portrait',
   'candidacy hide': 'hold',
+  endGrant: 'grant',
+  'secretariat remove': 'member',
 }
 
 export interface ErasedSince {
@@ -79,14 +84,25 @@ export interface ErasedSince {
   readonly withoutPortrait: ReadonlySet<number>
   /** Candidacies of which a text was held back. */
   readonly held: ReadonlySet<number>
+  /** Accounts of the desk that allow no secretariat anything any more. */
+  readonly withoutGrants: ReadonlySet<number>
+  /** Accounts that were taken out of a secretariat. */
+  readonly formerMembers: ReadonlySet<number>
+  /** Accounts of the desk of which somebody said not to be meant. */
+  readonly notMeant: ReadonlySet<number>
 }
+
+/** Accounts of the desk apart from those of voters. */
+type AtDesk = 'actors' | 'notMeant'
 
 /** Whom a line of the desk names. */
 const AT_DESK: Readonly<Partial<Record<Erased, 'actor' | 'candidacy'>>> = {
   access: 'actor',
   address: 'actor',
   contact: 'candidacy',
+  grant: 'actor',
   hold: 'candidacy',
+  member: 'actor',
   portrait: 'actor',
   reminders: 'candidacy',
   wish: 'actor',
@@ -96,22 +112,30 @@ const AT_DESK: Readonly<Partial<Record<Erased, 'actor' | 'candidacy'>>> = {
 /** Reads from the audit folders of all machines what was erased since a moment. */
 export async function readErasedSince(folders: readonly string[], since: Date): Promise<ErasedSince> {
   const from = since.getTime() - CLOCKS_MS
-  const found = new Map<Erased | 'actors', Set<number>>()
-  const of = (kind: Erased | 'actors') => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
+  const found = new Map<Erased | AtDesk, Set<number>>()
+  const of = (kind: Erased | AtDesk) => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
   for (const folder of folders) {
     for (const { what, whose } of await readEvents(folder, ({ at, outcome }) => outcome === 'ok' && Date.parse(at) >= from)) {
       const kind = ERASING[what]
       if (!kind) continue
       if (typeof whose === 'number') of(kind).add(whose)
-      const id = idAtDesk(AT_DESK[kind], whose)
-      if (id !== null) of(kind === 'access' ? 'actors' : kind).add(id)
+      for (const [name, id] of atDesk(kind, whose)) of(name).add(id)
     }
   }
   return {
     ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
     ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish') },
     ...{ addresses: of('address'), actors: of('actors'), withoutPortrait: of('portrait'), held: of('hold') },
+    ...{ withoutGrants: of('grant'), formerMembers: of('member'), notMeant: of('notMeant') },
   }
+}
+
+/** What a line of the desk says of whom: nothing, or one thing. */
+function atDesk(kind: Erased, whose: number | string | null): (readonly [Erased | AtDesk, number])[] {
+  const id = idAtDesk(AT_DESK[kind], whose)
+  if (id !== null) return [[kind === 'access' ? 'actors' : kind, id]]
+  const actorId = kind === 'contact' ? idAtDesk('actor', whose) : null
+  return actorId === null ? [] : [['notMeant', actorId]]
 }
 
 function idAtDesk(kind: 'actor' | 'candidacy' | undefined, whose: number | string | null): number | null {

@@ -102,8 +102,13 @@ test('a document that is wrong everywhere holds up no other call [ATTACK-W2]', {
   const checks = checksOf()
   await checks.parse(bytesOf(text))
   const junk = JSON.stringify({ ...DOCUMENT, progression: Array.from({ length: 60_000 }, () => 1) })
-  const here = await longestHold(() => parseDocument(bytesOf(junk)))
-  const there = await longestHold(() => checks.parse(bytesOf(junk)))
-  console.info(`longest hold: ${here.toFixed(0)} ms in the thread of the calls, ${there.toFixed(0)} ms beside it`)
-  expect(there).toBeLessThan(here / 2)
+  const here: number[] = []
+  const there: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    here.push(await longestHold(() => parseDocument(bytesOf(junk))))
+    there.push(await longestHold(() => checks.parse(bytesOf(junk))))
+  }
+  console.info(`longest hold: ${Math.min(...here).toFixed(0)} ms in the thread of the calls, ${Math.min(...there).toFixed(0)} ms beside it`)
+  // Of the quietest round of each: what else the machine does only adds.
+  expect(Math.min(...there)).toBeLessThan(Math.min(...here) / 4)
 })

@@ -162,6 +162,36 @@ test('what was submitted since a stopped change was asked for is published only 
   expect(await waiting()).toEqual([[cid, 3]])
 })
 
+// Fails when whoever moved the account away has a key of their own, or a wish that an operator still grants.
+test('with a stopped change go the passkeys that were made and the corrections that were asked for since', async () => {
+  const { actorId } = await world.db.selectFrom('actor').select('actorId').executeTakeFirstOrThrow()
+  const make = (passkeyId: number) =>
+    world.db
+      .insertInto('actorPasskey')
+      .values({
+        ...{ actorId, passkeyId, credentialId: Buffer.of(passkeyId), publicKey: Buffer.of(1), counter: 0, transports: [], name: 'Telefon' },
+        ...{ backedUp: false, rpId: 'localhost', createdAt: new Date(Date.now() + moved), lastUsedAt: null },
+      })
+      .execute()
+  const correct = (field: string) =>
+    world.db
+      .insertInto('correction')
+      .values({
+        ...{ candidacyId: cid, field, before: JSON.stringify(0), after: JSON.stringify(100), reason: 'Vertippt' },
+        ...{ askedAt: new Date(Date.now() + moved), askedBy: actorId, decidedAt: null, revision: null, refusal: null },
+      })
+      .execute()
+  await make(1)
+  await correct('answer/1')
+  move(MINUTE_MS)
+  const { undoing } = await changed()
+  await make(2)
+  await correct('answer/2')
+  await stop(undoing)
+  expect(await world.db.selectFrom('actorPasskey').select('passkeyId').execute()).toEqual([{ passkeyId: 1 }])
+  expect(await world.db.selectFrom('correction').select('field').execute()).toEqual([{ field: 'answer/1' }])
+})
+
 // Fails when answer, state or mails tell whoever asks that somebody has the address.
 test('who asks for the address of somebody else learns nothing, its owner does', async () => {
   await world.claimed({ email: 'beat@example.ch', number: world.people[1]?.number ?? '' })

@@ -100,6 +100,17 @@ test('a correction is taken back while nobody has decided, by its person alone',
   expect(await outcomeOf(person.takeBack(again.id))).toBe('not_found')
 })
 
+// Fails when a correction makes public what somebody else submitted.
+test('what is withheld is not corrected, neither asked for nor accepted', async () => {
+  const person = await submitted()
+  const { id } = await person.correct({ answers: first(0), reason: REASON })
+  await world.db.updateTable('candidacy').set({ withheldRevision: 1 }).where('candidacyId', '=', person.candidacyId).execute()
+  await expect(acceptCorrection(world.deciding, id)).rejects.toThrow('is withheld')
+  await person.takeBack(id)
+  expect(await outcomeOf(person.correct({ answers: first(0), reason: REASON }))).toBe('not_frozen')
+  expect((await person.corrections()).canAsk).toBe(false)
+})
+
 // Fails when the draft keeps the former value, the number is taken twice, or the log lacks the reason.
 test('an accepted correction is a submission, becomes public with the next run, and stands in the log with its reason', async () => {
   const person = await submitted()

@@ -1,4 +1,5 @@
 import type { QuestionType } from '@plenara/contract'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DeskWorld, openDeskWorld, PASSWORD } from './desk-world.ts'
 import { printLetter } from './printed-letter.ts'
@@ -120,16 +121,17 @@ test('to another questionnaire goes what asks the same on the same scale', async
   await world.call('claimForAccount', { cookie: one.cookie, body: { code } })
   const asked = await questionsOf(one.cookie, one.candidacyId)
   await save(one.cookie, one.candidacyId, { version: 0, answers: asked.map(({ id }) => ({ questionId: id, value: 100 })) })
-  const shared = await db
-    .selectFrom('question as here')
-    .innerJoin('question as there', 'there.opinionId', 'here.opinionId')
-    .select(['here.id', 'here.type', 'there.type as typeThere'])
-    .where('here.questionnaireId', '=', other.questionnaireId ?? 0)
-    .where('there.questionnaireId', '=', questionnaireId ?? 0)
-    .where('here.gone', 'is', null)
-    .orderBy('here.position')
-    .execute()
-  const same = shared.filter(({ type, typeThere }) => type === typeThere)
+  const asks = (of: number | null) =>
+    db
+      .selectFrom('question')
+      .select(['id', 'type', sql<number>`coalesce(opinion_id, id)`.as('opinion')])
+      .where('questionnaireId', '=', of ?? 0)
+      .where('gone', 'is', null)
+      .orderBy('position')
+      .execute()
+  const here = await asks(other.questionnaireId)
+  const there = await asks(questionnaireId)
+  const same = here.filter(({ opinion, type }) => there.some((one) => one.opinion === opinion && one.type === type))
   const [changed, ...rest] = same
   expect(rest.length).toBeGreaterThan(0)
   await db

@@ -33,7 +33,11 @@ export async function startOwnServer(port: number, settings: Readonly<Record<str
     ...settings,
   }
   const child = spawn('node', [join(SERVER, 'main.ts')], { env, stdio: 'ignore' })
-  const isReady = async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+  const isReady = async () => {
+    // Another server on its port would answer in its place.
+    expect(child.exitCode, 'the server has ended').toBeNull()
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+  }
   await expect(isReady).toPass({ timeout: 120_000, intervals: [500] })
   const run = async (command: string, args: readonly string[]) => {
     await promisify(execFile)('node', [join(SERVER, 'commands', command), ...args], { env, maxBuffer: 64 * 1024 * 1024 })
@@ -70,6 +74,7 @@ async function register(request: APIRequestContext, { url, outbox }: { readonly 
 
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null) resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })

@@ -49,7 +49,7 @@ test('what waits is taken back, and what was decided says how and why', async ()
     },
   })
   await expect.element(page.getByText('Bitte belege den neuen Betrag', { exact: false })).toBeVisible()
-  expect(page.getByText('12’000 Franken').elements().length).toBeGreaterThan(0)
+  expect(page.getByText(/^12['’]000 Franken$/).elements().length).toBeGreaterThan(0)
   expect(page.getByRole('button', { name: 'Zurücknehmen' }).elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Zurücknehmen' }).click()
   await expect.element(page.getByRole('button', { name: 'Zurücknehmen' })).not.toBeInTheDocument()

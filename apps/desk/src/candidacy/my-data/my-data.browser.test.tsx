@@ -14,8 +14,10 @@ const EXPORT: CandidacyExport = {
   candidacy: {
     ...candidacies[0]!,
     ...{ invitedAt: null, language: 'de', createdAt: NOW, saidNotMeAt: null, mailsCameBackAt: null, remindersStoppedAt: null },
+    remindedBySecretariatAt: null,
   },
   draft: null,
+  grants: [],
   submissions: [],
   published: null,
   corrections: [],
@@ -70,6 +72,6 @@ test('withdrawing says first what happens, wants a proof, and ends on a page for
   await page.getByRole('button', { name: 'Alles zurückziehen und löschen' }).click()
   await page.getByRole('dialog').getByLabelText('Passwort', { exact: true }).fill('Gletscher12!!')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('heading', { name: 'Zurückgezogen' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Rückzug bestätigt' })).toBeVisible()
   expect(location.pathname).toBe('/candidacy/withdrawn')
 })

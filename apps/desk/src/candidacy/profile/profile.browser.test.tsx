@@ -54,6 +54,8 @@ test('a text is written in one language after the other, and paragraphs stay', a
 // Fails when an entry that names no organisation yet is saved, a change of one loses another, or the keyboard loses its place.
 test('interests are added, changed and removed by keyboard, and saved as a whole', async () => {
   const bodies = await open({})
+  // Keys go to the page that was clicked last.
+  await page.getByRole('heading', { level: 1 }).click()
   ;(page.getByRole('button', { name: 'Eintrag hinzufügen' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByLabelText('Organisation')).toHaveFocus()

@@ -23,7 +23,7 @@ import {
 import type { Limiter } from '../../auth/limiter.ts'
 import type { Database } from '../../db/database.ts'
 import { DeskError } from '../desk-error.ts'
-import { type Asked, isFrozen, missingOf, partsOn, readAsked, type Standing } from '../statement.ts'
+import { type Asked, isFrozen, isWithheld, missingOf, partsOn, readAsked, type Standing } from '../statement.ts'
 import { readLast } from '../submit.ts'
 
 /** Why something is to be corrected, in characters as they are seen. */
@@ -45,7 +45,7 @@ export async function readCorrections({ db, now }: Omit<Correcting, 'limiter'>, 
     .orderBy('correctionId', 'desc')
     .execute()
   return {
-    canAsk: last !== undefined && isFrozen(standing, true, now()),
+    canAsk: last !== undefined && !isWithheld(standing, last) && isFrozen(standing, true, now()),
     submitted: last ? partsOn(await readAsked(db, standing), last) : null,
     corrections: rows.map(presentCorrection),
   }
@@ -69,7 +69,7 @@ export async function askCorrection(
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
     const last = await readLast(tx, candidacyId)
-    if (!last || !isFrozen(standing, true, now())) throw new DeskError('not_frozen')
+    if (!last || isWithheld(standing, last) || !isFrozen(standing, true, now())) throw new DeskError('not_frozen')
     const before = valueIn(last, field)
     if (isSameValue(before, value)) throw new DeskError('nothing_to_correct')
     refuseBroken(standing, questions, correctedBy(last, { field, value }))

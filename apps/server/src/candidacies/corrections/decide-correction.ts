@@ -1,4 +1,4 @@
-import { composedText, type FieldValue, isSameValue, toContentLanguage } from '@plenara/domain'
+import { composedText, type FieldValue, isSameValue, preparedAfter, toContentLanguage } from '@plenara/domain'
 import { readAddress } from '../../actors/actor-password.ts'
 import type { Database } from '../../db/database.ts'
 import type { DeskMail } from '../../mail/mail.ts'
@@ -7,7 +7,7 @@ import { StartError } from '../../start-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from '../desk-mail.ts'
 import { releaseHolds } from '../moderation/holds.ts'
 import { readOfficial } from '../official-candidacies.ts'
-import { readDraft } from '../statement.ts'
+import { isWithheld, readDraft } from '../statement.ts'
 import { fingerprintOf, readLast } from '../submit.ts'
 import { correctedBy, valueIn } from './correct.ts'
 
@@ -61,8 +61,13 @@ export async function listCorrections(db: Database): Promise<WaitingCorrection[]
 export async function acceptCorrection(deciding: Deciding, correctionId: number): Promise<Accepted> {
   const { db, now, outbox } = deciding
   const accepted = await db.transaction().execute(async (tx) => {
-    const { candidacyId, askedBy, field, after } = await lockWaiting(tx, correctionId)
+    const { candidacyId, askedBy, field, after, withheldRevision } = await lockWaiting(tx, correctionId)
     const last = await readLast(tx, candidacyId)
+    if (last && isWithheld({ withheldRevision }, last)) {
+      throw new StartError(
+        'What was submitted last is withheld, because a change of the address was stopped: its person submits it anew first',
+      )
+    }
     if (!last || isSameValue(valueIn(last, field), after))
       throw new StartError(`The statement says what correction ${correctionId} asks for`)
     const { answers, content } = correctedBy(last, { field, value: after })
@@ -112,11 +117,16 @@ async function lockWaiting(tx: Database, correctionId: number) {
   const found = await tx.selectFrom('correction').select('candidacyId').where('correctionId', '=', correctionId).executeTakeFirst()
   if (!found) throw new StartError(`There is no correction ${correctionId}`)
   const { candidacyId } = found
-  await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
+  const { withheldRevision } = await tx
+    .selectFrom('candidacy')
+    .select('withheldRevision')
+    .where('candidacyId', '=', candidacyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const row = await tx.selectFrom('correction').selectAll().where('correctionId', '=', correctionId).executeTakeFirst()
   if (!row) throw new StartError(`There is no correction ${correctionId}`)
   if (row.decidedAt !== null) throw new StartError(`Correction ${correctionId} is ${row.refusal === null ? 'accepted' : 'refused'} already`)
-  return row
+  return { ...row, withheldRevision }
 }
 
 interface CorrectedField {
@@ -135,6 +145,7 @@ async function correctDraft(tx: Database, { candidacyId, field, value, now }: Co
     .updateTable('statement')
     .set({ version, answers: JSON.stringify(answers), content: JSON.stringify(content), updatedAt: now })
     .set({ touched: JSON.stringify({ ...draft.touched, [field]: version }) })
+    .set({ prepared: JSON.stringify(preparedAfter(draft.prepared, [{ field, isSame: false }], null)) })
     .where('candidacyId', '=', candidacyId)
     .execute()
 }

@@ -1,7 +1,8 @@
 import type { StatementContent } from '@plenara/contract'
 import { isSameValue, moderatedFields } from '@plenara/domain'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { isHeldBack } from '../../catalogue/candidates/held-texts.ts'
+import { type HeldText, isHeldBack } from '../../catalogue/candidates/held-texts.ts'
+import type { Database } from '../../db/database.ts'
 
 interface Wanted {
   /** Absent: of all elections. */
@@ -44,7 +45,7 @@ export async function applyHolds(tx: QueryExecutorProvider, { electionId }: Want
     order by p.candidacy_id`.execute(tx)
   let changed = 0
   for (const row of rows) {
-    const held = heldIn(row)
+    const held = heldIn(row.content, row.decisions.map(holdOf))
     if (isSameValue(held, row.held)) continue
     changed += 1
     await sql`update published_statement set held = ${JSON.stringify(held)}::jsonb where candidacy_id = ${row.candidacyId}`.execute(tx)
@@ -52,11 +53,25 @@ export async function applyHolds(tx: QueryExecutorProvider, { electionId }: Want
   return changed
 }
 
-/** The fields of a public statement that are held back. */
-function heldIn({ content, decisions }: Row): string[] {
-  const holds = decisions.map(({ field, releasedAt, withheld }) => ({
+/** The fields that the next publication would hold back, were this the statement that it shows; nothing is written. */
+export async function heldWith(db: Database, candidacyId: number, content: StatementContent): Promise<string[]> {
+  const holds = await db
+    .selectFrom('moderationDecision')
+    .select(['field', 'releasedAt', 'withheld'])
+    .where('candidacyId', '=', candidacyId)
+    .where('kind', '=', 'hold')
+    .execute()
+  return heldIn(content, holds)
+}
+
+function holdOf({ field, releasedAt, withheld }: Row['decisions'][number]): HeldText {
+  return {
     ...{ field, releasedAt: releasedAt === null ? null : new Date(releasedAt) },
     withheld: withheld.map((digest) => Buffer.from(digest, 'hex')),
-  }))
+  }
+}
+
+/** The fields of a statement that are held back. */
+function heldIn(content: StatementContent, holds: readonly HeldText[]): string[] {
   return [...moderatedFields(content)].flatMap(([field, value]) => (isHeldBack(holds, field, value) ? [field] : [])).toSorted()
 }

@@ -13,10 +13,9 @@ const OTHERS = {
     'catalogue/difference/read-difference.ts',
   ],
   counts: ['catalogue/election-states.ts', 'catalogue/postgres-sources.ts'],
-  removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts'],
+  removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts', 'db/forget-deleted.ts'],
   desk: [
     'actors/address-change.ts',
-    'candidacies/read-actor.ts',
     'candidacies/statement.ts',
     'candidacies/submit.ts',
     'candidacies/corrections/decide-correction.ts',
@@ -30,6 +29,7 @@ const OTHERS = {
     'candidacies/publication/publish-statements.ts',
     'candidacies/publication/remove-withdrawn.ts',
     'candidacies/publication/waiting-statements.ts',
+    'candidacies/secretariats/read-team.ts',
     'candidacies/waves/reminders.ts',
     'candidacies/waves/wave-worker.ts',
   ],
@@ -38,7 +38,6 @@ const OTHERS = {
     'candidacies/portrait/portrait.ts',
     'candidacies/portrait/prune-portraits.ts',
     'backup/finish-restore.ts',
-    'db/forget-deleted.ts',
   ],
 }
 /** The tables, in SQL and in Kysely. */

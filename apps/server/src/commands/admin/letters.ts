@@ -21,7 +21,7 @@ function commandOf(verb: string, write: WriteLetters, title: string): AdminComma
   return {
     group: 'letters',
     verb,
-    usage: '<file> --contest <id> [--only 12/01.05] [--anew]',
+    usage: '<file> --contest ID [--only 12/01.05] [--anew]',
     title: `${title}; to who has no address and a date of birth; a new letter ends the code of the former one`,
     options: { contest: { type: 'string' }, only: { type: 'string' }, anew: { type: 'boolean' } },
     run: async ({ positionals, values }, context) => {

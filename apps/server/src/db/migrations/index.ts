@@ -55,7 +55,9 @@ import { corrections } from './064-corrections.ts'
 import { letters } from './065-letters.ts'
 import { actorPasskeys } from './066-actor-passkeys.ts'
 import { statementPortraits } from './067-statement-portraits.ts'
-import { moderation } from './068-moderation.ts'
+import { previewToken } from './069-preview-token.ts'
+import { secretariats } from './070-secretariats.ts'
+import { moderation } from './071-moderation.ts'
 
 export interface Migration {
   readonly name: string
@@ -120,5 +122,7 @@ export const migrations: readonly Migration[] = [
   { name: '065-letters', up: letters },
   { name: '066-actor-passkeys', up: actorPasskeys },
   { name: '067-statement-portraits', up: statementPortraits },
-  { name: '068-moderation', up: moderation },
+  { name: '069-preview-token', up: previewToken },
+  { name: '070-secretariats', up: secretariats },
+  { name: '071-moderation', up: moderation },
 ]

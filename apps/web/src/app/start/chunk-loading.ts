@@ -6,6 +6,7 @@ const LIMIT_MILLISECONDS = 120_000
 /** A reload within this time did not help; another one would go round in circles. */
 const RETRY_AFTER_MILLISECONDS = 30_000
 const STAMP = 'plenara.reloaded-at'
+const ANY_FILE = '/icon.svg'
 
 class ChunkError extends Error {}
 
@@ -28,14 +29,34 @@ export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Unable to preload CSS')
 }
 
-/** Reloads the page once when a part of the app is gone, as after a new release; never without a network, where the page itself would go. */
+/**
+ * Reloads the page once when a part of the app is gone, as after a new release. Where it is there and the network was not, the page stays, with what it alone
+ * still knows: browsers say that they are online before anything is reached.
+ */
 export function reloadOnMissingChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', ({ payload }) => {
     if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem(STAMP) ?? 0)
     if (Date.now() - last < RETRY_AFTER_MILLISECONDS) return
-    sessionStorage.setItem(STAMP, String(Date.now()))
-    event.preventDefault()
-    location.reload()
+    void isGone(payload).then((gone) => {
+      if (!gone) return
+      sessionStorage.setItem(STAMP, String(Date.now()))
+      location.reload()
+    })
   })
+}
+
+/** Asks the server for the part that an error names; for anything where it names none, as in Safari. */
+async function isGone({ message }: Error): Promise<boolean> {
+  const [part] = /\S*\/assets\/\S+/.exec(message) ?? []
+  const answer = await fetch(part ?? ANY_FILE, { cache: 'no-store' }).catch(() => null)
+  return answer !== null && (part === undefined || !answer.ok)
+}
+
+/** Loads the page anew where the server answers: without a network that would end in the browser's own page. */
+export function reloadWhenReached(): void {
+  fetch(ANY_FILE, { cache: 'no-store' }).then(
+    () => location.reload(),
+    () => undefined,
+  )
 }

@@ -3,7 +3,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { useIsOnline } from '../../platform/online.ts'
 import { OfflineState } from '../../shared/page/offline-state.tsx'
 import { Page } from '../../shared/page/page.tsx'
-import { isChunkError } from './chunk-loading.ts'
+import { isChunkError, reloadWhenReached } from './chunk-loading.ts'
 
 /** Where a screen failed unexpectedly: a sentence and two ways on, nothing internal. A part that did not arrive within 120 s leads here [API-29]. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
@@ -30,13 +30,5 @@ function NotOnDevice() {
     <Page title={t('app.error.notOnDevice')}>
       <OfflineState onRetry={reloadWhenReached} />
     </Page>
-  )
-}
-
-/** To load the page anew without a network would end in the browser's own page. */
-function reloadWhenReached(): void {
-  fetch('/icon.svg', { cache: 'no-store' }).then(
-    () => location.reload(),
-    () => undefined,
   )
 }

@@ -2,6 +2,7 @@ import type { Candidate, MatchPercent } from '@plenara/contract'
 import { panel } from '../parliament.ts'
 import { expect, type Page } from '../screen-test.ts'
 import { whoAnswered } from './candidates.ts'
+import { previewStates } from './preview-states.ts'
 import { type Scene, type ScreenState, type StateGroup, visit } from './scene.ts'
 
 const CANDIDATE = '/election/:electionId/candidate/:candidateId'
@@ -267,4 +268,5 @@ const comparison: readonly ScreenState[] = [
 export const candidatePageGroups: readonly StateGroup[] = [
   { title: 'a candidate', who: 'voter', states: candidate },
   { title: 'the comparison of candidates', who: 'voter', states: comparison },
+  { title: 'the preview of a draft', who: 'voter', states: previewStates },
 ]

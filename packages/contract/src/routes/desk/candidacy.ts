@@ -9,7 +9,9 @@ import { decidedField, newAppeal } from '../../entities/moderation.ts'
 import { assertion } from '../../entities/passkey.ts'
 import {
   candidacyOfPerson,
+  newPreview,
   newSubmission,
+  preview,
   questionnaireOfCandidacy,
   savedPortrait,
   savedStatement,
@@ -124,4 +126,11 @@ export const candidacyRoutes = {
   }),
   exportCandidacy: routeOf(deskCalls.exportCandidacy, { params: pathIds('cid'), query: langQuery, response: candidacyExport }),
   withdrawCandidacy: routeOf(deskCalls.withdrawCandidacy, { params: pathIds('cid'), response: nothing, errors: ['proof_needed'] }),
+  createPreview: routeOf(deskCalls.createPreview, {
+    params: pathIds('cid'),
+    body: newPreview,
+    status: 201,
+    response: preview,
+    errors: ['stale', 'too_many_attempts'],
+  }),
 }
