@@ -50,7 +50,7 @@ export async function readCandidacy(db: Database, standing: Standing, { language
     role: standing.preparer ? 'secretariat' : 'person',
     prepared: await presentPrepared(db, preparedOn(questions, draft.prepared)),
     submission: last ? presentSubmission(last) : null,
-    decided: await countDecisions(db, standing),
+    decided: standing.preparer ? 0 : await countDecisions(db, standing),
     isChanged: last !== undefined && (isWithheld(standing, last) || differs(questions, draft, last)),
     ...dates,
     isFrozen: dates.frozenBy !== undefined,
