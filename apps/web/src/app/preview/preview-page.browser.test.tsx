@@ -38,10 +38,10 @@ test('what leads to another page says that it does not, and stays', async ({ pag
 
 test('each language shows what its readers see', async ({ page, request, voter }) => {
   await open({ page, request, voter })
-  await page.getByText('Français', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Français' }).click()
   await expect(page.getByRole('tab', { name: 'Réponses' })).toBeVisible()
   await expect(page.getByText('Ce que l’électorat voit de toi')).toBeVisible()
-  await page.getByText('Deutsch', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
   await expect(page.getByText(REASON)).toBeVisible()
 })
 
