@@ -43,7 +43,7 @@ test('whoever stands sees before submitting what voters see afterwards, and nobo
   await expectAccessible(page)
   await page.reload()
   await expect.poll(() => answersOn(page).allInnerTexts()).toEqual(shown)
-  await page.getByText('Français', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Français' }).click()
   await expect(page.getByRole('tab', { name: 'Réponses' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeVisible()

@@ -49,10 +49,10 @@ test('a statement of their own stands there as such, and cannot be reported', as
 
 test('each language shows what its readers see', async ({ page, request, voter }) => {
   await open({ page, request, voter })
-  await page.getByText('Français', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Français' }).click()
   await expect(page.getByRole('tab', { name: 'Réponses' })).toBeVisible()
   await expect(page.getByText('Ce que l’électorat voit de toi')).toBeVisible()
-  await page.getByText('Deutsch', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
   await expect(page.getByText(REASON)).toBeVisible()
 })
 

@@ -71,7 +71,7 @@ function Languages() {
   const t = useText()
   const shown = useContentLanguage()
   return (
-    <div className={styles.languages}>
+    <aside className={styles.languages} aria-label={t('candidate.preview.language')}>
       <Chips
         kind="one"
         name="preview-language"
@@ -80,6 +80,6 @@ function Languages() {
         options={CONTENT_LANGUAGES.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
         onToggle={(language) => void activateLanguage(language)}
       />
-    </div>
+    </aside>
   )
 }

@@ -26,7 +26,7 @@ export function WhySummary({ person, left, contributions, questions, categories 
   const t = useText()
   const { value, points, possible, shared, required } = contributions
   // Whoever is shown has no percent of their own.
-  if (isPreview()) return null
+  if (isPreview()) return <h2 className="visually-hidden">{t('candidate.tab.answers')}</h2>
   if (left > 0) {
     return (
       <section className={styles.why}>
