@@ -11,7 +11,7 @@ import { coatOfArmsOf } from './coat-of-arms.ts'
 import { type Arrival, bodyOf, endpoint, type MountedCall, parsedBody, textOf, valuesOf } from './mount-calls.ts'
 import { documentOf, type ParsedDocument } from './parsed-document.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
-import { overlayCatalogue, type PreviewedDraft, showsDraft } from './preview.ts'
+import type { DraftPreview } from './preview.ts'
 import { methodNotAllowed, problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
 import { bodyLimitsOf, readBody } from './request-body.ts'
@@ -35,7 +35,7 @@ export interface AppOptions extends Services {
   /** Parses and checks the documents of imports beside the other calls; absent where the thread of the calls does it. */
   readonly parseDocument?: (bytes: Uint8Array<ArrayBuffer>) => Promise<ParsedDocument>
   /** The draft that a token of the header `Preview` shows, or null; `address` is the caller's, for limits alone. Absent: none does. */
-  readonly previewOf?: (token: string, address: string) => Promise<PreviewedDraft | null>
+  readonly previewOf?: (token: string, address: string) => Promise<DraftPreview | null>
   /** Encodes public bodies as callers accept them; absent on the device. */
   readonly encode?: EncodeBody
 }
@@ -184,12 +184,12 @@ interface PreviewRequest {
 /** A draft in the place of what is published: kept nowhere, here or on the way. Whatever it does not show is answered as absent. */
 async function previewResponse({ name, route, handler }: HandledCall, options: AppOptions, { context, token }: PreviewRequest) {
   const { admit = (_, work) => work() } = options
-  const draft = await options.previewOf?.(token, options.address?.(context.req.raw, context.env) ?? '')
-  if (!draft) throw new DomainError('not_found')
+  const preview = await options.previewOf?.(token, options.address?.(context.req.raw, context.env) ?? '')
+  if (!preview) throw new DomainError('not_found')
   const asked = valuesOf(route, context)
-  if (!showsDraft(name, asked.params, draft)) throw new DomainError('not_found')
+  if (!preview.shows(name, asked.params)) throw new DomainError('not_found')
   const incoming = { ...nobody(context), ...asked, body: undefined } as Incoming<CallName>
-  const services = { ...options, catalogue: overlayCatalogue(options.catalogue, draft) }
+  const services = { ...options, catalogue: preview.over(options.catalogue) }
   const text = await admit('publicBodies', async () => textOf(await handler(incoming, services)))
   return new Response(text, { headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' } })
 }

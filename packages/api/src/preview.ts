@@ -21,6 +21,19 @@ export interface PreviewedDraft {
   readonly changes: readonly StatementChangeSnapshot[]
 }
 
+/** A draft over what is published. */
+export interface DraftPreview {
+  /** Whether a call with these values of its path shows the draft: another person, or another election, is not shown by it. */
+  readonly shows: (name: CallName, params: unknown) => boolean
+  /** The same public data with the draft in the place of what is published of its person. Everybody else, and every other election, stay as they are. */
+  readonly over: (catalogue: Catalogue) => Catalogue
+}
+
+/** The preview of a draft. No app needs it that has no drafts to show. */
+export function draftPreview(draft: PreviewedDraft): DraftPreview {
+  return { shows: (name, params) => showsDraft(name, params, draft), over: (catalogue) => overlayCatalogue(catalogue, draft) }
+}
+
 /** The calls whose answers show a draft: one person, what was changed, the cards of an election, and what percents are computed from. */
 const SHOWING: ReadonlySet<CallName> = new Set<CallName>([
   'getCandidate',
@@ -32,14 +45,12 @@ const SHOWING: ReadonlySet<CallName> = new Set<CallName>([
   'getAnswerComments',
 ])
 
-/** Whether a call with these values of its path shows a draft: another person, or another election, is not shown by it. */
-export function showsDraft(name: CallName, params: unknown, { electionId, candidateId }: PreviewedDraft): boolean {
+function showsDraft(name: CallName, params: unknown, { electionId, candidateId }: PreviewedDraft): boolean {
   const { eid, cid = candidateId, candidateId: id = cid } = Object(params)
   return SHOWING.has(name) && eid === electionId && id === candidateId
 }
 
-/** The same public data with a draft in the place of what is published of its person. Everybody else, and every other election, stay as they are. */
-export function overlayCatalogue(catalogue: Catalogue, draft: PreviewedDraft): Catalogue {
+function overlayCatalogue(catalogue: Catalogue, draft: PreviewedDraft): Catalogue {
   return {
     ...catalogue,
     election: async (electionId) => {

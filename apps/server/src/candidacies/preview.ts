@@ -1,7 +1,7 @@
 import { networkTries } from '../auth/limit-network.ts'
 import type { Limiter } from '../auth/limiter.ts'
 import { hashToken, newToken } from '../auth/token.ts'
-import type { PreviewedDraft } from '@plenara/api'
+import { type DraftPreview, draftPreview, type PreviewedDraft } from '@plenara/api'
 import { type Preview, STATEMENT_CONSENT_VERSION, type StatementContent } from '@plenara/contract'
 import { DomainError, PORTRAIT_FIELD, resolveStatement, zurichDay } from '@plenara/domain'
 import { readHeldInLog } from '../catalogue/candidates/held-texts.ts'
@@ -44,7 +44,7 @@ export async function createPreview({ db, limiter, now }: Previewing, { candidac
  * The draft that a token shows; null where the token is unknown or over. Each call counts for the network that it comes from, so that nobody guesses, and
  * nobody has the same election written again and again. Throws `too_many_attempts`.
  */
-export async function readPreview({ db, limiter, now }: Previewing, token: string, address: string): Promise<PreviewedDraft | null> {
+export async function readPreview({ db, limiter, now }: Previewing, token: string, address: string): Promise<DraftPreview | null> {
   await limiter.check(networkTries('preview-address', address))
   return db
     .transaction()
@@ -60,7 +60,8 @@ export async function readPreview({ db, limiter, now }: Previewing, token: strin
         .executeTakeFirst()
       if (!found || found.actorId === null) return null
       const [standing] = await readStandings(tx, { actorId: found.actorId, candidacyIds: [found.candidacyId] })
-      return standing ? draftOf(tx, standing, { now: now(), version: found.version }) : null
+      const draft = standing && (await draftOf(tx, standing, { now: now(), version: found.version }))
+      return draft ? draftPreview(draft) : null
     })
 }
 

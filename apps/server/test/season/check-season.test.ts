@@ -32,6 +32,7 @@ test('an acknowledged save that is not stored is lost', () => {
 test('of several acknowledged saves that of the highest version counts, in whatever order their answers came', () => {
   const saves = [save(75, 7, { base: 6 }), save(25, 3)]
   expect(faults(saves, stored(75)).lostSaves).toEqual([])
+  expect(faults(saves.toReversed(), stored(75)).lostSaves).toEqual([])
   expect(faults(saves, stored(25)).lostSaves).toHaveLength(1)
 })
 

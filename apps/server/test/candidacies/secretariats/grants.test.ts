@@ -82,6 +82,14 @@ test('what the office writes bears its name until the person writes something el
   await world.save(cookie, cid, { answers: [{ questionId: one, value: 100 }] })
   await world.save(cookie, cid, { texts: [{ text: 'motto', language: 'de', value: 'Für mich.' }] })
   expect(await prepared()).toEqual([...written(true, `answer/${one}`), ...written(false, `answer/${two}`)])
+  // Nor does it look for the person at what they took over from another candidacy.
+  await world.db
+    .updateTable('statement')
+    .set({ copied: JSON.stringify([one]) })
+    .where('candidacyId', '=', cid)
+    .execute()
+  await world.save(office, cid, { answers: [{ questionId: one, value: 100 }] })
+  expect((await world.read(cookie, cid)).json.copied).toEqual([one])
   // What the person decided is overwritten with a mark, never without.
   await world.save(office, cid, { answers: [{ questionId: three, value: 100 }] })
   expect(await prepared()).toContainEqual({ field: `answer/${three}`, by: 'Föhre Basel', isSeen: false })

@@ -6,16 +6,20 @@ import { showToast } from '@plenara/ui/overlay/toast.ts'
 import { languageNames } from '@plenara/ui/text/language-names.ts'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconEye, IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLookUp } from '../../data/calls/query-client.ts'
 import type { Previewed } from '../../data/device/preview/preview-api.ts'
 import { useContentLanguage } from '../../data/queries/user.ts'
-import { CandidateOf } from '../../election/candidate/candidate-page.tsx'
 import { activateLanguage } from '../../i18n/i18n.ts'
+import { later } from '../../platform/later.tsx'
 import { blockLeaving } from '../../platform/routing/app-history.ts'
 import { Page } from '../../shared/page/page.tsx'
+import { Skeleton } from '../../shared/page/state-panel.tsx'
 import styles from './preview-page.module.css'
 import { endPreview, shownDraft } from './shown-draft.ts'
+
+/** In a file of its own, as for voters: what the page shares with others is not loaded by all because of previews. */
+const CandidateOf = later(() => import('../../election/candidate/candidate-page.tsx').then((page) => page.CandidateOf))
 
 /** The page of somebody who stands as voters will see it, of a draft that only they have (begin-preview.ts). */
 export function PreviewPage() {
@@ -52,7 +56,9 @@ function Preview({ electionId, candidateId }: Previewed) {
         <>
           <Languages />
           <div className={styles.frame}>
-            <CandidateOf electionId={electionId} candidateId={candidateId} />
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <CandidateOf electionId={electionId} candidateId={candidateId} />
+            </Suspense>
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { type Catalogue, createApp, type PreviewedDraft } from '@plenara/api'
+import { type Catalogue, createApp, draftPreview, type PreviewedDraft } from '@plenara/api'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDeviceParliament } from '../catalogue/device-parliament.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from '../support/small-catalogue.ts'
@@ -37,7 +37,7 @@ const server = createApp({
     portraits: async () => new Map(),
     picture: async () => null,
   } satisfies Catalogue,
-  previewOf: async (token: string) => (token === TOKEN ? draft : null),
+  previewOf: async (token: string) => (token === TOKEN ? draftPreview(draft) : null),
   parliament: createDeviceParliament(),
   users: {} as never,
   authenticate: async () => null,

@@ -3,10 +3,10 @@ import { calls } from '@plenara/contract/calls'
 import { DomainError } from '@plenara/domain/domain-error'
 import { initialLanguage } from '../../../i18n/initial-language.ts'
 import { createDeviceParliament } from '../catalogue/device-parliament.ts'
-import { createGuestApi } from '../guest/guest-api.ts'
+import type { GuestApi } from '../guest/guest-api.ts'
 import { bodyOf, createWholeAnswers } from '../guest/whole-answers.ts'
 import { callOf } from '../pass-on.ts'
-import { emptyUser } from '../store/record-health.ts'
+import { emptyUser } from '../store/empty-user.ts'
 import { createMemoryUserStore } from './memory-user-store.ts'
 
 /** A draft and the token that shows it. */
@@ -35,22 +35,28 @@ export function createPreviewApi(draft: Previewed | null): (request: Request) =>
       ...({ cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const),
     })
   const answers = createWholeAnswers(async (address) => bodyOf(await ask(address)))
-  const own = createGuestApi({
-    answers,
-    parliament: createDeviceParliament(),
-    users: createMemoryUserStore({ ...emptyUser(PREVIEW_SESSION.userId), language: initialLanguage(), locationChosen: true }),
-    authenticate: async (token) => (token === PREVIEW_SESSION.token ? PREVIEW_SESSION.userId : null),
-    // Nobody votes here: the elections of no canton are theirs.
-    cantonId: async () => null,
-    log,
-    now: () => new Date(),
-    version: '',
-    compatibility: { android: '*', ios: '*', web: '*' },
-    publicBodyBytes: MIB,
-  })
+  let own: GuestApi | undefined
+  const openOwn = async () => {
+    // By itself: what it shares with an account of this device stays in one file.
+    const { createGuestApi } = await import('../guest/guest-api.ts')
+    own ??= createGuestApi({
+      answers,
+      parliament: createDeviceParliament(),
+      users: createMemoryUserStore({ ...emptyUser(PREVIEW_SESSION.userId), language: initialLanguage(), locationChosen: true }),
+      authenticate: async (token) => (token === PREVIEW_SESSION.token ? PREVIEW_SESSION.userId : null),
+      // Nobody votes here: the elections of no canton are theirs.
+      cantonId: async () => null,
+      log,
+      now: () => new Date(),
+      version: '',
+      compatibility: { android: '*', ios: '*', web: '*' },
+      publicBodyBytes: MIB,
+    })
+    return own
+  }
   return async (request) => {
     const { name } = callOf(request)
-    if (name && calls[name].auth === 'user') return own.ask(name, request)
+    if (name && calls[name].auth === 'user') return (own ?? (await openOwn())).ask(name, request)
     if (name === undefined || request.method !== 'GET') return problemResponse(new DomainError('online_account_needed'), log)
     return answers.respond(name, request) ?? ask(request.url, request.signal)
   }
