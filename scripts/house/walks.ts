@@ -11,6 +11,7 @@ interface Walk {
 /** Where the files of a row lie. */
 const PLACES: Readonly<Record<string, string>> = {
   web: 'apps/web/src/',
+  desk: 'apps/desk/src/',
   editor: 'apps/web/src/',
   command: 'apps/web/src/',
   outbox: 'apps/web/src/',
@@ -18,6 +19,7 @@ const PLACES: Readonly<Record<string, string>> = {
   server: 'apps/server/src/',
   api: 'packages/api/src/',
   store: 'apps/server/src/',
+  public: 'apps/server/src/',
 }
 const WALK = /^### (.+)\n\n```\n([^`]*)```/gm
 const ROW = /^(\w+) +/

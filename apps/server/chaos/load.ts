@@ -100,7 +100,7 @@ else await openLoop(plan.rate, until)
 const used = process.cpuUsage(begin)
 const counts = new Map([...times].map(([status, all]) => [status, all.length]))
 const sorted = [...times].map(([status, all]) => [status, all.toSorted((a, b) => a - b)] as const)
-const at = (all: readonly number[], share: number) => Math.round(all[Math.floor(all.length * share)] ?? Number.NaN)
+const at = (all: readonly number[], share: number) => Math.round((all[Math.floor(all.length * share)] ?? Number.NaN) * 10) / 10
 const good = [...counts].filter(([status]) => Number(status) < 300).reduce((sum, [, count]) => sum + count, 0)
 const result: LoadResult = {
   statuses: Object.fromEntries(counts),

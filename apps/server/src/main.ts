@@ -13,6 +13,7 @@ import { relyingPartyOf } from './auth/passkeys/relying-party.ts'
 import { createPasswordHasher } from './auth/password-hash.ts'
 import { createAuthenticate } from './auth/session.ts'
 import { startCountingBrowserErrors } from './browser-errors/count-browser-errors.ts'
+import { readPreview } from './candidacies/preview.ts'
 import { createPostgresParliament } from './catalogue/parliament/postgres-parliament.ts'
 import { lockCatalogue } from './catalogue/change-catalogue.ts'
 import { loadReference } from './catalogue/places/load-reference.ts'
@@ -112,8 +113,8 @@ async function main(): Promise<void> {
     }),
     authenticate: createAuthenticate({ db, now }),
     ...(browserErrors && { countBrowserError: browserErrors.count }),
-    address,
-    audit: reads.keep,
+    ...{ address, audit: reads.keep },
+    previewOf: (token, from) => readPreview({ db, limiter, now }, token, from),
     encode,
     admit: admission.run,
     parseDocument: documents.parse,

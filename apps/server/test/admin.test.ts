@@ -135,7 +135,7 @@ test.each([
   [
     'an unknown group',
     ['users', 'find'],
-    /^The group "users" is unknown; it must be one of user, import, demo, source, candidate, contest, candidacy, letters, election, party, result, audit/,
+    /^The group "users" is unknown; it must be one of user, import, demo, source, candidate, contest, candidacy, letters, secretariat, election, party, result, audit/,
   ],
   ['an unknown verb', ['user', 'show'], /^"user show" is unknown; after "user" comes one of find, delete, sessions-end\n$/],
   ['no verb', ['user'], /^What is to be done with "user"\? One of find, delete, sessions-end\n$/],

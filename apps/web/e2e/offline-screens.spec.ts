@@ -9,8 +9,8 @@ import { expect, test } from './support/voter.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const SENTENCE = 'Du bist offline. Verbinde dich mit dem Internet.'
-/** Logging off ends the walk, and has a test of its own (offline.spec.ts); the other is for old apps alone. */
-const APART = ['/logout', '/update-app']
+/** Logging off ends the walk, and has a test of its own (offline.spec.ts); the next is for old apps alone; of the last nothing stays on the device. */
+const APART = ['/logout', '/update-app', '/preview']
 
 /** What everybody sees before the login, walked by a visitor. */
 const ENTRY = /^\/(start|login|register|select-storage|confirm|forgot-password|reset|update|terms|privacy|imprint|open-data|information)/

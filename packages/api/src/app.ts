@@ -11,6 +11,7 @@ import { coatOfArmsOf } from './coat-of-arms.ts'
 import { type Arrival, bodyOf, endpoint, type MountedCall, parsedBody, textOf, valuesOf } from './mount-calls.ts'
 import { documentOf, type ParsedDocument } from './parsed-document.ts'
 import { portraitHeaders, portraitOf } from './portrait.ts'
+import type { DraftPreview } from './preview.ts'
 import { methodNotAllowed, problemResponse } from './problem.ts'
 import { cachedFor, createPublicBodies, type EncodeBody, type PublicBody, type PublicText, publicResponse } from './public-bodies.ts'
 import { bodyLimitsOf, readBody } from './request-body.ts'
@@ -33,6 +34,8 @@ export interface AppOptions extends Services {
   readonly admit?: Admit
   /** Parses and checks the documents of imports beside the other calls; absent where the thread of the calls does it. */
   readonly parseDocument?: (bytes: Uint8Array<ArrayBuffer>) => Promise<ParsedDocument>
+  /** The draft that a token of the header `Preview` shows, or null; `address` is the caller's, for limits alone. Absent: none does. */
+  readonly previewOf?: (token: string, address: string) => Promise<DraftPreview | null>
   /** Encodes public bodies as callers accept them; absent on the device. */
   readonly encode?: EncodeBody
 }
@@ -161,6 +164,8 @@ interface HandledCall {
 function publicEndpoint({ name, route, handler }: HandledCall, options: AppOptions, bodies: BodiesOfQuery): Endpoint {
   const seconds = route.call.cacheMinutes * 60
   return async (context) => {
+    const token = context.req.raw.headers.get('Preview')
+    if (token !== null) return previewResponse({ name, route, handler }, options, { context, token })
     const asked = valuesOf(route, context)
     const build = async (): Promise<PublicText> => {
       const incoming = { ...nobody(context), ...asked, body: undefined } as Incoming<CallName>
@@ -169,6 +174,24 @@ function publicEndpoint({ name, route, handler }: HandledCall, options: AppOptio
     const body = await bodies(asked.query)(`${name} ${JSON.stringify(asked)}`, build, shareOfBody(asked.query))
     return publicResponse(body, context.req.raw, { headers: cachedFor(seconds, options.catalogue), encode: options.encode })
   }
+}
+
+interface PreviewRequest {
+  readonly context: Context
+  readonly token: string
+}
+
+/** A draft in the place of what is published: kept nowhere, here or on the way. Whatever it does not show is answered as absent. */
+async function previewResponse({ name, route, handler }: HandledCall, options: AppOptions, { context, token }: PreviewRequest) {
+  const { admit = (_, work) => work() } = options
+  const preview = await options.previewOf?.(token, options.address?.(context.req.raw, context.env) ?? '')
+  if (!preview) throw new DomainError('not_found')
+  const asked = valuesOf(route, context)
+  if (!preview.shows(name, asked.params)) throw new DomainError('not_found')
+  const incoming = { ...nobody(context), ...asked, body: undefined } as Incoming<CallName>
+  const services = { ...options, catalogue: preview.over(options.catalogue) }
+  const text = await admit('publicBodies', async () => textOf(await handler(incoming, services)))
+  return new Response(text, { headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' } })
 }
 
 type NamedRoute = Pick<HandledCall, 'name' | 'route'>

@@ -11,6 +11,7 @@ export { type Arrival, bodyOf, type CheckedValues, endpoint, type MountedCall } 
 export type * from './parliament-store.ts'
 export { presentCategory, presentQuestion } from './presenters/questionnaire.ts'
 export { languageOf } from './presenters/texts.ts'
+export { type DraftPreview, draftPreview, type PreviewedDraft } from './preview.ts'
 export * from './problem.ts'
 export { createPublicBodies, type EncodeBody, type PublicBody, publicResponse } from './public-bodies.ts'
 export { realFirst } from './real-first.ts'

@@ -1,7 +1,10 @@
 import type { AnyCall } from './route.ts'
 
-/** `none`: nobody is signed in; `actor`: a session of the desk; `candidate`: the candidacy `{cid}` of the path is one of its account. */
-export type DeskAuth = 'none' | 'actor' | 'candidate'
+/**
+ * `none`: nobody is signed in; `actor`: a session of the desk; `candidate`: the candidacy `{cid}` of the path is one of its account; `preparer`: it is, or its
+ * person allows a secretariat of the account to prepare it; `secretariat`: the account is of a secretariat, and the candidate `{id}` stands on one of its lists.
+ */
+export type DeskAuth = 'none' | 'actor' | 'candidate' | 'preparer' | 'secretariat'
 
 export interface DeskCall extends AnyCall {
   readonly auth: DeskAuth
@@ -40,12 +43,12 @@ export const deskCalls = {
   cancelAddressChange: { method: 'DELETE', path: '/address-change', auth: 'actor' },
   getActor: { method: 'GET', path: '/actor', auth: 'actor' },
   // the statement of a candidacy
-  getCandidacy: { method: 'GET', path: '/candidacy/{cid}', auth: 'candidate' },
-  getQuestionnaire: { method: 'GET', path: '/candidacy/{cid}/questionnaire', auth: 'candidate' },
-  saveStatement: { method: 'PATCH', path: '/candidacy/{cid}/statement', auth: 'candidate' },
+  getCandidacy: { method: 'GET', path: '/candidacy/{cid}', auth: 'preparer' },
+  getQuestionnaire: { method: 'GET', path: '/candidacy/{cid}/questionnaire', auth: 'preparer' },
+  saveStatement: { method: 'PATCH', path: '/candidacy/{cid}/statement', auth: 'preparer' },
   copyAnswers: { method: 'POST', path: '/candidacy/{cid}/copy', auth: 'candidate' },
   submitStatement: { method: 'POST', path: '/candidacy/{cid}/submission', auth: 'candidate' },
-  getPortrait: { method: 'GET', path: '/candidacy/{cid}/portrait', auth: 'candidate' },
+  getPortrait: { method: 'GET', path: '/candidacy/{cid}/portrait', auth: 'preparer' },
   putPortrait: { method: 'PUT', path: '/candidacy/{cid}/portrait', auth: 'candidate' },
   dropPortrait: { method: 'DELETE', path: '/candidacy/{cid}/portrait', auth: 'candidate' },
   // after the end of changes
@@ -55,6 +58,14 @@ export const deskCalls = {
   // the person's own data
   exportCandidacy: { method: 'GET', path: '/candidacy/{cid}/export', auth: 'candidate' },
   withdrawCandidacy: { method: 'POST', path: '/candidacy/{cid}/withdrawal', auth: 'candidate' },
+  createPreview: { method: 'POST', path: '/candidacy/{cid}/preview', auth: 'candidate' },
+  // secretariats
+  getGrants: { method: 'GET', path: '/candidacy/{cid}/grant', auth: 'candidate' },
+  giveGrant: { method: 'PUT', path: '/candidacy/{cid}/grant/{sid}', auth: 'candidate' },
+  endGrant: { method: 'DELETE', path: '/candidacy/{cid}/grant/{sid}', auth: 'candidate' },
+  getTeam: { method: 'GET', path: '/team/candidacy', auth: 'secretariat' },
+  remindCandidate: { method: 'POST', path: '/team/candidacy/{id}/reminder', auth: 'secretariat' },
+  proposeAddress: { method: 'POST', path: '/team/candidacy/{id}/address', auth: 'secretariat' },
 } as const satisfies Record<string, DeskCall>
 
 export type DeskCallName = keyof typeof deskCalls

@@ -20,6 +20,10 @@ export const DESK_ERRORS = {
   image_too_large: [422, 'The picture has too many pixels'],
   image_animated: [422, 'The picture moves'],
   image_damaged: [422, 'The picture is damaged'],
+  account_of_secretariat: [409, 'The account belongs to a secretariat, which submits in nobody’s place'],
+  reminded_lately: [429, 'A secretariat has reminded the person within a week'],
+  nothing_to_remind: [409, 'The person was not invited, has submitted or withdrawn, or it is too late'],
+  taken_up: [409, 'The person has an account, or has withdrawn: the address is theirs alone'],
 } as const satisfies Record<string, readonly [status: number, title: string]>
 
 export type DeskErrorCode = keyof typeof DESK_ERRORS

@@ -20,6 +20,8 @@ export const DESK_SCREENS = [
   '/candidacy/:cid/submit',
   '/candidacy/:cid/correction',
   '/candidacy/:cid/data',
+  '/candidacy/:cid/preparation',
+  '/team',
 ] as const
 
 export type DeskScreen = (typeof DESK_SCREENS)[number]

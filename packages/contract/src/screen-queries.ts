@@ -40,9 +40,10 @@ const PERSON = {
   ...NEWS,
   page: 'page',
 } as const satisfies ScreenQuery
-const REDIRECT = { redirect: 'script' } as const satisfies ScreenQuery
 /** Screens that no server renders. */
 const scripted = (...names: readonly string[]): ScreenQuery => Object.fromEntries(names.map((name) => [name, 'script'] as const))
+const CANDIDATE = scripted('tab', 'closeOnMatch', ...Object.keys(NEWS))
+const REDIRECT = { redirect: 'script' } as const satisfies ScreenQuery
 
 /** What each screen reads of its address besides `lang`, which all read. What an address says beyond that counts for nothing. */
 export const SCREEN_QUERIES: Readonly<Partial<Record<ScreenPath, ScreenQuery>>> = {
@@ -77,9 +78,10 @@ export const SCREEN_QUERIES: Readonly<Partial<Record<ScreenPath, ScreenQuery>>> 
   '/members': scripted('canton'),
   '/councillor-agreement': scripted('q', 'canton', 'council', 'party', 'group'),
   '/profile/questions/:type': scripted('question', 'all'),
-  '/election/:electionId/candidate/:candidateId': scripted('tab', 'closeOnMatch', ...Object.keys(NEWS)),
+  '/election/:electionId/candidate/:candidateId': CANDIDATE,
   '/election/:electionId/compare': scripted('with'),
   '/lists': scripted('view', 'kind'),
   '/list/:listId?': scripted('from'),
   '/results': scripted('election'),
+  '/preview': CANDIDATE,
 }

@@ -72,6 +72,7 @@ export const SCREENS = {
   '/information/:resource/:level': 'open',
   '/credits': 'closed',
   '/method': 'open',
+  '/preview': 'open',
 } as const satisfies Readonly<Record<string, 'open' | 'closed'>>
 
 export type ScreenPath = keyof typeof SCREENS

@@ -14,6 +14,7 @@ import { MyDataPage } from '../candidacy/my-data/my-data-page.tsx'
 import { WithdrawnPage } from '../candidacy/my-data/withdrawn-page.tsx'
 import { LetterPage } from '../candidacy/letter/letter-page.tsx'
 import { NotMePage } from '../candidacy/not-me/not-me-page.tsx'
+import { PreparationPage } from '../candidacy/preparation/preparation-page.tsx'
 import { PortraitPage } from '../candidacy/portrait/portrait-page.tsx'
 import { ProfilePage } from '../candidacy/profile/profile-page.tsx'
 import { OverviewPage } from '../candidacy/questions/overview-page.tsx'
@@ -23,6 +24,8 @@ import { ResetPage } from '../candidacy/reset/reset-page.tsx'
 import { SignInPage } from '../candidacy/sign-in/sign-in-page.tsx'
 import { SubmitPage } from '../candidacy/submit/submit-page.tsx'
 import { i18n } from '../i18n/i18n.ts'
+import { PersonOnlyPage } from '../team/person-only-page.tsx'
+import { TeamPage } from '../team/team-page.tsx'
 import { CandidacyScreen, type CandidacyScreenProps } from './candidacy-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
@@ -63,10 +66,12 @@ function Screens() {
       <Route path="/candidacy/:cid/question" element={own((candidacy) => <OverviewPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/question/:number" element={own((candidacy) => <QuestionPage candidacy={candidacy} />, true)} />
       <Route path="/candidacy/:cid/profile" element={own((candidacy) => <ProfilePage candidacy={candidacy} />)} />
-      <Route path="/candidacy/:cid/portrait" element={own((candidacy) => <PortraitPage candidacy={candidacy} />)} />
-      <Route path="/candidacy/:cid/submit" element={own((candidacy) => <SubmitPage candidacy={candidacy} />)} />
-      <Route path="/candidacy/:cid/correction" element={own((candidacy) => <CorrectionsPage candidacy={candidacy} />)} />
-      <Route path="/candidacy/:cid/data" element={own((candidacy) => <MyDataPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/submit" element={ofPerson((candidacy, site) => <SubmitPage candidacy={candidacy} site={site} />)} />
+      <Route path="/candidacy/:cid/portrait" element={ofPerson((candidacy) => <PortraitPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/correction" element={ofPerson((candidacy) => <CorrectionsPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/data" element={ofPerson((candidacy) => <MyDataPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/preparation" element={ofPerson((candidacy) => <PreparationPage candidacy={candidacy} />)} />
+      <Route path="/team" element={signedIn((actor) => (actor.secretariats.length > 0 ? <TeamPage /> : <NotFoundPage />))} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )
@@ -98,4 +103,9 @@ function own(draw: (candidacy: Drawn, site: string) => ReactNode, isTask = false
       )}
     </Guard>
   )
+}
+
+/** The same of what the person alone does. */
+function ofPerson(draw: (candidacy: Drawn, site: string) => ReactNode): ReactNode {
+  return own((candidacy, site) => (candidacy.role === 'person' ? draw(candidacy, site) : <PersonOnlyPage cid={candidacy.id} />))
 }

@@ -16,16 +16,39 @@ export interface CandidacyScreenProps {
   readonly children: (candidacy: CandidacyOfPerson) => ReactNode
 }
 
-/** A page of the candidacy that the address names, which is one of the person's own. */
+/** A page of the candidacy that the address names, which is one of the person's own, or one that a secretariat may prepare. */
 export function CandidacyScreen({ actor, isTask = false, children }: CandidacyScreenProps) {
   const { cid = '' } = useParams()
   const known = actor.candidacies.find(({ id }) => String(id) === cid)
-  if (!known) return <NotFoundPage />
+  if (known) {
+    return (
+      <Shell actor={actor} candidacy={known} isTask={isTask}>
+        <Loaded key={known.id} cid={known.id}>
+          {children}
+        </Loaded>
+      </Shell>
+    )
+  }
+  if (actor.secretariats.length === 0 || !/^[1-9]\d{0,15}$/.test(cid)) return <NotFoundPage />
   return (
-    <Shell actor={actor} candidacy={known} isTask={isTask}>
-      <Loaded key={known.id} cid={known.id}>
-        {children}
-      </Loaded>
+    <PreparedShell key={cid} actor={actor} cid={Number(cid)} isTask={isTask}>
+      <Loaded cid={Number(cid)}>{children}</Loaded>
+    </PreparedShell>
+  )
+}
+
+interface PreparedShellProps extends Pick<CandidacyScreenProps, 'actor' | 'isTask'> {
+  readonly cid: number
+  readonly children: ReactNode
+}
+
+/** Whose draft it is stands around it once it is there. Nothing of it is left once the person allows it no longer. */
+function PreparedShell({ actor, cid, isTask = false, children }: PreparedShellProps) {
+  const { data, error } = useCandidacy(cid)
+  if (error && codeOf(error) === 'not_found') return <NotFoundPage />
+  return (
+    <Shell actor={actor} candidacy={data ?? null} isTask={isTask}>
+      {children}
     </Shell>
   )
 }

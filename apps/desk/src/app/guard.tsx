@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { codeOf } from '../data/client.ts'
 import { useActor } from '../data/queries.ts'
+import { useSignOutElsewhere } from '../data/use-signed-in.ts'
 import { ErrorState, Loading } from '../page/states.tsx'
 import styles from './app.module.css'
 
@@ -12,6 +13,7 @@ export function Guard({ children }: { readonly children: (actor: Actor) => React
   const t = useText()
   const { pathname } = useLocation()
   const actor = useActor()
+  useSignOutElsewhere(actor.data?.id ?? 0)
   if (actor.data) return children(actor.data)
   if (actor.isPending) {
     return (

@@ -1,17 +1,11 @@
 import type { Actor, OwnCandidacy } from '@plenara/contract'
-import { Button } from '@plenara/ui/button.tsx'
 import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconHome, IconListCheck, IconPencil, IconSend, IconUser } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, NavLink, useNavigate } from 'react-router'
-import { desk } from '../data/client.ts'
-import { useSignedOut } from '../data/use-signed-in.ts'
-import { hasUnsaved } from '../data/use-save-queue.ts'
+import { Link, NavLink } from 'react-router'
 import { LanguageSelect } from '../page/language-select.tsx'
-import { ErrorState } from '../page/states.tsx'
 import styles from './menu.module.css'
+import { SignOut } from './sign-out.tsx'
 
 export interface MenuProps {
   readonly actor: Actor
@@ -27,12 +21,16 @@ const PAGES = [
   { path: '/profile', label: 'desk.nav.profile', Icon: IconUser },
   { path: '/submit', label: 'desk.nav.submit', Icon: IconSend },
 ] as const
+/** What a secretariat prepares; it submits nothing. */
+const PAGES_OF_TEAM = PAGES.filter(({ path }) => path !== '/submit')
 /** What is left once nothing can be changed any more. */
 const PAGES_AFTER = [...PAGES, { path: '/correction', label: 'desk.nav.corrections', Icon: IconPencil }] as const
 
 /** Who is signed in, the pages of the candidacy, language, help and the way out. */
 export function Menu({ actor, candidacy, onChosen }: MenuProps) {
   const t = useText()
+  const isOwn = actor.candidacies.some(({ id }) => id === candidacy?.id)
+  const pages = isOwn ? (candidacy?.frozenBy ? PAGES_AFTER : PAGES) : PAGES_OF_TEAM
   return (
     <div className={styles.menu}>
       {candidacy && (
@@ -43,13 +41,18 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
       )}
       {candidacy && (
         <nav aria-label={t('desk.nav')}>
-          {(candidacy.frozenBy ? PAGES_AFTER : PAGES).map(({ path, label, Icon }) => (
+          {pages.map(({ path, label, Icon }) => (
             <NavLink key={label} to={`/candidacy/${candidacy.id}${path}`} end={path === ''} className={styles.page} onClick={onChosen}>
               <Icon aria-hidden />
               <span>{t(label)}</span>
             </NavLink>
           ))}
         </nav>
+      )}
+      {actor.secretariats.length > 0 && (
+        <Link to="/team" className={styles.link} onClick={onChosen}>
+          {t('team.title')}
+        </Link>
       )}
       {actor.candidacies.length > 1 && (
         <Link to="/candidacy" className={styles.link} onClick={onChosen}>
@@ -62,44 +65,21 @@ export function Menu({ actor, candidacy, onChosen }: MenuProps) {
           <OutsideLink url={`${actor.site}/imprint`}>{t('desk.contact')}</OutsideLink>
         </p>
         <LanguageSelect />
-        {candidacy && (
-          <Link to={`/candidacy/${candidacy.id}/data`} className={styles.link} onClick={onChosen}>
-            {t('data.title')}
-          </Link>
+        {candidacy && isOwn && (
+          <>
+            <Link to={`/candidacy/${candidacy.id}/preparation`} className={styles.link} onClick={onChosen}>
+              {t('preparation.title')}
+            </Link>
+            <Link to={`/candidacy/${candidacy.id}/data`} className={styles.link} onClick={onChosen}>
+              {t('data.title')}
+            </Link>
+          </>
         )}
         <Link to="/candidacy/access" className={styles.link} onClick={onChosen}>
           {t('access.title')}
         </Link>
-        <SignOut />
+        <SignOut actor={actor} />
       </div>
     </div>
-  )
-}
-
-/** Whoever has something that is not saved yet is asked first. */
-function SignOut() {
-  const t = useText()
-  const navigate = useNavigate()
-  const signedOut = useSignedOut()
-  const [isAsked, setAsked] = useState(false)
-  const leaving = useMutation({
-    mutationFn: () => desk.signOut({}),
-    onSuccess: () => {
-      signedOut()
-      navigate('/candidacy/sign-in', { replace: true })
-    },
-  })
-  const leave = () => {
-    if (hasUnsaved() && !isAsked) return setAsked(true)
-    if (!leaving.isPending) leaving.mutate()
-  }
-  return (
-    <>
-      {isAsked && <p role="alert">{t('desk.unsaved')}</p>}
-      {leaving.error && <ErrorState error={leaving.error} />}
-      <Button onClick={leave} aria-disabled={leaving.isPending}>
-        {t(isAsked ? 'desk.signOutAnyway' : 'desk.signOut')}
-      </Button>
-    </>
   )
 }

@@ -240,9 +240,9 @@ test('whoever has something unsaved is asked before signing out', async () => {
   await page.getByRole('button', { name: 'Schliessen' }).click()
   await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
-  await expect.element(page.getByText('geht sie verloren')).toBeVisible()
+  await expect.element(page.getByText('1 Angabe ist noch nicht gesendet.')).toBeVisible()
   expect(sent).not.toContain('POST /api/sign-out')
-  await page.getByRole('button', { name: 'Trotzdem abmelden' }).click()
+  await page.getByRole('button', { name: 'Verwerfen und abmelden' }).click()
   await expect.element(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import type { Actor, ActorAddress, CandidacyOfPerson, Corrections, Passkeys } from '@plenara/contract'
+import type { Actor, ActorAddress, CandidacyOfPerson, Corrections, Grants, Passkeys, Team } from '@plenara/contract'
 import type { DeskAnswer } from '@plenara/contract/desk-client'
 import { toContentLanguage } from '@plenara/domain/text-and-time'
 import { useLanguage } from '@plenara/ui/text/text.ts'
@@ -30,6 +30,11 @@ export function useContentLanguage() {
 export function useActor() {
   const lang = useContentLanguage()
   return useQuery<Actor>({ queryKey: ['actor', lang], queryFn: ({ signal }) => desk.getActor({ query: { lang }, signal }) })
+}
+
+/** The account of whoever is signed in; pages that ask for it are drawn for nobody else. */
+export function useActorId(): number {
+  return useActor().data?.id ?? 0
 }
 
 export const PASSKEYS = ['passkeys'] as const
@@ -72,4 +77,19 @@ export function useQuestionnaire(cid: number) {
     queryKey: ['questionnaire', cid, lang],
     queryFn: ({ signal }) => desk.getQuestionnaire({ params: { cid }, query: { lang }, signal }),
   })
+}
+
+export const grantsKey = (cid: number) => ['grants', cid] as const
+
+/** Which secretariats may prepare the statement. */
+export function useGrants(cid: number) {
+  return useQuery<Grants>({ queryKey: grantsKey(cid), queryFn: ({ signal }) => desk.getGrants({ params: { cid }, signal }) })
+}
+
+export const TEAM = ['team'] as const
+
+/** What the secretariats of the account look after. */
+export function useTeam() {
+  const lang = useContentLanguage()
+  return useQuery<Team>({ queryKey: [...TEAM, lang], queryFn: ({ signal }) => desk.getTeam({ query: { lang }, signal }) })
 }

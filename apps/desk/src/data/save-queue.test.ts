@@ -1,86 +1,13 @@
 import { ApiError } from '@plenara/contract/desk-client'
-import { answerField, commentField, emptyField, type FieldValue, fieldsOf, importantField, partsOf } from '@plenara/domain/statements'
+import { answerField, commentField, type FieldValue, importantField, partsOf } from '@plenara/domain/statements'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSaveQueue, type StatementState } from './save-queue.ts'
+import { createSaveQueue } from './save-queue.ts'
+import { createDevice } from './test-support/device.ts'
+import { createServer, LINK } from './test-support/statement-server.ts'
 
 const [ONE, TWO] = [answerField(1), answerField(2)]
 const COMMENT = commentField(1, 'fr')
-/** What the server of the test takes for a link. */
-const LINK = 'www.example.ch'
-
-/** The statement on a server, by the rules of `saveStatement`. */
-function createServer() {
-  let version = 0
-  const stored = new Map<string, FieldValue>()
-  const touched = new Map<string, number>()
-  const save = ({ version: base, ...parts }: StatementState): number => {
-    const links = fieldsOf(parts).filter(({ value }) => value === LINK)
-    if (links.length > 0)
-      throw new ApiError(
-        'link_not_allowed' as 'stale',
-        422,
-        links.map(({ path }) => ({ path, code: 'stale' as const })),
-      )
-    const changed = fieldsOf(parts).filter(({ field, value }) => stored.get(field) !== value)
-    const stale = changed.filter(({ field }) => (touched.get(field) ?? 0) > base)
-    if (stale.length > 0)
-      throw new ApiError(
-        'stale',
-        412,
-        stale.map(({ path }) => ({ path, code: 'stale' as const })),
-      )
-    if (changed.length === 0) return version
-    version += 1
-    for (const { field, value } of changed) {
-      stored.set(field, value)
-      touched.set(field, version)
-    }
-    return version
-  }
-  // What says nothing is not told.
-  const told = () => [...stored].filter(([field, value]) => value !== emptyField(field))
-  const read = (): StatementState => ({ version, ...partsOf(told()) })
-  return { save, read, stored }
-}
-
-type Server = ReturnType<typeof createServer>
-
-/** A device whose line can be cut: before a request arrives, or before its answer does. */
-function createDevice(server: Server) {
-  const line = { isCut: null as null | 'there' | 'back', sent: [] as StatementState[] }
-  /** What the server has taken, whether or not this device has heard of it. */
-  const taken = new Map<string, FieldValue>()
-  const shown = new Map<string, FieldValue>()
-  const reach = async <Value>(work: () => Value): Promise<Value> => {
-    if (line.isCut === 'there') throw new ApiError('offline', 0)
-    const value = work()
-    if (line.isCut === 'back') throw new ApiError('offline', 0)
-    return value
-  }
-  const queue = createSaveQueue({
-    version: server.read().version,
-    send: (change) => {
-      line.sent.push(change)
-      return reach(() => {
-        const version = server.save(change)
-        for (const { field, value } of fieldsOf(change)) taken.set(field, value)
-        return version
-      })
-    },
-    reread: () =>
-      reach(() => {
-        const fresh = server.read()
-        for (const { field, value } of fieldsOf(fresh)) shown.set(field, value)
-        return fresh
-      }),
-    onSaved: (saved) => {
-      for (const { field, value } of fieldsOf(saved)) shown.set(field, value)
-    },
-    now: () => new Date(0),
-  })
-  return { queue, line, shown, taken }
-}
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -96,6 +23,50 @@ test('decisions are sent one request at a time, and what is decided meanwhile go
   await settle()
   expect(line.sent.map(({ answers }) => answers)).toEqual([[{ questionId: 1, value: 100 }], [{ questionId: 2, value: 25 }]])
   expect(queue.state()).toMatchObject({ pending: new Map(), error: null, savedAt: new Date(0) })
+})
+
+// Fails when what this device sent itself counts as another one's.
+test('what is changed while it is sent is no conflict with what was sent', async () => {
+  const server = createServer()
+  const { queue } = createDevice(server)
+  queue.change(ONE, 100)
+  queue.change(ONE, 0)
+  await settle()
+  expect([server.stored.get(ONE), queue.state().conflicts.size]).toEqual([0, 0])
+})
+
+// Fails when the person is asked to choose between two of their own values, as if another device had written one.
+test('what is typed on after an answer was lost on its way is no conflict with what was sent before', async () => {
+  const server = createServer()
+  const { queue, line } = createDevice(server)
+  line.isCut = 'back'
+  queue.change(COMMENT, 'Oui')
+  await vi.advanceTimersByTimeAsync(10)
+  line.isCut = 'there'
+  queue.change(COMMENT, 'Oui, mais')
+  await vi.advanceTimersByTimeAsync(10)
+  line.isCut = null
+  queue.change(COMMENT, 'Oui, mais pas ici')
+  await settle()
+  expect([server.stored.get(COMMENT), queue.state().conflicts.size, queue.state().pending.size]).toEqual(['Oui, mais pas ici', 0, 0])
+})
+
+// Fails when something that is typed, or a press, goes out before the server has time again.
+test('while a server has asked for a pause nothing is sent, not even what is changed meanwhile', async () => {
+  const send = vi.fn(async () => {
+    throw new ApiError('unavailable', 503, [], { retryAfterSeconds: 60 })
+  })
+  const reread = async () => ({ version: 0, ...partsOf([]) })
+  const queue = createSaveQueue({ version: 0, send, reread, onSaved: () => undefined, now: () => new Date(), store: null })
+  queue.change(ONE, 100)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(queue.state().isHeld).toBe(true)
+  queue.change(TWO, 0)
+  queue.flush()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 // Fails when a decision is taken for saved before the server has said so.
@@ -121,7 +92,14 @@ test('what no further attempt brings is not tried again by itself', async () => 
   const send = vi.fn(async () => {
     throw new ApiError('unauthorized', 401)
   })
-  const queue = createSaveQueue({ version: 0, send, reread: async () => server.read(), onSaved: () => undefined, now: () => new Date() })
+  const queue = createSaveQueue({
+    version: 0,
+    send,
+    reread: async () => server.read(),
+    onSaved: () => undefined,
+    now: () => new Date(),
+    store: null,
+  })
   queue.change(ONE, 100)
   await settle()
   expect(send).toHaveBeenCalledTimes(1)
@@ -142,6 +120,7 @@ test('a server that says when it has time again is not asked before', async () =
     reread: async () => ({ version: 0, ...partsOf([]) }),
     onSaved: () => undefined,
     now: () => new Date(),
+    store: null,
   })
   busy.change(ONE, 100)
   await vi.advanceTimersByTimeAsync(59_000)
@@ -210,6 +189,20 @@ test('what is typed is sent once typing stops, and at once when its field is lef
   queue.flush()
   await vi.advanceTimersByTimeAsync(10)
   expect(line.sent).toHaveLength(2)
+})
+
+// Fails when what somebody stops typing during a request is never sent.
+test('what is typed while a request is under way goes once that is answered', async () => {
+  const answers: ((version: number) => void)[] = []
+  const send = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)))
+  const reread = async () => ({ version: 0, ...partsOf([]) })
+  const queue = createSaveQueue({ version: 0, send, reread, onSaved: () => undefined, now: () => new Date(0), store: null })
+  queue.change(ONE, 100)
+  queue.change(COMMENT, 'Oui', 1_000)
+  await vi.advanceTimersByTimeAsync(5_000)
+  answers[0]?.(1)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 // Fails when one text that cannot be published keeps everything else from being saved, or is lost.

@@ -1,34 +1,10 @@
 import type { StatementParts } from '@plenara/contract'
-import { ApiError } from '@plenara/contract/desk-client'
-import { emptyField, type FieldValue, fieldsOf, isSameValue, partsOf } from '@plenara/domain/statements'
-import { codeOf, placesOf } from './client.ts'
-
-/** A field that was changed otherwise on another device meanwhile. */
-export interface Conflict {
-  readonly mine: FieldValue
-  readonly theirs: FieldValue
-}
-
-/** What cannot be saved as it is, and the code of why. */
-export interface Refused {
-  readonly value: FieldValue
-  readonly code: string
-}
-
-export interface Saving {
-  /** What the server has not confirmed yet, by field. */
-  readonly pending: ReadonlyMap<string, FieldValue>
-  /** What it confirmed, with the version of the statement that has it: a screen may know an earlier one for a moment. */
-  readonly saved: ReadonlyMap<string, { readonly value: FieldValue; readonly version: number }>
-  readonly conflicts: ReadonlyMap<string, Conflict>
-  /** What the person has to change before it is sent again. */
-  readonly refused: ReadonlyMap<string, Refused>
-  readonly isSending: boolean
-  /** When the last change was confirmed; null before the first one. */
-  readonly savedAt: Date | null
-  /** Why the last attempt failed, or null. */
-  readonly error: unknown
-}
+import { type FieldValue, fieldsOf, partsOf } from '@plenara/domain/statements'
+import type { FieldStore, KeptField } from './kept-field.ts'
+import { createQueueState, type QueueState } from './queue-state.ts'
+import { isOpen, type Refused, type Saving, without, withoutSent } from './saving.ts'
+import { createSendTiming, type SendTiming } from './send-timing.ts'
+import { settleRefusal } from './settle-refusal.ts'
 
 /** A statement as the server has it, or a change of one. */
 export interface StatementState extends StatementParts {
@@ -44,6 +20,8 @@ export interface SaveQueueOptions {
   /** Told what was confirmed. */
   readonly onSaved: (saved: StatementState) => void
   readonly now: () => Date
+  /** Keeps what is not saved beyond the page; null: nothing does. */
+  readonly store: FieldStore | null
 }
 
 export interface SaveQueue {
@@ -55,150 +33,126 @@ export interface SaveQueue {
   readonly refuse: (field: string, refused: Refused) => void
   /** Settles a conflict. */
   readonly choose: (field: string, which: 'mine' | 'theirs') => void
-  /** Sends what is pending now. */
+  /** Sends what is pending now, unless the server has asked for a pause. */
   readonly flush: () => void
-  /** Sends nothing any more: whoever signs in next on this device sends nothing of the former. */
+  /** Takes over what windows that are gone have left, and sends it. Resolves once it is taken over. */
+  readonly restore: () => Promise<void>
+  /** Sends and keeps nothing any more: whoever signs in next on this device sends nothing of the former. */
   readonly stop: () => void
   /** Told which version the screen shows: what is changed from now on begins with it. */
   readonly rebase: (version: number) => void
-  /** The version that the server confirmed last. */
+  /** The version that is shown. */
   readonly version: () => number
 }
 
-/** What passes by itself, and is tried again. */
-const PASSING: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'too_many_attempts'])
-/** The statement is another one than this device knows: changed elsewhere, or a question of it is no longer asked. */
-const REREAD: ReadonlySet<string> = new Set(['stale', 'question_not_found'])
-/** What only the person can change: the fields that the server names wait for it, the others go on. */
-const REFUSED: ReadonlySet<string> = new Set([
-  'too_many_important',
-  ...['text_too_long', 'text_not_allowed', 'link_not_allowed', 'link_incomplete', 'link_of_another_site'],
-])
-/** After how many milliseconds it is tried again, ever later. */
-const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const
-
 /**
- * Sends fields as they are changed, one request at a time; what is changed meanwhile goes with the next one. A field stays pending until the server has it.
- * One that another device has changed since is a conflict, which the person settles, and one that the server does not take waits for the person: nothing is
- * lost.
+ * Sends fields as they are changed, one request at a time; what is changed meanwhile goes with the next one. A field stays pending until the server has it,
+ * and is sent with the version that it began with. One that another device has changed since is a conflict, which the person settles, and one that the server
+ * does not take waits for the person: nothing is lost, nor is anything overwritten that nobody has seen.
  */
-export function createSaveQueue({ send, reread, onSaved, now, ...options }: SaveQueueOptions): SaveQueue {
-  const listeners = new Set<() => void>()
-  let version = options.version
-  let saving: Saving = {
-    ...{ pending: new Map(), saved: new Map(), conflicts: new Map(), refused: new Map() },
-    ...{ isSending: false, savedAt: null, error: null },
-  }
-  let failures = 0
-  let isStopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isTyping = false
-
-  const update = (next: Partial<Saving>) => {
-    saving = { ...saving, ...next }
-    for (const listener of listeners) listener()
-  }
+export function createSaveQueue({ version, store, now, ...calls }: SaveQueueOptions): SaveQueue {
+  const state = createQueueState({ version, store, now })
+  const { unsaved, update, saving } = state
+  const timing = createSendTiming(() => flush())
+  const sendNext = createSender({ ...calls, now }, state, timing)
   const flush = () => {
-    clearTimeout(timer)
-    isTyping = false
-    if (isStopped || saving.isSending || saving.pending.size === 0) return
-    void sendPending(saving.pending)
+    timing.stopWaiting()
+    if (state.isStopped() || timing.isHeld() || saving().isSending || saving().pending.size === 0) return
+    void sendNext().then(() => {
+      if (saving().error === null && !timing.isTyping()) flush()
+    })
   }
-  const sendPending = async (sent: Saving['pending']) => {
+  /** A field is changed; it begins with what is shown of it. */
+  const begin = (field: string) => {
+    unsaved.begin(field, Math.max(state.version(), saving().saved.get(field)?.version ?? 0))
+    return without(saving().conflicts, field)
+  }
+  const change = (field: string, value: FieldValue, delayMs = 0) => {
+    const conflicts = begin(field)
+    update({ conflicts, refused: without(saving().refused, field), pending: new Map(saving().pending).set(field, value) })
+    if (delayMs === 0) return flush()
+    timing.typed(delayMs)
+  }
+  const take = (fields: readonly KeptField[]) => {
+    unsaved.add(fields)
+    update({})
+    flush()
+  }
+  return {
+    state: saving,
+    subscribe: state.subscribe,
+    change,
+    refuse: (field, refused) => {
+      const conflicts = begin(field)
+      update({ conflicts, refused: new Map(saving().refused).set(field, refused), pending: without(saving().pending, field) })
+    },
+    choose: (field, which) => {
+      const conflict = saving().conflicts.get(field)
+      if (!conflict) return
+      if (which === 'mine') return change(field, conflict.mine)
+      update({ conflicts: without(saving().conflicts, field) })
+      flush()
+    },
+    flush,
+    restore: async () => {
+      await store?.adopt(take).catch(() => update({ isKept: false }))
+      update({ isReady: true })
+    },
+    stop: () => {
+      timing.stop()
+      state.stop()
+    },
+    rebase: state.see,
+    version: state.version,
+  }
+}
+
+type Calls = Pick<SaveQueueOptions, 'send' | 'reread' | 'onSaved' | 'now'>
+
+/** Sends of what is pending the fields that began with the earliest version, and settles what comes of it. */
+function createSender({ send, reread, onSaved, now }: Calls, state: QueueState, timing: SendTiming): () => Promise<void> {
+  const { unsaved, update, saving } = state
+  const adopt = async () => {
+    const fresh = await reread()
+    state.see(fresh.version)
+    return new Map(fieldsOf(fresh).map(({ field, value }) => [field, value]))
+  }
+  const confirm = async (confirmed: StatementState, sent: Saving['pending']) => {
+    timing.succeeded()
+    const pending = withoutSent(saving().pending, sent)
+    // What was changed while it was sent begins with what was sent.
+    for (const field of sent.keys()) if (isOpen({ ...saving(), pending }, field)) unsaved.rebase(field, confirmed.version)
+    const kept = [...sent].map(([field, value]) => [field, { value, version: confirmed.version }] as const)
+    update({ pending, saved: new Map([...saving().saved, ...kept]), savedAt: now(), error: null })
+    onSaved(confirmed)
+    // Another device has changed other fields meanwhile: only what was read anew is what the next change begins with.
+    if (confirmed.version > state.version() + 1) await adopt().catch(() => undefined)
+    else state.see(confirmed.version)
+  }
+  const fail = (error: unknown) => {
+    timing.failed(error)
+    update({ error })
+  }
+  const settle = async (error: unknown, sent: Saving['pending'], parts: StatementParts) => {
+    const settled = await settleRefusal({ state: saving, reread: adopt, isOwn: unsaved.isOwn }, error, parts)
+    if (settled === null) {
+      unsaved.doubt(sent)
+      return fail(error)
+    }
+    for (const field of settled.conflicting) unsaved.show(field, state.version())
+    for (const field of settled.own) unsaved.rebase(field, state.version())
+    update({ ...settled.saving, error: null })
+  }
+  return async () => {
+    const { base, sent } = unsaved.next(saving().pending)
     update({ isSending: true })
     const parts = partsOf(sent)
     try {
-      const saved = await send({ version, ...parts })
-      failures = 0
-      const kept = [...sent].map(([field, value]) => [field, { value, version: saved }] as const)
-      update({ pending: withoutSent(saving.pending, sent), saved: new Map([...saving.saved, ...kept]), savedAt: now(), error: null })
-      onSaved({ version: saved, ...parts })
-      // Another device has changed other fields meanwhile: what it changed is what the next change begins with.
-      if (saved <= version + 1 || (await adopt().catch(() => null)) === null) version = saved
+      const version = await send({ version: base, ...parts })
+      if (!state.isStopped()) await confirm({ version, ...parts }, sent)
     } catch (error) {
-      await settle(error, parts)
+      if (!state.isStopped()) await settle(error, sent, parts).catch(fail)
     }
-    update({ isSending: false })
-    if (saving.error === null && !isTyping) flush()
+    update({ isSending: false, isHeld: timing.isHeld() })
   }
-  const adopt = async () => {
-    const fresh = await reread()
-    version = fresh.version
-    return new Map(fieldsOf(fresh).map(({ field, value }) => [field, value]))
-  }
-  const settle = async (error: unknown, sent: StatementParts) => {
-    const code = codeOf(error)
-    const places = placesOf(error)
-    const refused = new Map(fieldsOf(sent).flatMap(({ field, path, value }) => (places.includes(path) ? [[field, value] as const] : [])))
-    if (REFUSED.has(code) && refused.size > 0) return wait(code, refused)
-    if (!REREAD.has(code)) return fail(error)
-    await resolve(code, refused).catch(fail)
-  }
-  const wait = (code: string, refused: Saving['pending']) => {
-    const all = new Map(saving.refused)
-    for (const [field, value] of refused) if (saving.pending.get(field) === value) all.set(field, { value, code })
-    update({ refused: all, pending: withoutSent(saving.pending, refused), error: null })
-  }
-  const resolve = async (code: string, refused: Saving['pending']) => {
-    const theirs = await adopt()
-    const conflicts = new Map(saving.conflicts)
-    for (const [field, mine] of refused) {
-      const other = theirs.has(field) ? theirs.get(field) : emptyField(field)
-      // Of a question that is no longer asked there is nothing to choose.
-      if (code === 'stale' && other !== undefined && !isSameValue(other, mine)) conflicts.set(field, { mine, theirs: other })
-    }
-    update({ conflicts, pending: withoutSent(saving.pending, refused), error: null })
-  }
-  const fail = (error: unknown) => {
-    update({ error })
-    if (isStopped || !PASSING.has(codeOf(error))) return
-    const asked = error instanceof ApiError ? error.retryAfterSeconds * 1_000 : 0
-    timer = setTimeout(flush, Math.max(asked, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0))
-    failures += 1
-  }
-  const change = (field: string, value: FieldValue, delayMs = 0) => {
-    const conflicts = without(saving.conflicts, field)
-    update({ conflicts, refused: without(saving.refused, field), pending: new Map(saving.pending).set(field, value) })
-    if (delayMs === 0) return flush()
-    clearTimeout(timer)
-    isTyping = true
-    timer = setTimeout(flush, delayMs)
-  }
-  return {
-    state: () => saving,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    change,
-    refuse: (field, refused) => update({ refused: new Map(saving.refused).set(field, refused), pending: without(saving.pending, field) }),
-    choose: (field, which) => {
-      const conflict = saving.conflicts.get(field)
-      if (!conflict) return
-      if (which === 'mine') return change(field, conflict.mine)
-      update({ conflicts: without(saving.conflicts, field) })
-    },
-    flush,
-    stop: () => {
-      isStopped = true
-      clearTimeout(timer)
-    },
-    rebase: (shown) => {
-      if (!saving.isSending && saving.pending.size === 0) version = Math.max(version, shown)
-    },
-    version: () => version,
-  }
-}
-
-function without<Value>(fields: ReadonlyMap<string, Value>, field: string): ReadonlyMap<string, Value> {
-  const left = new Map(fields)
-  left.delete(field)
-  return left
-}
-
-/** What is pending without what was sent; a field that was changed anew since stays. */
-function withoutSent(pending: Saving['pending'], sent: Saving['pending']): Saving['pending'] {
-  const left = new Map(pending)
-  for (const [field, value] of sent) if (left.get(field) === value) left.delete(field)
-  return left
 }

@@ -2,6 +2,7 @@ import { codeOf } from '../data/client.ts'
 
 /** The codes with a sentence of their own in the catalogue. */
 export const EXPLAINED: readonly string[] = [
+  'account_of_secretariat',
   'address_change_held',
   'body_too_large',
   'consent_missing',
@@ -27,6 +28,7 @@ export const EXPLAINED: readonly string[] = [
   'not_found',
   'not_frozen',
   'nothing_to_correct',
+  'nothing_to_remind',
   'offline',
   'passkey_known',
   'passkey_not_found',
@@ -38,8 +40,10 @@ export const EXPLAINED: readonly string[] = [
   'password_too_short',
   'proof_needed',
   'question_not_found',
+  'reminded_lately',
   'secret_invalid',
   'stale',
+  'taken_up',
   'text_not_allowed',
   'text_too_long',
   'too_many_attempts',

@@ -26,7 +26,15 @@ export const CID = 4711
 
 export const LETTER: Letter = { ...OFFICIAL, site: SITE }
 export const INVITATION: Invitation = { ...OFFICIAL, isKnown: false, isTyped: false, site: SITE }
-export const ACTOR: Actor = { language: 'de', candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }], site: SITE, now: NOW }
+export const ACTOR: Actor = {
+  id: 700_001,
+  language: 'de',
+  candidacies: [{ ...OFFICIAL, id: CID, candidateId: 88 }],
+  site: SITE,
+  now: NOW,
+  secretariats: [],
+  prepares: [],
+}
 
 const TEXTS = [
   ['Standard-4', 'Soll der Bund Solaranlagen auf grossen Dächern vorschreiben?'],
@@ -87,6 +95,8 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     },
     copied: [],
     copyable: [],
+    role: 'person',
+    prepared: [],
     submission: null,
     isChanged: false,
     isFrozen: false,
@@ -166,9 +176,12 @@ export type Answers = { readonly [Name in DeskCallName]?: unknown }
 export class Refusal {
   readonly status: number
   readonly problem: object
-  constructor(status: number, code: string, errors: readonly object[] = []) {
+  /** After how many seconds the server takes such a call again, where it says so. */
+  readonly headers: Readonly<Record<string, string>>
+  constructor(status: number, code: string, errors: readonly object[] = [], retryAfterSeconds?: number) {
     this.status = status
     this.problem = { code, status, errors }
+    this.headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }
   }
 }
 
@@ -195,7 +208,7 @@ export function answerBy(answers: Answers): (request: Request) => Promise<Respon
         : answer
     if (given === PENDING) return new Promise(() => undefined)
     if (given === CUT) throw new TypeError('Failed to fetch')
-    if (given instanceof Refusal) return Response.json(given.problem, { status: given.status })
+    if (given instanceof Refusal) return Response.json(given.problem, { status: given.status, headers: given.headers })
     if (given === undefined) throw new Error(`The test has no answer to ${name}`)
     return Response.json(deskRoutes[name].response.parse(given), { status: deskRoutes[name].status })
   }

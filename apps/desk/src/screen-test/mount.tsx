@@ -8,21 +8,30 @@ import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { createQueries } from '../data/queries.ts'
-import { keepQueuesOf } from '../data/use-save-queue.ts'
+import { stopQueues } from '../data/open-queues.ts'
+import { removeAllKept } from '../data/unsaved-store.ts'
 import { forgetCode } from '../candidacy/shared/link-code.ts'
 import { activateLanguage } from '../i18n/i18n.ts'
 import { type Answers, answerBy } from './answers.ts'
 import { uploadOver } from './answering-upload.ts'
 
 let root: Root | undefined
+let restoreStorage = () => {}
 
 export interface Mounted {
   /** The requests that were sent, e.g. `PATCH /api/candidacy/4711/statement`. */
   readonly sent: readonly string[]
 }
 
-/** Opens the portal at an address, as a freshly loaded page would, over these answers. */
+/** Opens the portal at an address, as a page that is loaded on a new device would, over these answers. */
 export async function mount(path: string, answers: Answers, language: InterfaceLanguage = 'de'): Promise<Mounted> {
+  unmount()
+  await removeAllKept().catch(() => undefined)
+  return reopen(path, answers, language)
+}
+
+/** Opens it anew on the same device: what lies there stays. */
+export async function reopen(path: string, answers: Answers, language: InterfaceLanguage = 'de'): Promise<Mounted> {
   unmount()
   const sent: string[] = []
   const answer = answerBy(answers)
@@ -47,9 +56,18 @@ export async function mount(path: string, answers: Answers, language: InterfaceL
 export function unmount(): void {
   root?.unmount()
   root = undefined
-  keepQueuesOf([])
+  stopQueues()
   forgetCode()
   vi.unstubAllGlobals()
+  restoreStorage()
+}
+
+/** Until the portal is taken away its browser keeps nothing, as one whose disk is full. */
+export function keepNothing(): void {
+  const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  restoreStorage = () => full.mockRestore()
 }
 
 function container(): HTMLElement {

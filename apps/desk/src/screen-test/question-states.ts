@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import { ALL_DECIDED, CONTENT, CUT, PENDING, Refusal, candidacyWith } from './answers.ts'
+import { keepNothing } from './mount.tsx'
 import { at, decide, frozen, home, press, write, type ScreenState } from './screen-state.ts'
 
 /** The questions, one by one and all together. */
@@ -34,6 +35,55 @@ export const QUESTION_STATES: readonly ScreenState[] = [
     answers: { ...at([]), saveStatement: CUT },
     shown: 'sobald du wieder verbunden bist',
     act: decide('Ja'),
+  },
+  {
+    name: 'a question not saved while the server asks for a pause',
+    path: `${home}/question/1`,
+    answers: { ...at([]), saveStatement: new Refusal(503, 'unavailable', [], 60) },
+    shown: 'sobald er wieder Zeit hat',
+    act: decide('Ja'),
+  },
+  {
+    name: 'a question in a browser that keeps nothing',
+    path: `${home}/question/1`,
+    answers: { ...at([]), saveStatement: { version: 1, missing: candidacyWith([75]).missing } },
+    shown: 'Dieser Browser behält nichts',
+    act: async () => {
+      keepNothing()
+      await decide('Eher Ja')()
+    },
+  },
+  {
+    name: 'all questions with one that is not saved',
+    path: `${home}/question/1`,
+    answers: { ...at([]), saveStatement: CUT },
+    shown: 'Nicht gespeichert, wird gesendet',
+    act: async () => {
+      await decide('Ja')()
+      await press('Alle Fragen')()
+    },
+  },
+  {
+    name: 'the candidacy with an answer that is not saved',
+    path: `${home}/question/1`,
+    answers: { ...at([]), saveStatement: CUT },
+    shown: 'Nicht gespeichert, wird gesendet',
+    act: async () => {
+      await decide('Ja')()
+      await press('Schliessen')()
+    },
+  },
+  {
+    name: 'a sign-out with an answer that is not sent',
+    path: `${home}/question/1`,
+    answers: { ...at([]), saveStatement: CUT },
+    shown: '1 Angabe ist noch nicht gesendet.',
+    act: async () => {
+      await decide('Ja')()
+      await press('Schliessen')()
+      await press('Menü')()
+      await press('Abmelden')()
+    },
   },
   {
     name: 'a question not saved after the session',

@@ -7,6 +7,7 @@ import { PORTRAIT_STATES } from './portrait-states.ts'
 import { PROFILE_STATES } from './profile-states.ts'
 import { QUESTION_STATES } from './question-states.ts'
 import { at, frozen, home, own, press, type ScreenState } from './screen-state.ts'
+import { TEAM_STATES } from './team-states.ts'
 
 const CODE = `#${'A'.repeat(43)}`
 /** Of the moment of the answers, a Monday morning: the last day of changes, and the voters come a week later. */
@@ -177,6 +178,13 @@ export const STATES: readonly ScreenState[] = [
     act: () => page.getByRole('main').getByRole('button', { name: 'Einreichen' }).click(),
   },
   { name: 'the receipt', path: `${home}/submit`, answers: at(ALL_DECIDED, { submission: SUBMISSION }), shown: 'Fingerabdruck' },
+  {
+    name: 'a preview that is refused',
+    path: home,
+    answers: { ...at([100]), createPreview: new Refusal(429, 'too_many_attempts') },
+    shown: 'Zu viele Versuche.',
+    act: press('Vorschau ansehen'),
+  },
   { name: 'the receipt once it is frozen', path: `${home}/submit`, answers: at(ALL_DECIDED, frozen), shown: 'nicht mehr ändern' },
   { name: 'the end without a submission', path: `${home}/submit`, answers: at([100], { isFrozen: true }), shown: 'nicht mehr ändern' },
   { name: 'an address where nothing stands', path: '/nothing', answers: {}, shown: 'Seite nicht gefunden' },
@@ -186,4 +194,5 @@ export const STATES: readonly ScreenState[] = [
   ...PROFILE_STATES,
   ...AFTER_STATES,
   ...PORTRAIT_STATES,
+  ...TEAM_STATES,
 ]

@@ -73,6 +73,7 @@ function expired(now: Date, undoDays: number): ((tx: Database) => Promise<unknow
     (tx) => tx.deleteFrom('notMeCode').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('reminderCode').where('expiresAt', '<=', now).execute(),
     (tx) => removeEndedAddressChanges(tx, now),
+    (tx) => tx.deleteFrom('previewToken').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('actorReset').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute(),
     (tx) => endEmailChanges(tx, now),

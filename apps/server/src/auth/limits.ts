@@ -63,6 +63,12 @@ export const LIMITS = {
   correction: { tries: 60, seconds: HOUR },
   /** Pictures of a candidacy: each takes half a second of a core. */
   portrait: { tries: 30, seconds: HOUR },
+  /** Drafts that a candidacy shows itself: each leaves a row for half an hour. */
+  preview: { tries: 60, seconds: HOUR },
+  /** Public calls that bear a token of a preview, good or not: each is answered from the database. */
+  'preview-address': { tries: 60, seconds: MINUTE },
+  /** Secretariats that a candidacy allows to prepare it: each time its person gets a mail. */
+  grant: { tries: 20, seconds: HOUR },
   'password-user': { tries: 10, seconds: 15 * MINUTE },
   'email-change-user': { tries: 3, seconds: HOUR },
 } as const satisfies Record<string, Limit>

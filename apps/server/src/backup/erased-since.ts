@@ -7,7 +7,19 @@ import { readEvents } from '../audit/read-audit.ts'
 /** The clocks of machines may differ by so much. */
 const CLOCKS_MS = 10 * 60_000
 
-type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminders' | 'withdrawal' | 'wish' | 'address' | 'portrait'
+type Erased =
+  | 'account'
+  | 'consent'
+  | 'access'
+  | 'single'
+  | 'contact'
+  | 'reminders'
+  | 'withdrawal'
+  | 'wish'
+  | 'address'
+  | 'portrait'
+  | 'grant'
+  | 'member'
 
 /**
  * What erases something of an account or locks somebody out, by the name that the audit log has, and what a restore does about it: an account goes
@@ -15,7 +27,8 @@ type Erased = 'account' | 'consent' | 'access' | 'single' | 'contact' | 'reminde
  * it was, or which address the account had before; the restore brings them back and says whose. `contact`: the address of who said not to be meant goes
  * again. `reminders`: who stopped them gets none again. `withdrawal`: the candidacy is withdrawn again. `wish`: the log does not say which correction was
  * taken back; all that wait of the account go. `address`: the former address of an account of the desk stands again.
- * `portrait`: the pictures of who took theirs away go again.
+ * `portrait`: the pictures of who took theirs away go again. `grant`: the log does not say which secretariat it was; all that the account allows ends.
+ * `member`: who was taken out of a secretariat is in none.
  */
 export const ERASING: Readonly<Record<string, Erased>> = {
   deleteUser: 'account',
@@ -41,6 +54,8 @@ export const ERASING: Readonly<Record<string, Erased>> = {
   stopAddressChange: 'address',
   cancelAddressChange: 'single',
   dropPortrait: 'portrait',
+  endGrant: 'grant',
+  'secretariat remove': 'member',
 }
 
 export interface ErasedSince {
@@ -64,13 +79,24 @@ export interface ErasedSince {
   readonly takers: ReadonlySet<number>
   /** Accounts of the desk that took their picture away. */
   readonly withoutPortrait: ReadonlySet<number>
+  /** Accounts of the desk that allow no secretariat anything any more. */
+  readonly withoutGrants: ReadonlySet<number>
+  /** Accounts that were taken out of a secretariat. */
+  readonly formerMembers: ReadonlySet<number>
+  /** Accounts of the desk of which somebody said not to be meant. */
+  readonly notMeant: ReadonlySet<number>
 }
+
+/** Accounts of the desk apart from those of voters. */
+type AtDesk = 'actors' | 'notMeant'
 
 /** Whom a line of the desk names. */
 const AT_DESK: Readonly<Partial<Record<Erased, 'actor' | 'candidacy'>>> = {
   access: 'actor',
   address: 'actor',
   contact: 'candidacy',
+  grant: 'actor',
+  member: 'actor',
   portrait: 'actor',
   reminders: 'candidacy',
   wish: 'actor',
@@ -80,22 +106,30 @@ const AT_DESK: Readonly<Partial<Record<Erased, 'actor' | 'candidacy'>>> = {
 /** Reads from the audit folders of all machines what was erased since a moment. */
 export async function readErasedSince(folders: readonly string[], since: Date): Promise<ErasedSince> {
   const from = since.getTime() - CLOCKS_MS
-  const found = new Map<Erased | 'actors', Set<number>>()
-  const of = (kind: Erased | 'actors') => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
+  const found = new Map<Erased | AtDesk, Set<number>>()
+  const of = (kind: Erased | AtDesk) => found.get(kind) ?? found.set(kind, new Set()).get(kind) ?? new Set()
   for (const folder of folders) {
     for (const { what, whose } of await readEvents(folder, ({ at, outcome }) => outcome === 'ok' && Date.parse(at) >= from)) {
       const kind = ERASING[what]
       if (!kind) continue
       if (typeof whose === 'number') of(kind).add(whose)
-      const id = idAtDesk(AT_DESK[kind], whose)
-      if (id !== null) of(kind === 'access' ? 'actors' : kind).add(id)
+      for (const [name, id] of atDesk(kind, whose)) of(name).add(id)
     }
   }
   return {
     ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
     ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish') },
     ...{ addresses: of('address'), actors: of('actors'), withoutPortrait: of('portrait') },
+    ...{ withoutGrants: of('grant'), formerMembers: of('member'), notMeant: of('notMeant') },
   }
+}
+
+/** What a line of the desk says of whom: nothing, or one thing. */
+function atDesk(kind: Erased, whose: number | string | null): (readonly [Erased | AtDesk, number])[] {
+  const id = idAtDesk(AT_DESK[kind], whose)
+  if (id !== null) return [[kind === 'access' ? 'actors' : kind, id]]
+  const actorId = kind === 'contact' ? idAtDesk('actor', whose) : null
+  return actorId === null ? [] : [['notMeant', actorId]]
 }
 
 function idAtDesk(kind: 'actor' | 'candidacy' | undefined, whose: number | string | null): number | null {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { undoAddressChange } from '../actors/address-change.ts'
 import type { DataKey } from '../auth/data-key.ts'
 import { removeWithdrawn } from '../candidacies/publication/remove-withdrawn.ts'
+import { endOrMarkMember, removeMember } from '../candidacies/secretariats/members.ts'
 import { forgetCandidacy } from '../candidacies/withdraw.ts'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../start-error.ts'
@@ -41,7 +42,7 @@ export interface FinishedRestore {
 
 /**
  * Does again what the audit log says was erased since the backup: accounts go, consents are withdrawn, former passwords and passkeys open nothing, addresses
- * of who was not meant and pictures that were taken away go, stopped changes of addresses are stopped. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
+ * of who was not meant and pictures that were taken away go, stopped changes of addresses are stopped, secretariats may no longer what was ended. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
  */
 export async function finishRestore(options: FinishOptions): Promise<FinishedRestore> {
   const { db, dataKey, manifest, auditFolders, isAuditLost } = options
@@ -59,6 +60,8 @@ export async function finishRestore(options: FinishOptions): Promise<FinishedRes
   await takeBackAgain(db, erased)
   for (const actorId of erased.addresses) await db.transaction().execute((tx) => undoAddressChange(tx, actorId, new Date()))
   await removePortraits(db, erased)
+  await endGrantsAgain(db, erased)
+  await takeOutAgain(db, erased)
   await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
   return { ...done, sessions, missing }
 }
@@ -83,8 +86,10 @@ async function endSessions(db: Database, now: Date): Promise<number> {
     'actorSession',
     'actorReset',
     'invitation',
+    'addressProposal',
     'notMeCode',
     'reminderCode',
+    'previewToken',
   ] as const)
     await db.deleteFrom(table).execute()
   await db.deleteFrom('addressChange').where('confirmedAt', 'is', null).execute()
@@ -168,6 +173,25 @@ async function removePortraits(db: Database, { withoutPortrait }: ErasedSince): 
   await sql`
     update statement s set content = s.content || '{"portrait": null}', version = s.version + 1 from candidacy c
     where c.candidacy_id = s.candidacy_id and c.actor_id = any(${[...withoutPortrait]}::bigint[]) and s.content ? 'portrait'`.execute(db)
+}
+
+/** The log does not say which secretariat it was: the person allows it anew. */
+async function endGrantsAgain(db: Database, { withoutGrants }: ErasedSince): Promise<void> {
+  const candidacies = db
+    .selectFrom('candidacy')
+    .select('candidacyId')
+    .where('actorId', 'in', [0, ...withoutGrants])
+  await db
+    .updateTable('preparationGrant')
+    .set({ endedAt: new Date() })
+    .where('endedAt', 'is', null)
+    .where('candidacyId', 'in', candidacies)
+    .execute()
+}
+
+async function takeOutAgain(db: Database, { formerMembers, notMeant }: ErasedSince): Promise<void> {
+  for (const actorId of formerMembers) await removeMember(db, actorId)
+  for (const actorId of notMeant) await db.transaction().execute((tx) => endOrMarkMember(tx, actorId, new Date()))
 }
 
 async function existing(db: Database, userIds: readonly number[]): Promise<ReadonlySet<number>> {

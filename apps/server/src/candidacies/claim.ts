@@ -13,6 +13,7 @@ import { hashToken, newUserId } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
 import { openContact, sealContact } from './contact.ts'
 import { type OfficialRow, readOfficial } from './official-candidacies.ts'
+import { refuseSecretariat } from './secretariats/membership.ts'
 
 export interface Claiming {
   readonly db: Database
@@ -48,7 +49,8 @@ export async function readInvitation(claiming: Claiming, sent: SentCode, languag
 /**
  * Takes up an invitation: its candidacy is that of the account of its address, which is made where there is none yet, with the password, or without one where
  * a passkey follows. An account that is there takes it up by its password or a passkey. The code counts once. Answers the account. Throws `secret_invalid`, the
- * codes of a password that breaks a rule, `credentials_wrong` or `passkey_refused` where the account has another one, and `too_many_attempts`.
+ * codes of a password that breaks a rule, `credentials_wrong` or `passkey_refused` where the account has another one, `account_of_secretariat`, and
+ * `too_many_attempts`.
  */
 export async function claim(
   claiming: Claiming & { readonly passkeys: PasskeyContext },
@@ -64,6 +66,7 @@ export async function claim(
   if (known !== null) await checkOwner(claiming, { actorId: known, by, email, address: sent.address })
   const passwordHash = known === null && 'password' in by ? await hasher.hash(by.password) : null
   const claimedBy = await db.transaction().execute(async (tx) => {
+    if (known !== null) await refuseSecretariat(tx, known)
     await useInvitation({ ...claiming, db: tx }, found)
     const actorId = known ?? (await makeActor(tx, { email, emailNorm, candidacyId, passwordHash, now: now() }))
     await tx.updateTable('candidacy').set({ actorId }).where('candidacyId', '=', candidacyId).execute()
@@ -74,24 +77,26 @@ export async function claim(
 }
 
 /**
- * The same for whoever is signed in and says that the candidacy belongs to that account, whatever address the invitation went to. Throws `secret_invalid` and
- * `too_many_attempts`.
+ * The same for whoever is signed in and says that the candidacy belongs to that account, whatever address the invitation went to. Throws `secret_invalid`,
+ * `account_of_secretariat` and `too_many_attempts`.
  */
 export async function claimForAccount(claiming: Claiming, { actorId, ...sent }: SentCode & { readonly actorId: number }): Promise<void> {
   const found = await findInvitation(claiming, sent, 'de')
   await claiming.db.transaction().execute(async (tx) => {
+    await refuseSecretariat(tx, actorId)
     await useInvitation({ ...claiming, db: tx }, found)
     await tx.updateTable('candidacy').set({ actorId }).where('candidacyId', '=', found.candidacyId).execute()
   })
 }
 
-/** Uses an invitation up, with the letter of the candidacy: what it asked for goes. Throws `secret_invalid` where somebody else was first. */
-async function useInvitation({ db, dataKey, now }: Claiming, { candidacyId, hash, email, isTyped }: Found): Promise<void> {
+/** Uses an invitation up, with the letter of the candidacy and the address that a secretariat proposed: what they asked for goes. Throws `secret_invalid` where somebody else was first. */
+async function useInvitation({ db, dataKey, now }: Claiming, { candidacyId, hash, email, isTyped, official }: Found): Promise<void> {
   // As whoever invites again or says not to be meant: the candidacy first, its invitation next.
   await db.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
   const used = await db.deleteFrom('invitation').where('hash', '=', hash).where('expiresAt', '>', now()).returning('hash').execute()
   if (used.length === 0) throw new DomainError('secret_invalid')
   await db.deleteFrom('letterCode').where('candidacyId', '=', candidacyId).execute()
+  await db.deleteFrom('addressProposal').where('candidateId', '=', official.candidateId).execute()
   // Sealed anew: the key may be another one than when it was typed.
   const confirmed = isTyped && { contact: sealContact(dataKey, candidacyId, { email }), notMeAt: null, bouncedAt: null }
   await db

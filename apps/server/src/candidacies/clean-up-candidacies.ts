@@ -2,6 +2,7 @@ import { zurichDay } from '@plenara/domain'
 import { before } from '../auth/account-context.ts'
 import type { Database } from '../db/database.ts'
 import { prunePortraits } from './portrait/prune-portraits.ts'
+import { cleanUpSecretariats } from './secretariats/clean-up-secretariats.ts'
 
 /** So many days after an election nobody is written to any more, and no draft is needed. */
 const KEPT_DAYS = 90
@@ -9,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Removes what the work on statements needed, 90 days after the day of an election: addresses, dates of birth, drafts, invitations, codes, what became of mails, corrections;
- * and accounts without a candidacy in another one. Whoever is invited afterwards, to withdraw, keeps what that needs for as long. What voters see stays, with
+ * accounts without a candidacy in another one; what secretariats were allowed, and those whose lists are all of elections that are over, with their accounts. Whoever is invited afterwards, to withdraw, keeps what that needs for as long. What voters see stays, with
  * the public log.
  */
 export async function cleanUpCandidacies(db: Database, now: Date): Promise<void> {
@@ -29,13 +30,24 @@ export async function cleanUpCandidacies(db: Database, now: Date): Promise<void>
         ),
       ),
     )
-  for (const table of ['statement', 'invitation', 'notMeCode', 'reminderCode', 'letterCode', 'delivery', 'correction', 'outbox'] as const) {
+  for (const table of [
+    'statement',
+    'invitation',
+    'notMeCode',
+    'reminderCode',
+    'letterCode',
+    'delivery',
+    'correction',
+    'outbox',
+    'preparationGrant',
+  ] as const) {
     await db.deleteFrom(table).where('candidacyId', 'in', over).execute()
   }
   await prunePortraits(
     db,
     (await over.execute()).map(({ candidacyId }) => candidacyId),
   )
+  await cleanUpSecretariats(db, { last, before: before(now, KEPT_DAYS * DAY_MS) })
   await db
     .updateTable('candidacy')
     .set({ contact: null, addressee: null })

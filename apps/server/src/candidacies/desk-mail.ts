@@ -9,6 +9,7 @@ import type { DeskMail } from '../mail/mail.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { dayInMail } from '../mail/write-mail.ts'
 import type { OfficialRow } from './official-candidacies.ts'
+import { isOfSecretariat } from './secretariats/membership.ts'
 
 /** How long the reader of a mail can say by its link not to be meant; as long as an invitation is good. */
 const NOT_ME_MS = 60 * 24 * 60 * 60_000
@@ -27,7 +28,12 @@ export async function addDeskMail(db: Database, { outbox, now, deskUrl }: DeskMa
     .insertInto('notMeCode')
     .values({ hash: hashToken(code), candidacyId: null, actorId: null, ...mail.of, expiresAt: after(now(), NOT_ME_MS) })
     .execute()
-  await outbox.addForDesk(db, { ...mail, notMe: `${deskUrl}/candidacy/not-me?lang=${mail.language}#${code}` })
+  const isToTeam = 'actorId' in mail.of && (await isOfSecretariat(db, mail.of.actorId))
+  await outbox.addForDesk(db, {
+    ...mail,
+    ...(isToTeam && { sender: 'team' }),
+    notMe: `${deskUrl}/candidacy/not-me?lang=${mail.language}#${code}`,
+  })
 }
 
 interface PasswordChanged {

@@ -6,6 +6,7 @@ import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import { openContact } from './contact.ts'
 import { presentCorrection } from './corrections/correct.ts'
 import { readOfficial } from './official-candidacies.ts'
+import { presentPrepared } from './secretariats/membership.ts'
 import { type Draft, hasSubmitted, presentDates, type Standing } from './statement.ts'
 import { presentSubmission } from './submit.ts'
 
@@ -31,6 +32,7 @@ export async function exportCandidacy(
         account: await readAccount(tx, actorId),
         candidacy: await readFacts({ db: tx, dataKey, now }, standing, language),
         draft: await readDraftParts(tx, candidacyId),
+        grants: await readGiven(tx, candidacyId),
         submissions: await readSubmissions(tx, candidacyId),
         published: await readPublished(tx, candidacyId),
         corrections: (
@@ -77,16 +79,28 @@ async function readFacts(
     saidNotMeAt: isoOf(row.notMeAt),
     mailsCameBackAt: isoOf(row.bouncedAt),
     remindersStoppedAt: isoOf(row.remindersStoppedAt),
+    remindedBySecretariatAt: isoOf(row.teamRemindedAt),
   }
 }
 
 async function readDraftParts(db: Database, candidacyId: number): Promise<CandidacyExport['draft']> {
   const row = await db
     .selectFrom('statement')
-    .select(['answers', 'content', 'updatedAt'])
+    .select(['answers', 'content', 'prepared', 'updatedAt'])
     .where('candidacyId', '=', candidacyId)
     .executeTakeFirst()
-  return row ? { ...partsOf(row), updatedAt: row.updatedAt.toISOString() } : null
+  return row ? { ...partsOf(row), prepared: await presentPrepared(db, row.prepared), updatedAt: row.updatedAt.toISOString() } : null
+}
+
+async function readGiven(db: Database, candidacyId: number): Promise<CandidacyExport['grants']> {
+  const rows = await db
+    .selectFrom('preparationGrant as g')
+    .innerJoin('secretariat as s', 's.secretariatId', 'g.secretariatId')
+    .select(['s.name as secretariat', 'givenAt', 'endedAt'])
+    .where('candidacyId', '=', candidacyId)
+    .orderBy('givenAt')
+    .execute()
+  return rows.map(({ secretariat, givenAt, endedAt }) => ({ secretariat, givenAt: givenAt.toISOString(), endedAt: isoOf(endedAt) }))
 }
 
 async function readSubmissions(db: Database, candidacyId: number): Promise<CandidacyExport['submissions']> {

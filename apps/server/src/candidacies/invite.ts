@@ -10,6 +10,7 @@ import { StartError } from '../start-error.ts'
 import { sealContact } from './contact.ts'
 import { addDeskMail, type DeskMailing, lineOf, nameOf } from './desk-mail.ts'
 import { type OfficialRow, readOfficial } from './official-candidacies.ts'
+import { isAddressOfSecretariat } from './secretariats/membership.ts'
 import { hasSubmitted } from './statement.ts'
 
 /** How long an invitation can be taken up. */
@@ -42,13 +43,24 @@ export interface Invited {
  * voters still see the statement.
  */
 export async function inviteCandidate(inviting: Inviting, person: InvitedPerson): Promise<Invited> {
+  return inviteOfficial(inviting, await personOf(inviting.db, person), person)
+}
+
+interface Reached extends Pick<InvitedPerson, 'email' | 'language'>, Pick<DeskMail, 'sender'> {}
+
+/** The same for a row of the official lists. `sender`: where the mail says that the address is from. An address of a secretariat is refused, too. */
+export async function inviteOfficial(inviting: Inviting, official: OfficialRow, person: Reached): Promise<Invited> {
   const { db, outbox } = inviting
   const email = person.email.trim()
+  const { language, sender } = person
   if (emailError(email) !== null) throw new StartError(`${email} is no e-mail address`)
-  const official = await personOf(db, person)
+  if (await isAddressOfSecretariat(db, email)) {
+    throw new StartError(`${email} is the address of a secretariat, which could answer in place of ${nameOf(official)}`)
+  }
   const invited = await db.transaction().execute(async (tx) => {
-    const { candidacyId, isRepeated } = await keepCandidacy({ ...inviting, db: tx }, official, { ...person, email })
-    await queueInvitation({ ...inviting, db: tx }, { candidacyId, official, email, language: person.language })
+    const { candidacyId, isRepeated } = await keepCandidacy({ ...inviting, db: tx }, official, { email, language })
+    await tx.deleteFrom('addressProposal').where('candidateId', '=', official.candidateId).execute()
+    await queueInvitation({ ...inviting, db: tx }, { candidacyId, official, email, language, ...(sender && { mail: { sender } }) })
     return { candidacyId, isRepeated }
   })
   outbox.wake()
@@ -65,7 +77,7 @@ interface NewInvitation {
   /** How long it can be taken up. */
   readonly forDays?: number
   /** In place of the mail that invites. */
-  readonly mail?: Pick<DeskMail, 'kind' | 'stop' | 'values'> & Partial<Pick<DeskMail, 'expiresAt'>>
+  readonly mail?: Partial<Pick<DeskMail, 'kind' | 'stop' | 'sender' | 'values' | 'expiresAt'>>
 }
 
 /** Makes a new invitation in place of the former one, within the transaction that holds the candidacy. */
@@ -101,7 +113,7 @@ async function personOf(db: Database, { electionId, number, language }: InvitedP
 }
 
 /** Of two that invite the same person at once the second waits for the first. */
-async function keepCandidacy({ db, dataKey, now }: Inviting, official: OfficialRow, { email, language }: InvitedPerson) {
+async function keepCandidacy({ db, dataKey, now }: Inviting, official: OfficialRow, { email, language }: Reached) {
   const { candidateId, election } = official
   const fresh = newUserId()
   await db

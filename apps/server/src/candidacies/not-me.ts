@@ -6,6 +6,7 @@ import { hashToken } from '../auth/token.ts'
 import type { Database } from '../db/database.ts'
 import { dropMails } from '../mail/deliveries.ts'
 import { endInvitation } from './invite.ts'
+import { endOrMarkMember } from './secretariats/members.ts'
 
 interface NotMeContext {
   readonly db: Database
@@ -22,7 +23,7 @@ interface SentNotMe {
 }
 
 /**
- * Takes the word of whoever got a mail that nobody of that name is there. While nobody has taken up the invitation it ends, and the address goes. Afterwards
+ * Takes the word of whoever got a mail that nobody of that name is there. While nobody has taken up the invitation, or come into an account of a secretariat, it ends, and the address goes. Afterwards
  * nothing ends, because a mail that was passed on would take the account away: operators see the mark. Answers which of both. The code may be sent again.
  * Throws `secret_invalid`, `too_many_attempts`.
  */
@@ -39,7 +40,7 @@ export async function sayNotMe({ db, limiter, now }: NotMeContext, { code, addre
   return db.transaction().execute(async (tx) => {
     if (candidacyId !== null) return endOrMark(tx, { candidacyId, hash, now: now() })
     await tx.updateTable('candidacy').set({ notMeAt: now() }).where('actorId', '=', actorId).execute()
-    return { isEnded: false }
+    return { isEnded: await endOrMarkMember(tx, actorId ?? 0, now()) }
   })
 }
 

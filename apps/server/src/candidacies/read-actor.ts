@@ -2,7 +2,9 @@ import type { Actor, ContentLanguage } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readOfficial } from './official-candidacies.ts'
-import { presentDates, readStandings } from './statement.ts'
+import { readMemberships } from './secretariats/membership.ts'
+import { readPrepared } from './secretariats/preparing.ts'
+import { presentDates, readStandings, readSubmitted } from './statement.ts'
 
 interface Reading {
   readonly db: Database
@@ -18,10 +20,16 @@ export async function readActor(
 ): Promise<Actor> {
   const actor = await db.selectFrom('actor').select('language').where('actorId', '=', actorId).executeTakeFirst()
   if (!actor) throw new DomainError('unauthorized')
-  const standings = new Map((await readStandings(db, actorId)).map((standing) => [standing.candidateId, standing]))
-  const submitted = await readSubmitted(db, actorId)
+  const own = await readStandings(db, { actorId })
+  const standings = new Map(own.map((standing) => [standing.candidateId, standing]))
+  const submitted = await readSubmitted(
+    db,
+    own.map(({ candidacyId }) => candidacyId),
+  )
+  const secretariats = await readMemberships(db, actorId)
   const official = await readOfficial(db, { candidateIds: [...standings.keys()] }, language)
   return {
+    id: actorId,
     language: actor.language,
     candidacies: official.flatMap((row) => {
       const standing = standings.get(row.candidateId)
@@ -29,19 +37,9 @@ export async function readActor(
       const id = standing.candidacyId
       return [{ ...row, id, ...presentDates(standing, submitted.has(id), now) }]
     }),
+    secretariats,
+    prepares: secretariats.length > 0 ? await readPrepared(db, actorId, now) : [],
     site,
     now: now.toISOString(),
   }
-}
-
-/** The candidacies of an account of which something was submitted. */
-async function readSubmitted(db: Database, actorId: number): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('candidacy')
-    .innerJoin('statementRevision', 'statementRevision.candidacyId', 'candidacy.candidacyId')
-    .select('candidacy.candidacyId')
-    .distinct()
-    .where('actorId', '=', actorId)
-    .execute()
-  return new Set(rows.map(({ candidacyId }) => candidacyId))
 }

@@ -1,10 +1,11 @@
 import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
-import { canonicalContent, contentOf, contentParts, DomainError, portraitSaid } from '@plenara/domain'
+import { canonicalContent, contentOf, contentParts, DomainError, isOfProfile, isOnQuestion, portraitSaid } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readCopyable } from './copy-answers.ts'
 import { readDelivered } from './delivered-profile.ts'
 import { readOfficial } from './official-candidacies.ts'
 import { readShown } from './portrait/portrait.ts'
+import { presentPrepared } from './secretariats/membership.ts'
 import {
   type Asked,
   contentToSubmit,
@@ -45,12 +46,20 @@ export async function readCandidacy(db: Database, standing: Standing, { language
     missing: missingOf(standing, questions, draft.answers),
     copied: draft.copied.filter((id) => questions.some((question) => question.id === id)),
     copyable: dates.frozenBy === undefined ? await readCopyable(db, standing, { others, language }) : [],
+    role: standing.preparer ? 'secretariat' : 'person',
+    prepared: await presentPrepared(db, preparedOn(questions, draft.prepared)),
     submission: last ? presentSubmission(last) : null,
     isChanged: last !== undefined && (isWithheld(standing, last) || differs(questions, draft, last)),
     ...dates,
     isFrozen: dates.frozenBy !== undefined,
     now: now.toISOString(),
   }
+}
+
+/** What secretariats wrote of the person, and on the questions that are asked today. */
+function preparedOn(questions: readonly Asked[], prepared: Draft['prepared']): Draft['prepared'] {
+  const isShown = (field: string) => isOfProfile(field) || questions.some(({ id }) => isOnQuestion(field, id))
+  return Object.fromEntries(Object.entries(prepared).filter(([field]) => isShown(field)))
 }
 
 /** Whether something is said otherwise than it was submitted, on the questions that are asked today. */

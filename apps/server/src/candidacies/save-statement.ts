@@ -14,13 +14,16 @@ import {
   MAX_IMPORTANT,
   partsOf,
   portraitSaid,
+  preparedAfter,
   type SentParts,
   type StatementField,
   storedFields,
+  unseenFields,
 } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readDelivered } from './delivered-profile.ts'
 import { DeskError, type DeskFieldError } from './desk-error.ts'
+import { holdGrant } from './secretariats/preparing.ts'
 import { type Asked, type Draft, hasSubmitted, missingOf, readAsked, refuseFrozen, type Standing } from './statement.ts'
 
 export interface StatementChange extends SentParts {
@@ -36,7 +39,7 @@ export interface Saving {
 /**
  * Keeps fields, each at the version of its own: two devices at different questions are never in each other's way, and what is sent twice is kept once.
  * Throws `frozen`, `question_not_found`, `value_not_on_scale`, the flaws of texts, `too_many_important`, and `stale` with the fields that another device has
- * changed since to something else.
+ * changed since to something else. What a secretariat saves bears its mark until the person looks; throws `not_found` where it may no longer.
  */
 export async function saveStatement({ db, now }: Saving, standing: Standing, change: StatementChange) {
   const questions = await readAsked(db, standing)
@@ -51,8 +54,10 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
     const fields = readFields(change)
     const same = fields.filter(({ field, value }) => isSameValue(storedIn(field), value))
     const leftOut = await readLeftOut(tx, standing, { touched: before.touched, same })
-    // What was taken over is looked at now, also where it stays as it is.
-    const unseen = new Set(before.copied.map(answerField))
+    const { preparer } = standing
+    if (preparer) await holdGrant(tx, standing, preparer)
+    // What was taken over or prepared is looked at now by the person, also where it stays as it is.
+    const unseen = new Set(preparer ? [] : [...before.copied.map(answerField), ...unseenFields(before.prepared)])
     const changed = fields.filter((one) => !same.includes(one) || leftOut.has(one.field) || unseen.has(one.field))
     refuseStale(change.version, changed, before.touched)
     if (changed.length === 0) return { version: before.version, missing: missingOf(standing, questions, before.answers) }
@@ -63,10 +68,13 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
     const answers = Object.fromEntries(parts.answers.map(({ questionId, value }) => [questionId, value]))
     const touched = { ...before.touched, ...Object.fromEntries(changed.map(({ field }) => [field, version])) }
     const copied = before.copied.filter((id) => !changed.some(({ field }) => field === answerField(id)))
+    const written = changed.map((one) => ({ field: one.field, isSame: same.includes(one) && !leftOut.has(one.field) }))
+    const prepared = preparedAfter(before.prepared, written, preparer?.secretariatId ?? null)
     await tx
       .updateTable('statement')
       .set({ version, answers: JSON.stringify(answers), content: JSON.stringify({ ...contentOf(parts), ...portraitSaid(before.content) }) })
       .set({ touched: JSON.stringify(touched), copied: JSON.stringify(copied), updatedAt: now() })
+      .set({ prepared: JSON.stringify(prepared) })
       .where('candidacyId', '=', candidacyId)
       .execute()
     return { version, missing: missingOf(standing, questions, answers) }

@@ -1,5 +1,15 @@
 import type { Missing, OwnCandidacy, QuestionSnapshot, StatementAnswer, StatementContent, StatementParts } from '@plenara/contract'
-import { contentOf, contentParts, DomainError, frozenBy, isOfProfile, missingParts, portraitSaid, refusedBy } from '@plenara/domain'
+import {
+  contentOf,
+  contentParts,
+  DomainError,
+  frozenBy,
+  isOfProfile,
+  missingParts,
+  portraitSaid,
+  type PreparedFields,
+  refusedBy,
+} from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import type { ContestTable } from '../db/schema/contest.ts'
@@ -17,19 +27,33 @@ export interface Standing {
   readonly withheldRevision: number | null
   /** Null: the election belongs to no contest. */
   readonly contest: StandingContest | null
+  /** Who prepares it in the place of its person; null: the person does. */
+  readonly preparer: Preparer | null
+}
+
+/** A secretariat that may prepare a statement, by one of its accounts. */
+export interface Preparer {
+  readonly secretariatId: number
+  readonly actorId: number
 }
 
 type StandingContest = Pick<ContestTable, 'submitUntil' | 'lateUntil' | 'votersFrom' | 'noAnswerMax'>
 
 /** A candidacy of an account. Throws `not_found` for whatever is not its own. */
 export async function ownStanding(db: Database, candidacyId: number, actorId: number): Promise<Standing> {
-  const [own] = await readStandings(db, actorId, candidacyId)
+  const [own] = await readStandings(db, { actorId, candidacyIds: [candidacyId] })
   if (!own) throw new DomainError('not_found')
   return own
 }
 
-/** The candidacies of an account, or one of them. */
-export async function readStandings(db: Database, actorId: number, candidacyId?: number): Promise<Standing[]> {
+interface WantedStandings {
+  /** Those of an account alone. */
+  readonly actorId?: number
+  readonly candidacyIds?: readonly number[]
+}
+
+/** Candidacies, each as its person stands. */
+export async function readStandings(db: Database, { actorId, candidacyIds }: WantedStandings): Promise<Standing[]> {
   const rows = await db
     .selectFrom('candidacy')
     .innerJoin('election', 'election.id', 'candidacy.electionId')
@@ -37,12 +61,12 @@ export async function readStandings(db: Database, actorId: number, candidacyId?:
     .leftJoin('contest', 'contest.contestId', 'contestElection.contestId')
     .select(['candidacyId', 'candidateId', 'candidacy.electionId', 'electionDate', 'questionnaireId', 'withheldRevision'])
     .select(['contest.submitUntil', 'contest.lateUntil', 'contest.votersFrom', 'contest.noAnswerMax'])
-    .where('actorId', '=', actorId)
-    .$if(candidacyId !== undefined, (query) => query.where('candidacyId', '=', candidacyId ?? 0))
+    .$if(actorId !== undefined, (query) => query.where('actorId', '=', actorId ?? 0))
+    .$if(candidacyIds !== undefined, (query) => query.where('candidacyId', 'in', [0, ...(candidacyIds ?? [])]))
     .execute()
   return rows.map(({ submitUntil, lateUntil, votersFrom, noAnswerMax, ...row }) => {
     const isInContest = submitUntil !== null && lateUntil !== null && votersFrom !== null && noAnswerMax !== null
-    return { ...row, contest: isInContest ? { submitUntil, lateUntil, votersFrom, noAnswerMax } : null }
+    return { ...row, contest: isInContest ? { submitUntil, lateUntil, votersFrom, noAnswerMax } : null, preparer: null }
   })
 }
 
@@ -83,8 +107,18 @@ export function isWithheld({ withheldRevision }: Pick<Standing, 'withheldRevisio
 }
 
 export async function hasSubmitted(db: Database, candidacyId: number): Promise<boolean> {
-  const row = await db.selectFrom('statementRevision').select('number').where('candidacyId', '=', candidacyId).limit(1).executeTakeFirst()
-  return row !== undefined
+  return (await readSubmitted(db, [candidacyId])).has(candidacyId)
+}
+
+/** Of which of these candidacies something was submitted. */
+export async function readSubmitted(db: Database, candidacyIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('statementRevision')
+    .select('candidacyId')
+    .distinct()
+    .where('candidacyId', 'in', [0, ...candidacyIds])
+    .execute()
+  return new Set(rows.map(({ candidacyId }) => candidacyId))
 }
 
 /** What a save has to know of a question. */
@@ -112,15 +146,17 @@ export interface Draft {
   readonly touched: Readonly<Record<string, number>>
   /** Questions whose answer was taken over from another candidacy, and not looked at since. */
   readonly copied: readonly number[]
+  /** What secretariats wrote, as far as nobody wrote something else since. */
+  readonly prepared: PreparedFields
 }
 
 export async function readDraft(db: Database, candidacyId: number): Promise<Draft> {
   const row = await db
     .selectFrom('statement')
-    .select(['version', 'answers', 'content', 'touched', 'copied'])
+    .select(['version', 'answers', 'content', 'touched', 'copied', 'prepared'])
     .where('candidacyId', '=', candidacyId)
     .executeTakeFirst()
-  return row ?? { version: 0, answers: {}, content: {}, touched: {}, copied: [] }
+  return row ?? { version: 0, answers: {}, content: {}, touched: {}, copied: [], prepared: {} }
 }
 
 /** The answers to the questions that are asked today, in their order. */

@@ -9,7 +9,18 @@ import { dayInMail } from '../mail/write-mail.ts'
 import { DeskError } from './desk-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from './desk-mail.ts'
 import { readOfficial } from './official-candidacies.ts'
-import { contentToSubmit, isWithheld, missingOf, partsOn, readDraft, readAsked, refuseFrozen, type Standing } from './statement.ts'
+import {
+  type Asked,
+  contentToSubmit,
+  isWithheld,
+  missingOf,
+  partsOn,
+  readDraft,
+  readAsked,
+  refuseFrozen,
+  type Standing,
+} from './statement.ts'
+import { endGrants } from './secretariats/grants.ts'
 
 export interface Submitting extends DeskMailing {
   readonly db: Database
@@ -24,8 +35,8 @@ export interface NewSubmission {
 }
 
 /**
- * Submits a statement as it is: it gets a number and a fingerprint, is never changed, and its person gets a mail. What was submitted already is submitted
- * once. Throws `frozen`, `consent_missing`, `too_many_attempts`, `stale` where the statement is another one by now, and `incomplete`.
+ * Submits a statement as it is: it gets a number and a fingerprint, is never changed, its person gets a mail, and no secretariat may prepare it any more. What was
+ * submitted already is submitted once. Throws `frozen`, `consent_missing`, `too_many_attempts`, `stale` where the statement is another one by now, and `incomplete`.
  */
 export async function submitStatement(submitting: Submitting, standing: Standing, submitted: NewSubmission): Promise<Submission> {
   const { db, limiter, outbox } = submitting
@@ -36,14 +47,9 @@ export async function submitStatement(submitting: Submitting, standing: Standing
   await limiter.check([{ kind: 'submission', of: String(candidacyId) }])
   const submission = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('candidacy').select('candidacyId').where('candidacyId', '=', candidacyId).forUpdate().execute()
-    const draft = await readDraft(tx, candidacyId)
-    const answers = Object.fromEntries(partsOn(questions, draft).answers.map(({ questionId, value }) => [questionId, value]))
-    const content = contentToSubmit(questions, draft)
-    const sha256 = fingerprintOf({ candidacyId, consentVersion, answers, content })
-    const last = await readLast(tx, candidacyId)
+    const { draft, answers, content, sha256, last, same } = await readToSubmit(tx, standing, { questions, consentVersion })
     // After the lock, and not of what was submitted: whose receipt was lost gets it again.
     const now = submitting.now()
-    const same = last?.sha256.equals(sha256) && !isWithheld(standing, last) ? last : null
     if (!same) refuseFrozen(standing, last !== undefined, now)
     if (draft.version !== version) throw new DomainError('stale')
     if (same) return presentSubmission(same)
@@ -54,11 +60,29 @@ export async function submitStatement(submitting: Submitting, standing: Standing
       .values({ ...revision, answers: JSON.stringify(answers), content: JSON.stringify(content) })
       .execute()
     await dropReminders(tx, candidacyId, now)
+    await endGrants(tx, candidacyId, now)
     await mailSubmitted(tx, submitting, standing, revision)
     return presentSubmission(revision)
   })
   outbox.wake()
   return submission
+}
+
+interface ToSubmit {
+  readonly questions: readonly Asked[]
+  readonly consentVersion: string
+}
+
+/** A draft as it would be submitted, beside what was submitted last; `same`: that again, where a submission would change nothing. */
+export async function readToSubmit(db: Database, standing: Standing, { questions, consentVersion }: ToSubmit) {
+  const { candidacyId } = standing
+  const draft = await readDraft(db, candidacyId)
+  const answers = Object.fromEntries(partsOn(questions, draft).answers.map(({ questionId, value }) => [questionId, value]))
+  const content = contentToSubmit(questions, draft)
+  const sha256 = fingerprintOf({ candidacyId, consentVersion, answers, content })
+  const last = await readLast(db, candidacyId)
+  const same = last?.sha256.equals(sha256) && !isWithheld(standing, last) ? last : null
+  return { draft, answers, content, sha256, last, same }
 }
 
 /** Tells the account what was submitted, so that its owner notices what somebody else did. */

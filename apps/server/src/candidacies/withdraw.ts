@@ -35,12 +35,18 @@ export async function withdrawCandidacy(withdrawing: Withdrawing, { candidacyId,
 
 /** Removes what is stored of a candidacy, but for what was submitted (`removeWithdrawn`) and the public log; it counts as withdrawn from then on. */
 export async function forgetCandidacy(tx: Database, candidacyId: number, now: Date): Promise<void> {
-  const before = await tx.selectFrom('candidacy').select('actorId').where('candidacyId', '=', candidacyId).forUpdate().executeTakeFirst()
+  const before = await tx
+    .selectFrom('candidacy')
+    .select(['actorId', 'candidateId'])
+    .where('candidacyId', '=', candidacyId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!before) return
   await endInvitation(tx, candidacyId, now)
-  for (const table of ['statement', 'correction', 'reminderCode', 'letterCode', 'delivery'] as const) {
+  for (const table of ['statement', 'correction', 'reminderCode', 'letterCode', 'delivery', 'previewToken', 'preparationGrant'] as const) {
     await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
   }
+  await tx.deleteFrom('addressProposal').where('candidateId', '=', before.candidateId).execute()
   await prunePortraits(tx, [candidacyId])
   // Whoever is told later that a mail came back, or that nobody is meant, is somebody else.
   const forgotten = {
@@ -50,6 +56,7 @@ export async function forgetCandidacy(tx: Database, candidacyId: number, now: Da
     notMeAt: null,
     bouncedAt: null,
     remindersStoppedAt: null,
+    teamRemindedAt: null,
     withdrawnAt: now,
   }
   await tx.updateTable('candidacy').set(forgotten).where('candidacyId', '=', candidacyId).execute()

@@ -1,9 +1,10 @@
 import type { CandidateSnapshot, ElectionSnapshot, ListSnapshot } from '@plenara/contract'
-import { resolvePortrait, resolveProfile } from '@plenara/domain'
+import { resolvePortrait } from '@plenara/domain'
 import type { Database } from '../db/database.ts'
 import { readStatuses } from './candidates/candidate-status.ts'
 import { readChanged } from './candidates/statement-changes.ts'
 import { readStatements } from './candidates/read-statements.ts'
+import { PROFILE_COLUMNS, shownProfile } from './candidates/shown-profile.ts'
 import { readShownParties } from './merge-parties.ts'
 import { readKin } from './questions/read-kin.ts'
 import { createMark } from './read-marks.ts'
@@ -114,25 +115,20 @@ async function readCandidates(
     .leftJoin('candidatePortrait', 'candidatePortrait.candidateId', 'candidate.id')
     .leftJoin('candidateProfile as profile', 'profile.candidateId', 'candidate.id')
     .selectAll('candidate')
-    .select(['candidatePortrait.hash as portraitHash', 'texts', 'campaignBudget', 'vestedInterests', 'links', 'languages'])
-    .select(['profile.occupation as ownOccupation', 'profile.birthYear as ownBirthYear', 'profile.place as ownPlace'])
+    .select(['candidatePortrait.hash as portraitHash', ...PROFILE_COLUMNS])
+    .select(['profile.birthYear as ownBirthYear', 'profile.place as ownPlace'])
     .where('electionId', '=', electionId)
     .where('gone', 'is', null)
     .orderBy('id')
     .execute()
   return rows.map(({ electionId: _, key: __, gone: ___, portraitHash, ownOccupation, ownBirthYear, ownPlace, ...row }) => {
-    const { texts, campaignBudget, vestedInterests, links, languages, ...candidate } = row
-    const delivered = {
-      ...{ listOccupation: candidate.occupation, occupation: ownOccupation ?? {}, texts: texts ?? {}, campaignBudget },
-      ...{ vestedInterests: vestedInterests ?? [], links: links ?? [], languages: languages ?? [] },
-    }
-    const own = said.get(candidate.id)
+    const own = said.get(row.id)
     const shown = resolvePortrait(portraitHash, own?.portrait)
     return {
-      ...candidate,
-      birthYear: candidate.birthYear ?? ownBirthYear,
-      place: candidate.place ?? ownPlace,
-      ...resolveProfile(delivered, own?.profile),
+      ...row,
+      birthYear: row.birthYear ?? ownBirthYear,
+      place: row.place ?? ownPlace,
+      ...shownProfile({ ...row, ownOccupation }, own?.profile),
       portrait: shown === null ? null : portraitAddress(shown),
     }
   })

@@ -33,8 +33,10 @@ const TABLES = [
     'correction',
     'letter_code',
     'letter_key',
+    'preview_token',
   ] as const),
   ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member', 'statement_portrait'] as const),
+  ...(['secretariat_member', 'preparation_grant', 'address_proposal'] as const),
 ]
 
 /** How often rows of each table had been replaced or removed when it was written anew. */

@@ -12,6 +12,7 @@ import {
 import { type AnyRoute, type DeskAuth, type DeskCallName, deskRoutes } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
 import { type Context, Hono } from 'hono'
+import type { SubjectCall } from '../candidacies/secretariats/find-subject.ts'
 import type { DeskCookie } from './desk-cookie.ts'
 import type { DeskAnswer, DeskHandlers, DeskIncoming } from './desk-handler.ts'
 import { deskProblem } from './desk-problem.ts'
@@ -20,6 +21,8 @@ export interface DeskAppOptions {
   readonly handlers: DeskHandlers
   /** Whose session a token is, or null. */
   readonly authenticate: (token: string) => Promise<number | null>
+  /** Whom a call of an account is about where that is not its own; null: it is. */
+  readonly subjectOf: (call: SubjectCall) => Promise<`candidacy:${number}` | null>
   readonly cookie: DeskCookie
   /** The origin of the desk. */
   readonly url: string
@@ -71,7 +74,8 @@ function mountedCall(name: DeskCallName, route: AnyDeskRoute, options: DeskAppOp
     name,
     route,
     share: shareOf(route),
-    authorize: (context, arrival) => (isOpen ? nobody(context, options) : sessionOf(name, context, arrival, options)),
+    authorize: (context, arrival) =>
+      isOpen ? nobody(context, options) : sessionOf({ name, auth: route.call.auth }, context, arrival, options),
     readBody: (request) => bodyOf(route, request),
     answer: async (session, values, { trail }) => {
       const concerns = async (whose: string | null) => {
@@ -100,12 +104,18 @@ async function nobody({ req, env }: Context, { address }: DeskAppOptions): Promi
   return { actorId: 0, token: '', address: address(req.raw, env) }
 }
 
-async function sessionOf(name: DeskCallName, context: Context, { trail, onEnd }: Arrival, options: DeskAppOptions): Promise<DeskSession> {
+interface GuardedCall {
+  readonly name: DeskCallName
+  readonly auth: DeskAuth
+}
+
+async function sessionOf({ name, auth }: GuardedCall, context: Context, { trail, onEnd }: Arrival, options: DeskAppOptions) {
   const token = options.cookie.read(context.req.raw.headers.get('Cookie'))
   const actorId = token === null ? null : await options.authenticate(token)
   if (token === null || actorId === null) throw new DomainError('unauthorized')
   onEnd(options.admitActor(actorId, name))
-  trail.concerns(`actor:${actorId}`, `actor:${actorId}`)
+  const subject = await options.subjectOf({ auth, actorId, params: context.req.param() })
+  trail.concerns(`actor:${actorId}`, subject ?? `actor:${actorId}`)
   return { ...(await nobody(context, options)), actorId, token }
 }
 

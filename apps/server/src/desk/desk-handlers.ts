@@ -13,16 +13,19 @@ import { confirmByMail, readLetter } from '../candidacies/letters/open-letter.ts
 import { sayNotMe } from '../candidacies/not-me.ts'
 import { readQuestionnaire } from '../catalogue/read-election.ts'
 import { dropPortrait, putPortrait, readPortrait } from '../candidacies/portrait/portrait.ts'
+import { createPreview } from '../candidacies/preview.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { askCorrection, readCorrections, takeBackCorrection } from '../candidacies/corrections/correct.ts'
 import { exportCandidacy } from '../candidacies/export-candidacy.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { saveStatement } from '../candidacies/save-statement.ts'
+import { preparedStanding } from '../candidacies/secretariats/preparing.ts'
 import { ownStanding, readStandings } from '../candidacies/statement.ts'
 import { submitStatement } from '../candidacies/submit.ts'
 import { withdrawCandidacy } from '../candidacies/withdraw.ts'
 import { accessHandlers } from './access-handlers.ts'
 import type { DeskContext, DeskHandlers, DeskIncoming } from './desk-handler.ts'
+import { teamHandlers } from './team-handlers.ts'
 
 /** Every call of the desk. */
 export function createDeskHandlers(context: DeskContext): DeskHandlers {
@@ -32,6 +35,7 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
     answer: await readActor(context, actorId, { language: languageOf(lang), now: now() }),
     session: await openActorSession(context, actorId),
   })
+  const prepared = (candidacyId: number, actorId: number) => preparedStanding(db, { candidacyId, actorId, now: now() })
   return {
     readInvitation: async ({ body, query, address }) => ({
       answer: await readInvitation(context, { ...body, address }, languageOf(query.lang)),
@@ -71,12 +75,12 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       answer: await readActor(context, actorId, { language: languageOf(query.lang), now: now() }),
     }),
     getCandidacy: async ({ params, actorId, query }) => {
-      const standing = await ownStanding(db, params.cid, actorId)
-      const others = (await readStandings(db, actorId)).filter(({ candidacyId }) => candidacyId !== params.cid)
+      const standing = await prepared(params.cid, actorId)
+      const others = (await readStandings(db, { actorId })).filter(({ candidacyId }) => candidacyId !== params.cid)
       return { answer: await readCandidacy(db, standing, { language: languageOf(query.lang), now: now(), others }) }
     },
     getQuestionnaire: async ({ params, actorId, query }) => {
-      const { categories, questions } = await readQuestionnaire(db, (await ownStanding(db, params.cid, actorId)).questionnaireId ?? 0)
+      const { categories, questions } = await readQuestionnaire(db, (await prepared(params.cid, actorId)).questionnaireId ?? 0)
       const language = languageOf(query.lang)
       return {
         answer: {
@@ -86,7 +90,7 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       }
     },
     saveStatement: async ({ params, actorId, body }) => ({
-      answer: await saveStatement(context, await ownStanding(db, params.cid, actorId), body),
+      answer: await saveStatement(context, await prepared(params.cid, actorId), body),
     }),
     copyAnswers: async ({ params, actorId, body }) => ({
       answer: await copyAnswers(context, await ownStanding(db, params.cid, actorId), await ownStanding(db, body.from, actorId)),
@@ -95,7 +99,7 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       answer: await submitStatement(context, await ownStanding(db, params.cid, actorId), { ...body, actorId }),
     }),
     getPortrait: async ({ params, actorId, query }) => {
-      const { bytes, contentType } = await readPortrait(db, await ownStanding(db, params.cid, actorId), query.hash)
+      const { bytes, contentType } = await readPortrait(db, await prepared(params.cid, actorId), query.hash)
       return { answer: bytes, contentType }
     },
     putPortrait: async ({ params, actorId, body }) => ({
@@ -105,6 +109,10 @@ export function createDeskHandlers(context: DeskContext): DeskHandlers {
       answer: await dropPortrait(context, await ownStanding(db, params.cid, actorId)),
     }),
     ...createPublicHandlers(context, passkeys),
+    createPreview: async ({ params, actorId, body }) => ({
+      answer: await createPreview(context, await ownStanding(db, params.cid, actorId), body.version),
+    }),
+    ...teamHandlers(context),
   }
 }
 

@@ -7,6 +7,7 @@ import type { DataKey } from '../auth/data-key.ts'
 import type { Limiter } from '../auth/limiter.ts'
 import type { PasswordHasher } from '../auth/password-hash.ts'
 import { startPublicationWorker } from '../candidacies/publication/publication-worker.ts'
+import { findSubject } from '../candidacies/secretariats/find-subject.ts'
 import { startWaveWorker } from '../candidacies/waves/wave-worker.ts'
 import type { Config } from '../config.ts'
 import { createDatabase, type Database } from '../db/database.ts'
@@ -84,6 +85,7 @@ export async function openDesk(options: DeskOptions): Promise<(noticeMs: number)
   const desk = createDeskApp({
     handlers: createDeskHandlers(context),
     authenticate: (token) => findActor(context, token),
+    subjectOf: (call) => findSubject(db, call),
     cookie: createDeskCookie(deskUrl),
     url: deskUrl,
     address: options.address,

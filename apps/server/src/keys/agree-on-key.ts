@@ -86,6 +86,7 @@ async function checkOuterKeys(db: Database, dataKey: DataKey): Promise<void> {
     select substring(wrapped from 1 for ${KEY_ID_BYTES}::int) as id from user_key
     union select substring(contact from 1 for ${KEY_ID_BYTES}::int) from candidacy where contact is not null
     union select substring(addressee from 1 for ${KEY_ID_BYTES}::int) from candidacy where addressee is not null
+    union select substring(contact from 1 for ${KEY_ID_BYTES}::int) from address_proposal
     union select substring(sealed from 1 for ${KEY_ID_BYTES}::int) from letter_key`.execute(db)
   if (rows.every(({ id }) => dataKey.holdsKeyOf(id))) return
   throw new StartError(
@@ -96,7 +97,7 @@ async function checkOuterKeys(db: Database, dataKey: DataKey): Promise<void> {
 /** A missing key file may only be made where nothing was sealed under a key before. */
 async function checkKeyMayBeMade(db: Database, file: string): Promise<void> {
   const { rows } = await sql<{ isUsed: boolean }>`
-    select exists (select from user_key) or exists (select from outbox) or exists (select from letter_key) or exists (select from candidacy where coalesce(contact, addressee) is not null) as is_used`.execute(
+    select exists (select from user_key) or exists (select from outbox) or exists (select from letter_key) or exists (select from address_proposal) or exists (select from candidacy where coalesce(contact, addressee) is not null) as is_used`.execute(
     db,
   )
   if (rows[0]?.isUsed !== true) return

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await agreeOnKey(database.db, onA.file)
 })
 afterEach(async () => {
-  for (const table of ['appUser', 'candidacy', 'letterKey', 'outbox', 'deployment', 'runningServer'] as const)
+  for (const table of ['appUser', 'candidacy', 'secretariat', 'letterKey', 'outbox', 'deployment', 'runningServer'] as const)
     await database.db.deleteFrom(table).execute()
   await rm(folder, { recursive: true })
 })
@@ -87,9 +87,19 @@ test('keys of users, waiting mails, addresses of candidates, the key of letters 
     .insertInto('letterKey')
     .values({ id: 1, sealed: former.sealLetterKey(Buffer.alloc(32, 9)) })
     .execute()
+  const { secretariatId } = await database.db
+    .insertInto('secretariat')
+    .values({ name: 'Föhre Basel', createdAt: new Date() })
+    .returning('secretariatId')
+    .executeTakeFirstOrThrow()
+  const proposal = { candidateId: 8, electionId: 1, secretariatId, language: 'de', proposedAt: new Date() } as const
+  await database.db
+    .insertInto('addressProposal')
+    .values({ ...proposal, contact: former.sealContact(8, 'proposed@example.ch') })
+    .execute()
   await prepareKey(onA)
   await copy(onA, onB)
-  expect(await switchKey(onA)).toEqual({ userKeys: 1, mails: 1, contacts: 3, letterKeys: 1, pushKeys: 1, unreadable: 0 })
+  expect(await switchKey(onA)).toEqual({ userKeys: 1, mails: 1, contacts: 4, letterKeys: 1, pushKeys: 1, unreadable: 0 })
   expect(await switchKey(onB)).toEqual({ userKeys: 0, mails: 0, contacts: 0, letterKeys: 0, pushKeys: 0, unreadable: 0 })
   for (const machine of [onA, onB]) await finishKey(machine)
   const [present = Buffer.alloc(32)] = keysOf(onA)
@@ -101,6 +111,8 @@ test('keys of users, waiting mails, addresses of candidates, the key of letters 
   expect(key.unwrap(userId, await wrappedOf(userId))).toHaveLength(32)
   const invitation = await database.db.selectFrom('invitation').select('contact').executeTakeFirstOrThrow()
   expect(invitation.contact && key.openContact(5, invitation.contact)).toBe('typed@example.ch')
+  const proposed = await database.db.selectFrom('addressProposal').select('contact').executeTakeFirstOrThrow()
+  expect(key.openContact(8, proposed.contact)).toBe('proposed@example.ch')
   const { sealed: letterKey } = await database.db.selectFrom('letterKey').select('sealed').executeTakeFirstOrThrow()
   expect(key.openLetterKey(letterKey)).toEqual(Buffer.alloc(32, 9))
   const { contact, addressee } = await database.db.selectFrom('candidacy').selectAll().executeTakeFirstOrThrow()

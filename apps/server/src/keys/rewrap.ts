@@ -69,6 +69,10 @@ async function rewrapContacts(on: Pick<SealedColumn<number>, 'db' | 'dataKey'>):
       ...{ ...ofCandidacy, table: 'invitation', column: 'contact' },
       sealAgain: ({ id, sealed }) => dataKey.sealContact(id, dataKey.openContact(id, sealed)),
     }),
+    await rewrapColumn<number>({
+      ...{ ...on, table: 'address_proposal', id: 'candidate_id', type: 'bigint', column: 'contact' },
+      sealAgain: ({ id, sealed }) => dataKey.sealContact(id, dataKey.openContact(id, sealed)),
+    }),
   ]
   const sumOf = (name: keyof Rewrapped) => done.reduce((sum, column) => sum + column[name], 0)
   return { rewrapped: sumOf('rewrapped'), unreadable: sumOf('unreadable') }

@@ -31,6 +31,9 @@ export type MailKind =
   | 'candidacy-address-changed'
   | 'candidacy-address-known'
   | 'candidacy-address-stopped'
+  | 'candidacy-grant-given'
+  | 'candidacy-grant-ended'
+  | 'candidacy-team-invited'
 
 /** 0: somebody waits for it at the screen; 1: the usual; 2: one of very many, which keep no other waiting. */
 export type MailPriority = 0 | 1 | 2
@@ -65,6 +68,9 @@ export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   'candidacy-address-changed': 1,
   'candidacy-address-known': 1,
   'candidacy-address-stopped': 1,
+  'candidacy-grant-given': 1,
+  'candidacy-grant-ended': 1,
+  'candidacy-team-invited': 1,
 }
 
 /** Whom a mail of the desk is for. */
@@ -82,6 +88,8 @@ export interface DeskMail {
   readonly notMe: string
   /** Where the reader stops mails of this kind, by one request (RFC 8058); absent in mails that cannot be stopped. */
   readonly stop?: string
+  /** Whose address it is where that is not who took the nomination: `team`: an account of a secretariat; `proposed`: a secretariat told it. */
+  readonly sender?: 'team' | 'proposed'
   readonly values: Readonly<Record<string, string>>
   /** After this moment the link is of no use and the mail is not sent; null: it is always sent. */
   readonly expiresAt: Date | null

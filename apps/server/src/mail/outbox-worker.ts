@@ -171,6 +171,7 @@ async function writeAndSend(options: OutboxWorkerOptions, row: Row): Promise<Del
     link,
     notMe: desk?.notMe,
     stop: desk?.stop,
+    sender: desk?.sender,
     date: row.createdAt,
     user,
     values: desk?.values,

@@ -24,7 +24,7 @@ export interface SealedMail {
   /** Milliseconds since 1970, or null. */
   readonly expiresAt: number | null
   /** Of a mail to somebody at the desk. */
-  readonly desk?: Pick<DeskMail, 'language' | 'values'> & { readonly notMe?: string; readonly stop?: string }
+  readonly desk?: Pick<DeskMail, 'language' | 'values' | 'sender'> & { readonly notMe?: string; readonly stop?: string }
 }
 
 /** Queues mails in the database, sealed, because whoever knows a link can use it. */
@@ -41,8 +41,8 @@ export function createOutbox({ dataKey, now, wake }: { dataKey: DataKey; now: ()
     add: async (db, { userId, kind, secret, to, link, expiresAt }) => {
       await keep(db, { userId }, { kind, secret, ...(to && { to }), ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null })
     },
-    addForDesk: async (db, { kind, of, to, language, link, notMe, stop, values, expiresAt }) => {
-      const desk = { language, notMe, values, ...(stop && { stop }) }
+    addForDesk: async (db, { kind, of, to, language, link, notMe, stop, sender, values, expiresAt }) => {
+      const desk = { language, notMe, values, ...(stop && { stop }), ...(sender && { sender }) }
       const mailId = await keep(db, of, { kind, secret: null, to, ...(link && { link }), expiresAt: expiresAt?.getTime() ?? null, desk })
       await noteQueued(db, mailId, { kind, of, at: now() })
     },

@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import { emlOf } from './eml.ts'
-import { headersOf, type MailKind } from './mail.ts'
+import { type DeskMail, headersOf, type MailKind } from './mail.ts'
 import { dayInMail, writeMail } from './write-mail.ts'
 
 const kinds: MailKind[] = [
@@ -22,15 +22,19 @@ const kinds: MailKind[] = [
 const ACCOUNT_KINDS = [
   ...(['candidacy-password-changed', 'candidacy-passkey-added', 'candidacy-passkey-removed'] as const),
   ...(['candidacy-password-changed-passkeys', 'candidacy-address-confirm', 'candidacy-address-asked'] as const),
-  ...(['candidacy-address-changed', 'candidacy-address-known', 'candidacy-address-stopped'] as const),
+  ...(['candidacy-address-changed', 'candidacy-address-known', 'candidacy-address-stopped', 'candidacy-team-invited'] as const),
 ] as const
 const DESK_KINDS = [
   ...ACCOUNT_KINDS,
   ...(['candidacy-invitation', 'candidacy-reminder', 'candidacy-address', 'candidacy-submitted'] as const),
   ...(['candidacy-correction-accepted', 'candidacy-correction-refused', 'candidacy-withdrawn'] as const),
+  ...(['candidacy-grant-given', 'candidacy-grant-ended'] as const),
 ] as const
 const isAsking = (kind: (typeof DESK_KINDS)[number]) => ['candidacy-invitation', 'candidacy-reminder', 'candidacy-address'].includes(kind)
-const LINKED = ['candidacy-address-confirm', 'candidacy-address-asked', 'candidacy-address-changed']
+const LINKED = [
+  ...['candidacy-address-confirm', 'candidacy-address-asked', 'candidacy-address-changed'],
+  ...['candidacy-grant-given', 'candidacy-grant-ended', 'candidacy-team-invited'],
+]
 const hasLink = (kind: (typeof DESK_KINDS)[number]) => isAsking(kind) || kind.startsWith('candidacy-correction') || LINKED.includes(kind)
 /** Where a mail says that its address is from. */
 const FROM_NOMINATIONS = /Kandidatur gemeldet|candidature est annoncée|annunciata la tua candidatura|candidatura è annunziada/
@@ -38,9 +42,15 @@ const FROM_A_LETTER = /mit einem Brief von uns|avec une lettre de notre part|con
 const STOP = `https://desk.example/api/reminders/${'s'.repeat(43)}?lang=de`
 const NOT_ME = `https://desk.example/candidacy/not-me#${'n'.repeat(43)}`
 const CLAIM = `https://desk.example/candidacy/claim#${'c'.repeat(43)}`
-const writeForDesk = (language: (typeof INTERFACE_LANGUAGES)[number], kind: (typeof DESK_KINDS)[number], name = 'Anna Muster, 01.05') =>
+const writeForDesk = (
+  language: (typeof INTERFACE_LANGUAGES)[number],
+  kind: (typeof DESK_KINDS)[number],
+  name = 'Anna Muster, 01.05',
+  sender?: DeskMail['sender'],
+) =>
   writeMail(
     {
+      sender,
       ...{ mailId: Buffer.alloc(16), kind, secret: null, notMe: NOT_ME, date: new Date(0) },
       ...(hasLink(kind) && { link: CLAIM }),
       ...(kind === 'candidacy-reminder' && { stop: STOP }),
@@ -52,6 +62,7 @@ const writeForDesk = (language: (typeof INTERFACE_LANGUAGES)[number], kind: (typ
         revision: '3',
         fingerprint: 'ab'.repeat(32),
         reason: 'Zu spät.',
+        secretariat: 'Föhre Basel-Stadt',
         access: 'https://desk.example/candidacy/access',
       },
       user: { username: null, email: 'a@b.ch', language },
@@ -117,6 +128,22 @@ test('each mail of the desk says who sends it, where the address is from, and le
       expect(html.includes(`href="${CLAIM}"`)).toBe(hasLink(kind))
       if (kind === 'candidacy-submitted') for (const part of ['ab'.repeat(32), '1970', '3']) expect(text).toContain(part)
     }
+  }
+})
+
+// Fails when a mail tells an office that it stands for election, or says that an address is from elsewhere than it is.
+test('a mail to an office says what its account is for, and an address that an office told is said to be from it', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    const [own, office, told] = [undefined, 'team', 'proposed'].map((sender) =>
+      writeForDesk(language, 'candidacy-password-changed', undefined, sender as DeskMail['sender']).text.split('\n\n'),
+    ) as [string[], string[], string[]]
+    const said = (mail: string[]) => mail.filter((paragraph) => !own.includes(paragraph))
+    expect(said(office)[0]).toMatch(/Kandidierende vorbereitest|prépares des réponses|prepari risposte|prepareschas respostas/)
+    expect(said(office)[1]).toMatch(
+      /dein Sekretariat angemeldet|annoncé ton secrétariat|annunciato il tuo segretariato|annunzià tes secretariat/,
+    )
+    expect(said(told)).toHaveLength(1)
+    expect(said(told)[0]).toMatch(/um deine Liste kümmert|s’occupe de ta liste|si occupa della tua lista|s’occupa da tia glista/)
   }
 })
 

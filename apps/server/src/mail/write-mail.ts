@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@plenara/contract'
 import { after, LIFE } from '../auth/account-context.ts'
-import type { MailKind, WrittenMail } from './mail.ts'
+import type { DeskMail, MailKind, WrittenMail } from './mail.ts'
 import { mailHtml, type Paragraph } from './mail-html.ts'
 import { de } from './texts/de.ts'
 import { fr } from './texts/fr.ts'
@@ -21,6 +21,8 @@ export interface MailSubject {
   readonly notMe?: string | undefined
   /** Where mails of its kind are stopped. */
   readonly stop?: string | undefined
+  /** Where its address is from, in a mail to somebody at the desk. */
+  readonly sender?: DeskMail['sender'] | undefined
   readonly date: Date
   /** What stands in the text besides; in a mail to somebody at the desk. */
   readonly values?: Readonly<Record<string, string>> | undefined
@@ -46,6 +48,7 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
     removal: dayOf(after(date, LIFE.inactiveNotice), language),
     settings: `${publicUrl}/settings`,
     contact: `${publicUrl}/imprint`,
+    use: subject.sender === 'team' ? texts.desk.useOfTeam : texts.desk.use,
     ...Object.fromEntries(Object.entries(subject.values ?? {}).map(([name, value]) => [name, oneLine(value)])),
   }
   const address = linkOf(subject, publicUrl)
@@ -68,10 +71,11 @@ export function writeMail(subject: MailSubject, { from, publicUrl }: MailSetting
 }
 
 /** Who sends it, where the address is from (Data Protection Act, SR 235.1, Art. 19), and how its reader says not to be meant. */
-function ofDesk({ kind, notMe, stop }: MailSubject, { desk }: MailTexts): readonly Paragraph[] {
+function ofDesk({ kind, notMe, stop, sender }: MailSubject, { desk }: MailTexts): readonly Paragraph[] {
   if (notMe === undefined) return []
-  const sender = kind === 'candidacy-address' ? desk.senderToTyped : desk.sender
-  return [sender, { text: desk.notMe, address: notMe }, ...(stop === undefined ? [] : [{ text: desk.stop, address: stop }])]
+  const toOthers = sender === 'team' ? desk.senderToTeam : sender === 'proposed' ? desk.senderToProposed : desk.sender
+  const words = kind === 'candidacy-address' ? desk.senderToTyped : toOthers
+  return [words, { text: desk.notMe, address: notMe }, ...(stop === undefined ? [] : [{ text: desk.stop, address: stop }])]
 }
 
 function asText(content: Paragraph): string {

@@ -7,6 +7,7 @@ import { createLimiter } from '../../src/auth/limiter.ts'
 import { type InvitedPerson, inviteCandidate } from '../../src/candidacies/invite.ts'
 import { readOfficial } from '../../src/candidacies/official-candidacies.ts'
 import { type DeskOptions, openDesk } from '../../src/desk/open-desk.ts'
+import type { Database } from '../../src/db/database.ts'
 import { createLog } from '../../src/http/log.ts'
 import type { MailKind, WrittenMail } from '../../src/mail/mail.ts'
 import { createOutbox } from '../../src/mail/outbox.ts'
@@ -26,13 +27,15 @@ export interface DeskAnswer {
 }
 
 export interface DeskRequest {
-  readonly params?: Readonly<Record<string, number>>
+  readonly params?: Readonly<Record<string, number | string>>
   readonly query?: string
   readonly body?: unknown
   /** In place of JSON. */
   readonly raw?: { readonly bytes: Buffer; readonly type: string }
   /** The pair of a cookie, e.g. `desk=…`. */
   readonly cookie?: string | null
+  /** Where the desk is; absent: where it was opened first. */
+  readonly at?: string
   /** Absent: that of the desk; null: none. */
   readonly origin?: string | null
   readonly headers?: Readonly<Record<string, string>>
@@ -41,6 +44,20 @@ export interface DeskRequest {
 /** What the link of a mail to a page of the desk carries. */
 export const codeOf = (mail: WrittenMail, page: 'claim' | 'confirm-address' | 'not-me' | 'reset' | 'stop-address') =>
   new RegExp(`/candidacy/${page}\\?lang=\\w+#([\\w-]{43})$`, 'm').exec(mail.text)?.[1] ?? ''
+
+/** The first election that is still to come and has numbers on its lists. */
+function firstElection(db: Database) {
+  return db
+    .selectFrom('candidate')
+    .innerJoin('election', 'election.id', 'candidate.electionId')
+    .select('electionId')
+    .where('number', 'is not', null)
+    .where('electionDate', '>', new Date().toISOString().slice(0, 10))
+    .orderBy('electionId')
+    .executeTakeFirstOrThrow()
+}
+
+const addressIn = (line: string) => /http:\S+/.exec(line)?.[0] ?? ''
 
 /** The desk on a port of its own, over the demonstration, with mails that end in a list and a clock that can be moved. */
 export async function openDeskWorld({ folder = '' }: { readonly folder?: string } = {}) {
@@ -75,20 +92,13 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
     now,
     log: createLog('silent'),
     onStep: (line) => {
-      url = /http:\S+/.exec(line)?.[0] ?? ''
+      url = addressIn(line)
     },
     onWarning: () => undefined,
     onError,
   }
   const close = await openDesk(options)
-  const { electionId } = await db
-    .selectFrom('candidate')
-    .innerJoin('election', 'election.id', 'candidate.electionId')
-    .select('electionId')
-    .where('number', 'is not', null)
-    .where('electionDate', '>', new Date().toISOString().slice(0, 10))
-    .orderBy('electionId')
-    .executeTakeFirstOrThrow()
+  const { electionId } = await firstElection(db)
   const people = await readOfficial(db, { electionId }, 'de')
   /** The first mail of a kind after so many others; waits for it. */
   const mailAfter = async (count: number, kind: MailKind): Promise<WrittenMail> => {
@@ -109,11 +119,11 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   }
   const call = async (
     name: DeskCallName,
-    { params = {}, query = '', body, raw, cookie, origin = url, headers = {} }: DeskRequest = {},
+    { params = {}, query = '', body, raw, cookie, at = url, origin = at, headers = {} }: DeskRequest = {},
   ): Promise<DeskAnswer> => {
     const { method, path } = deskCalls[name]
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-    const answer = await fetch(`${url}/api${filled}${query}`, {
+    const answer = await fetch(`${at}/api${filled}${query}`, {
       method,
       headers: {
         ...(origin !== null && { Origin: origin }),
@@ -133,6 +143,17 @@ export async function openDeskWorld({ folder = '' }: { readonly folder?: string 
   }
   return {
     ...{ db, database, dataKey, electionId, people, url, mails, mailAfter, events, errors, invite, call },
+    /** What operators' commands work with. */
+    inviting: { db, dataKey, outbox, now, deskUrl: url },
+    /** Opens another one over the same database, as another server does. */
+    openAnother: async () => {
+      let at = ''
+      const onStep = (line: string) => {
+        at = addressIn(line)
+      }
+      const closeOther = await openDesk({ ...options, onStep })
+      return { at, close: () => closeOther(0) }
+    },
     /** Invites somebody and takes the invitation up; answers the pair of the cookie. */
     claimed: async (person: Partial<InvitedPerson> = {}) => {
       const { code, candidacyId } = await invite(person)

@@ -55,6 +55,10 @@ test('after a restore the address of who was not meant is out again, and nothing
       .insertInto('notMeCode')
       .values({ hash: Buffer.alloc(32, candidacyId), candidacyId, actorId: null, expiresAt: now() })
       .execute()
+    await db
+      .insertInto('previewToken')
+      .values({ tokenHash: Buffer.alloc(32, candidacyId), candidacyId, version: 1, expiresAt: now() })
+      .execute()
   }
   // What is printed cannot be made anew; an address that was typed waits for a mail that is no longer good.
   const later = new Date(Date.now() + 86_400_000)
@@ -161,6 +165,6 @@ test('after a restore the address of who was not meant is out again, and nothing
   expect(await db.selectFrom('statement').select(['version', 'content']).execute()).toEqual([{ version: 5, content: { portrait: null } }])
   expect(await db.selectFrom('delivery').select('outcome').execute()).toEqual([{ outcome: 'dropped' }])
   expect(await db.selectFrom('letterCode').select('candidacyId').execute()).toEqual([{ candidacyId: 3 }])
-  for (const table of ['outbox', 'notMeCode', 'invitation', 'actorPassword', 'actorPasskey', 'addressChange'] as const)
+  for (const table of ['outbox', 'notMeCode', 'previewToken', 'invitation', 'actorPassword', 'actorPasskey', 'addressChange'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })

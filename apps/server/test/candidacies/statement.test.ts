@@ -94,8 +94,13 @@ test('what is no answer is refused by its place, and nothing of it is kept', asy
 // Fails when the owner of a candidacy is not compared.
 test('a candidacy of another account is answered as one that does not exist', async () => {
   const other = await world.claimed({ number: world.people[1]?.number ?? '', email: 'beat@example.ch' })
-  const body = { saveStatement: { version: 0, answers: all(NO).slice(0, 1) }, submitStatement: { version: 0, ...CONSENT } }
-  for (const name of ['getCandidacy', 'getQuestionnaire', 'saveStatement', 'submitStatement', 'dropPortrait'] as const) {
+  const body = {
+    saveStatement: { version: 0, answers: all(NO).slice(0, 1) },
+    submitStatement: { version: 0, ...CONSENT },
+    createPreview: { version: 0 },
+  }
+  const names = ['getCandidacy', 'getQuestionnaire', 'saveStatement', 'submitStatement', 'dropPortrait', 'createPreview'] as const
+  for (const name of names) {
     const answers = await Promise.all(
       [cid, 12345].map((id) => world.call(name, { cookie: other.cookie, params: { cid: id }, body: body[name as keyof typeof body] })),
     )

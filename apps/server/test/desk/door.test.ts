@@ -62,6 +62,7 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     copyAnswers: { from: cid },
     submitStatement: { version: 0, consentVersion: '1' },
     askCorrection: { answers: [{ questionId: questions[0].id, value: 100 }], reason: 'Vertippt' },
+    createPreview: { version: 0 },
   }
   const raw = { bytes: quarters(400, 500).jpegSync(85), type: 'image/jpeg' }
   const before = (await world.call('getCandidacy', { cookie, params: { cid } })).json
@@ -108,11 +109,13 @@ test('every screen is the one page, which runs its own scripts alone and is fram
     '/candidacy/4711',
     '/candidacy/4711/question/32',
     '/candidacy/4711/submit',
+    '/candidacy/4711/preparation',
+    '/team',
   ]) {
     const answer = await fetch(`${world.url}${path}`)
     expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
   }
-  for (const path of ['/nothing', '/candidacy/x', '/candidacy/4711/nothing', '/start', '/assets/none.js']) {
+  for (const path of ['/nothing', '/candidacy/x', '/candidacy/4711/nothing', '/team/4711', '/start', '/assets/none.js']) {
     expect([path, (await fetch(`${world.url}${path}`)).status]).toEqual([path, 404])
   }
   const { headers } = await fetch(`${world.url}/candidacy`)

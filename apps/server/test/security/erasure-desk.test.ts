@@ -21,7 +21,7 @@ afterAll(() => database.drop())
 // Fails when a table of the desk is left out.
 test('after the night no file holds the sealed address of who said not to be meant, and no trace of the mail [ASVS-14.2.7]', async () => {
   const contact = dataKey.sealContact(5, 'anna@example.ch')
-  const [mailId, hash] = [randomBytes(16), randomBytes(32)]
+  const [mailId, hash, tokenHash] = [randomBytes(16), randomBytes(32), randomBytes(32)]
   const of = { candidacyId: 5, actorId: null }
   const when = { queuedAt: new Date(), outcome: null, smtpCode: null, doneAt: null }
   await db
@@ -36,11 +36,11 @@ test('after the night no file holds the sealed address of who said not to be mea
     .insertInto('notMeCode')
     .values({ hash, ...of, expiresAt: new Date() })
     .execute()
-  const inTables = () => foundInFiles(db, [contact, mailId, hash], new Date(Date.now() + 60_000))
+  await db.insertInto('previewToken').values({ tokenHash, candidacyId: 5, version: 1, expiresAt: new Date() }).execute()
+  const inTables = () => foundInFiles(db, [contact, mailId, hash, tokenHash], new Date(Date.now() + 60_000))
   await db.updateTable('candidacy').set({ contact: null }).execute()
-  await db.deleteFrom('delivery').execute()
-  await db.deleteFrom('notMeCode').execute()
-  expect(await inTables()).toHaveLength(3)
+  for (const table of ['delivery', 'notMeCode', 'previewToken'] as const) await db.deleteFrom(table).execute()
+  expect(await inTables()).toHaveLength(4)
   await forgetDeleted(db, { forgotten: new Map(), onError: refuseError })
   expect(await inTables()).toEqual([])
 })

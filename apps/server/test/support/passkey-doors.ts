@@ -129,6 +129,7 @@ function deskRequests({ parts }: AccountFixture) {
     address: () => '192.0.2.1',
     audit,
     admit: (_, work) => work(),
+    subjectOf: async () => null,
     admitActor: () => () => undefined,
     log: console.error,
   })

@@ -75,6 +75,7 @@ const PAGES: readonly (readonly [address: string, component: string])[] = [
   ['/privacy', 'PrivacyPage'],
   ['/imprint', 'ImprintPage'],
   ['/open-data', 'OpenDataPage'],
+  ['/preview', 'PreviewPage'],
 ]
 
 // Fails when an address leads to no screen or to that of another, for example where a screen with an id comes first.

@@ -234,6 +234,7 @@ const drawn: readonly DrawnScreen[] = [
     area: 'knowledge',
     page: page(() => import('../knowledge/method/method-page.tsx'), 'MethodPage', ['open', 'people']),
   },
+  { path: '/preview', frame: 'plain', page: page(() => import('./preview/preview-page.tsx'), 'PreviewPage') },
 ]
 
 export const screens: readonly ScreenRoute[] = drawn.map((screen) => ({ open: SCREENS[screen.path] === 'open', ...screen }))

@@ -26,6 +26,7 @@ export const OFFICIAL_GERMAN: readonly string[] = [
   'local.file.replaces',
   'move.copied.deleteNote',
   'move.forget.text',
+  'preparation.means.',
   'settings.consent.consequence',
   'settings.consent.given',
   'settings.consent.missing',

@@ -1,7 +1,7 @@
 import { createApp } from '@plenara/api'
 import { onlineManager } from '@tanstack/react-query'
 import { createIndexedDbUserStore } from '../data/device/store/indexed-db-user-store.ts'
-import { emptyUser } from '../data/device/store/record-health.ts'
+import { emptyUser } from '../data/device/store/empty-user.ts'
 import { createMemoryCatalogue } from './catalogue/memory-catalogue.ts'
 import { createMemoryParliament } from './catalogue/memory-parliament.ts'
 import { createMemorySearch } from './catalogue/memory-search.ts'

@@ -4,8 +4,9 @@
  * into the worker: they may name nothing outside themselves.
  */
 export const boundedCache = {
+  // What a page does not want in the cache of the browser, as a preview, is not to be here either.
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
-    response.status === 200 && !request.headers.has('Authorization') ? response : null,
+    response.status === 200 && !request.headers.has('Authorization') && request.cache !== 'no-store' ? response : null,
   cacheDidUpdate: async ({ cacheName }: { cacheName: string }) => {
     const maxEntries = cacheName === 'plenara.portraits' ? 400 : 150
     const cache = await caches.open(cacheName)
@@ -13,7 +14,8 @@ export const boundedCache = {
     // In the order in which they were written.
     for (const oldest of requests.slice(0, Math.max(0, requests.length - maxEntries))) await cache.delete(oldest)
   },
-  cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }) => {
+    if (request.cache === 'no-store') return null
     const maxAgeMs = 30 * 86_400_000
     const answeredAt = Date.parse(cachedResponse?.headers.get('Date') ?? '')
     return Date.now() - answeredAt < maxAgeMs ? cachedResponse : null

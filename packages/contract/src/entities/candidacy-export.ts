@@ -3,6 +3,7 @@ import { ownCandidacy } from './candidacy.ts'
 import { moment } from './common.ts'
 import { correction } from './correction.ts'
 import { interfaceLanguage } from './language.ts'
+import { preparedField } from './secretariat.ts'
 import { statementParts, submission } from './statement.ts'
 
 /** Everything that is stored of a candidacy and of the account behind it, but for the password, of which there is only a check value. */
@@ -17,8 +18,12 @@ export const candidacyExport = z.object({
     saidNotMeAt: moment.nullable(),
     mailsCameBackAt: moment.nullable(),
     remindersStoppedAt: moment.nullable(),
+    /** When a secretariat reminded the person last. */
+    remindedBySecretariatAt: moment.nullable(),
   }),
-  draft: statementParts.extend({ updatedAt: moment }).nullable(),
+  draft: statementParts.extend({ prepared: z.array(preparedField), updatedAt: moment }).nullable(),
+  /** Which secretariats may or might prepare the draft: the last time of each. */
+  grants: z.array(z.object({ secretariat: z.string(), givenAt: moment, endedAt: moment.nullable() })),
   submissions: z.array(submission.extend({ consentVersion: z.string(), statement: statementParts })),
   /** Which of them voters see. */
   published: z.object({ revision: z.int().positive(), at: moment }).nullable(),

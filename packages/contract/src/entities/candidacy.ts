@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id, moment } from './common.ts'
 import { interfaceLanguage } from './language.ts'
+import { secretariat } from './secretariat.ts'
 
 /** Somebody who stands for election, as the official list says it. */
 export const officialCandidacy = z.object({
@@ -55,8 +56,19 @@ export const ownCandidacy = officialCandidacy.extend({
 })
 export type OwnCandidacy = z.infer<typeof ownCandidacy>
 
-/** The account of a person at the desk. `now`: the clock of the server, by which days are counted. */
-export const actor = z.object({ language: interfaceLanguage, candidacies: z.array(ownCandidacy), site, now: moment })
+/**
+ * The account of a person at the desk. `secretariats`: those that it belongs to; such an account has no candidacies. `prepares`: the candidacies whose statement
+ * it may prepare. `now`: the clock of the server, by which days are counted.
+ */
+export const actor = z.object({
+  id,
+  language: interfaceLanguage,
+  candidacies: z.array(ownCandidacy),
+  secretariats: z.array(secretariat),
+  prepares: z.array(id),
+  site,
+  now: moment,
+})
 export type Actor = z.infer<typeof actor>
 
 /**

@@ -6,6 +6,7 @@ import type { VestedInterestRecord } from '../catalogue-profiles.ts'
 import type { ProfileLink } from './candidate.ts'
 import { contentLanguage, type LocalizedText } from './language.ts'
 import { category, question } from './question.ts'
+import { preparedField } from './secretariat.ts'
 
 /** The decision of somebody who stands: a number on the scale of the question, or null for "no reply". */
 export const statementAnswer = z.strictObject({ questionId: id, value: z.int().min(0).max(100).nullable() })
@@ -107,7 +108,7 @@ export type Submission = z.infer<typeof submission>
 export const shownPortrait = z.object({ by: z.enum(['person', 'delivered', 'nobody']), hash: z.string().nullable() })
 export type ShownPortrait = z.infer<typeof shownPortrait>
 
-/** A candidacy as its person sees it. `now`: the clock of the server, by which it is frozen. */
+/** A candidacy as its person sees it, or a secretariat that may prepare it. `now`: the clock of the server, by which it is frozen. */
 export const candidacyOfPerson = ownCandidacy.extend({
   version,
   ...parts,
@@ -122,6 +123,10 @@ export const candidacyOfPerson = ownCandidacy.extend({
   copied: z.array(id),
   /** Other candidacies of the person, with how many answers can be taken over from each. `election`: its name. */
   copyable: z.array(z.object({ id, election: z.string(), answers: z.int().positive() })),
+  /** Whose view it is: that of the person, or of a secretariat, which submits nothing. */
+  role: z.enum(['person', 'secretariat']),
+  /** What a secretariat wrote, as far as nobody wrote something else since. */
+  prepared: z.array(preparedField),
   submission: submission.nullable(),
   /** Something was changed since. */
   isChanged: z.boolean(),
@@ -139,4 +144,9 @@ export const statementChange = z
   .refine(({ version: _, ...changes }) => Object.values(changes).some((fields) => fields.length > 0))
 export const savedStatement = z.object({ version, missing })
 export const savedPortrait = z.object({ version, portrait: shownPortrait })
+
+/** Shows the voters' calls a draft as it would be published: `token` goes into the header `Preview` of a public GET, until `expiresAt`. */
+export const preview = z.object({ token: z.string(), expiresAt: moment })
+export type Preview = z.infer<typeof preview>
+export const newPreview = z.strictObject({ version })
 export const newSubmission = z.strictObject({ version, consentVersion: z.string().max(20) })

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@plenara/ui/button.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { codeOf, desk } from '../../data/client.ts'
-import { useSignedOut } from '../../data/use-signed-in.ts'
+import { useSessionOver } from '../../data/use-signed-in.ts'
 import { EntryPage } from '../../page/entry-page.tsx'
 import { ErrorState } from '../../page/states.tsx'
 import { forgetCode, useLinkCode } from '../shared/link-code.ts'
@@ -12,12 +12,12 @@ import { forgetCode, useLinkCode } from '../shared/link-code.ts'
 export function StopAddressPage() {
   const t = useText()
   const code = useLinkCode()
-  const signedOut = useSignedOut()
+  const sessionOver = useSessionOver()
   const { mutate, data, error, isPending } = useMutation<StoppedChange>({
     mutationFn: () => desk.stopAddressChange({ body: { code: code ?? '' } }),
     onSuccess: () => {
       forgetCode()
-      signedOut()
+      sessionOver()
     },
   })
   const isGone = code === null || (error !== null && codeOf(error) === 'secret_invalid')

@@ -4,9 +4,10 @@ import { Link, Navigate } from 'react-router'
 import { useArrival } from '../../page/use-arrival.ts'
 import styles from './home-page.module.css'
 
-/** Where somebody begins: at the one candidacy, or by choosing among several. */
+/** Where somebody begins: at the one candidacy, by choosing among several, or at the lists of a secretariat. */
 export function CandidaciesPage({ actor }: { readonly actor: Actor }) {
   const [only, ...others] = actor.candidacies
+  if (!only && actor.secretariats.length > 0) return <Navigate to="/team" replace />
   if (only && others.length === 0) return <Navigate to={`/candidacy/${only.id}`} replace />
   return <Choice actor={actor} />
 }

@@ -6,9 +6,12 @@ import { longDate } from '@plenara/ui/text/long-date.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import { useQuestionnaire } from '../../data/queries.ts'
-import { useSaveQueue } from '../../data/use-save-queue.ts'
+import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
+import formStyles from '../../page/form.module.css'
 import { useArrival } from '../../page/use-arrival.ts'
+import { OpenPreview } from '../shared/open-preview.tsx'
+import { Unsaved } from '../shared/save-state.tsx'
 import { deadlineOf, votersDayOf } from './deadline.ts'
 import styles from './home-page.module.css'
 import { Parts } from './parts.tsx'
@@ -25,6 +28,7 @@ export interface HomePageProps {
 export function HomePage({ candidacy, site }: HomePageProps) {
   const t = useText()
   const heading = useArrival(t('home.title'))
+  const { saving, queue, decisionOn } = useSaveQueue(candidacy)
   return (
     <main id="content" className={styles.page}>
       <div className={styles.head}>
@@ -32,13 +36,17 @@ export function HomePage({ candidacy, site }: HomePageProps) {
           {t('home.title')}
         </h1>
         <Dates candidacy={candidacy} />
+        <Unsaved saving={saving} onRetry={queue.flush} />
       </div>
-      <Progress candidacy={candidacy} />
+      <Progress candidacy={candidacy} decisionOn={decisionOn} />
+      {candidacy.role === 'secretariat' && <Preparing candidacy={candidacy} />}
+      <Unseen candidacy={candidacy} />
       {candidacy.copyable.map((source) => (
         <TakeOver key={source.id} candidacy={candidacy} source={source} />
       ))}
       <div className={styles.side}>
         <Parts candidacy={candidacy} />
+        <OpenPreview candidacy={candidacy} site={site} />
         <div className={styles.official}>
           <IconLock size={20} aria-hidden />
           <div>
@@ -50,6 +58,31 @@ export function HomePage({ candidacy, site }: HomePageProps) {
         </div>
       </div>
     </main>
+  )
+}
+
+/** What a secretariat does here, and why it submits nothing. */
+function Preparing({ candidacy: { firstName, lastName } }: Pick<HomePageProps, 'candidacy'>) {
+  const t = useText()
+  const name = `${firstName} ${lastName}`
+  return (
+    <section className={`${styles.takeOver} ${formStyles.note}`}>
+      <h2>{t('team.preparing', { name })}</h2>
+      <p>{t('team.why', { name })}</p>
+    </section>
+  )
+}
+
+/** What a secretariat wrote and the person has not looked at. */
+function Unseen({ candidacy: { role, prepared, isFrozen } }: Pick<HomePageProps, 'candidacy'>) {
+  const t = useText()
+  const n = prepared.filter(({ isSeen }) => !isSeen).length
+  if (n === 0 || role !== 'person' || isFrozen) return null
+  return (
+    <section className={`${styles.takeOver} ${formStyles.note}`}>
+      <p>{t('preparation.home', { n })}</p>
+      <ButtonLink to="preparation">{t('preparation.look')}</ButtonLink>
+    </section>
   )
 }
 
@@ -69,10 +102,13 @@ function Dates({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
   )
 }
 
-function Progress({ candidacy }: Pick<HomePageProps, 'candidacy'>) {
+interface ProgressProps extends Pick<HomePageProps, 'candidacy'> {
+  readonly decisionOn: StatementSaving['decisionOn']
+}
+
+function Progress({ candidacy, decisionOn }: ProgressProps) {
   const t = useText()
   const questionnaire = useQuestionnaire(candidacy.id)
-  const { decisionOn } = useSaveQueue(candidacy)
   if (questionnaire.error) return <ErrorState error={questionnaire.error} onRetry={() => questionnaire.refetch()} />
   if (!questionnaire.data) return <Loading />
   const { questions } = questionnaire.data

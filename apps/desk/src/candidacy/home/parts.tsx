@@ -24,12 +24,14 @@ export function Parts({ candidacy }: PartsProps) {
       <h2>{t('home.parts')}</h2>
       <ul className={styles.parts}>
         <Answers candidacy={candidacy} />
-        <VoluntaryPart
-          to="portrait"
-          name={t('portrait.title')}
-          detail={t(`home.portrait.${candidacy.portrait.by}`)}
-          state={portraitState(candidacy)}
-        />
+        {candidacy.role === 'person' && (
+          <VoluntaryPart
+            to="portrait"
+            name={t('portrait.title')}
+            detail={t(`home.portrait.${candidacy.portrait.by}`)}
+            state={portraitState(candidacy)}
+          />
+        )}
         {(Object.keys(TEXT_SECTIONS) as TextSection[]).map((section) => {
           const state = textsState(section, candidacy)
           const detail = t('home.profile.of', { n: state.count, total: TEXT_SECTIONS[section].length })
@@ -48,7 +50,7 @@ export function Parts({ candidacy }: PartsProps) {
           detail={t('home.profile.of', { n: further.count, total: 3 })}
           state={further}
         />
-        <Submission candidacy={candidacy} />
+        {candidacy.role === 'person' && <Submission candidacy={candidacy} />}
       </ul>
       {candidacy.isFrozen && <p className={styles.frozen}>{t(frozenTextId(candidacy))}</p>}
       {candidacy.isFrozen && candidacy.submission && (
@@ -60,23 +62,25 @@ export function Parts({ candidacy }: PartsProps) {
   )
 }
 
-function Answers({ candidacy: { missing, copied } }: PartsProps) {
+function Answers({ candidacy: { missing, copied, prepared, role } }: PartsProps) {
   const t = useText()
   const { undecided, withoutReply, withoutReplyAllowed } = missing
   const tooMany = withoutReply - withoutReplyAllowed
+  const written = prepared.filter(({ field, isSeen }) => role === 'person' && !isSeen && field.startsWith('answer/'))
+  const unchecked = copied.length + written.length
   return (
     <Part
       to="question"
       name={t('home.answers')}
       detail={t('home.withoutReply', { n: withoutReply, max: withoutReplyAllowed })}
-      isDone={undecided.length === 0 && tooMany <= 0 && copied.length === 0}
+      isDone={undecided.length === 0 && tooMany <= 0 && unchecked === 0}
       state={
         undecided.length > 0
           ? t('home.state.open', { n: undecided.length })
           : tooMany > 0
             ? t('home.state.tooMany', { n: tooMany })
-            : copied.length > 0
-              ? t('home.state.check', { n: copied.length })
+            : unchecked > 0
+              ? t('home.state.check', { n: unchecked })
               : t('home.state.done')
       }
     />

@@ -1,6 +1,6 @@
 import type { CandidacyOfPerson } from '@plenara/contract'
 
-/** What is to be done next: begin, go on, submit, or nothing. */
+/** What is to be done next: begin, go on, submit, or nothing. A secretariat submits nothing. */
 export type Step = 'begin' | 'goOn' | 'submit' | 'look'
 
 export interface Progress {
@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** @param decided by question, in their order, whether it is decided on this device */
-export function progressOf({ submission, isChanged, isFrozen }: CandidacyOfPerson, decided: readonly boolean[]): Progress {
+export function progressOf({ submission, isChanged, isFrozen, role }: CandidacyOfPerson, decided: readonly boolean[]): Progress {
   const count = decided.filter(Boolean).length
   const open = decided.indexOf(false)
   const next = open < 0 ? null : open + 1
@@ -21,6 +21,6 @@ export function progressOf({ submission, isChanged, isFrozen }: CandidacyOfPerso
   function stepOf(count: number, next: number | null): Step {
     if (isFrozen) return 'look'
     if (next !== null) return count === 0 ? 'begin' : 'goOn'
-    return submission === null || isChanged ? 'submit' : 'look'
+    return role === 'person' && (submission === null || isChanged) ? 'submit' : 'look'
   }
 }

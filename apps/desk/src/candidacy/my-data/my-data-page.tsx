@@ -5,7 +5,7 @@ import { useRightsLanguage, useText } from '@plenara/ui/text/text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { desk } from '../../data/client.ts'
-import { useContentLanguage } from '../../data/queries.ts'
+import { useActorId, useContentLanguage } from '../../data/queries.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { useSignedOut } from '../../data/use-signed-in.ts'
 import { ErrorState } from '../../page/states.tsx'
@@ -60,11 +60,12 @@ function Withdraw({ candidacy: { id } }: MyDataProps) {
   const lang = useRightsLanguage()
   const navigate = useNavigate()
   const signedOut = useSignedOut()
+  const actorId = useActorId()
   const { run, isPending, error, proof } = useProven(
     (cid: number) => desk.withdrawCandidacy({ params: { cid } }),
     () => {
       navigate('/candidacy/withdrawn', { replace: true })
-      signedOut()
+      void signedOut({ actorId, cid: id })
     },
   )
   return (

@@ -14,8 +14,10 @@ const EXPORT: CandidacyExport = {
   candidacy: {
     ...candidacies[0]!,
     ...{ invitedAt: null, language: 'de', createdAt: NOW, saidNotMeAt: null, mailsCameBackAt: null, remindersStoppedAt: null },
+    remindedBySecretariatAt: null,
   },
   draft: null,
+  grants: [],
   submissions: [],
   published: null,
   corrections: [],

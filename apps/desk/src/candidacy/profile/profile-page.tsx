@@ -1,6 +1,6 @@
 import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
 import { CONTENT_LANGUAGES } from '@plenara/contract/constants'
-import { MAX_TEXTS, textField } from '@plenara/domain/statements'
+import { isOfProfile, MAX_TEXTS, textField } from '@plenara/domain/statements'
 import { languageTag } from '@plenara/domain/text-and-time'
 import { Select } from '@plenara/ui/form/field.tsx'
 import { languageNames } from '@plenara/ui/text/language-names.ts'
@@ -9,8 +9,9 @@ import { useState } from 'react'
 import { useContentLanguage } from '../../data/queries.ts'
 import { useSaveQueue } from '../../data/use-save-queue.ts'
 import { useArrival } from '../../page/use-arrival.ts'
+import { PreparedFields } from '../preparation/prepared-fields.tsx'
 import { frozenTextId } from '../shared/frozen-text.ts'
-import { NotSaved, SaveState } from '../shared/save-state.tsx'
+import { NotKept, NotSaved, SaveState } from '../shared/save-state.tsx'
 import { StatementText } from '../shared/statement-text.tsx'
 import { Budget } from './budget.tsx'
 import { Interests } from './interests.tsx'
@@ -27,6 +28,7 @@ export function ProfilePage({ candidacy }: { readonly candidacy: CandidacyOfPers
   const statement = useSaveQueue(candidacy)
   const [language, setLanguage] = useState<ContentLanguage>(useContentLanguage())
   const part = { statement, isFrozen: candidacy.isFrozen, source: candidacy.delivered.source }
+  const isPrepared = candidacy.prepared.some(({ field, isSeen }) => !isSeen && isOfProfile(field))
   return (
     <main id="content" className={styles.page}>
       <div className={styles.head}>
@@ -41,6 +43,8 @@ export function ProfilePage({ candidacy }: { readonly candidacy: CandidacyOfPers
         <p className={styles.lead}>{t('profile.lead')}</p>
       )}
       <NotSaved saving={statement.saving} onRetry={statement.queue.flush} />
+      <NotKept saving={statement.saving} />
+      {isPrepared && <PreparedFields candidacy={candidacy} isOfUnseenProfile />}
       <Select label={t('profile.language')} value={language} onChange={(event) => setLanguage(event.target.value as ContentLanguage)}>
         {CONTENT_LANGUAGES.map((code) => (
           <option key={code} value={code} lang={languageTag(code)}>

@@ -1,4 +1,5 @@
 import type { CandidacyOfPerson, Question } from '@plenara/contract'
+import { isOnQuestion } from '@plenara/domain/statements'
 import { Segmented } from '@plenara/ui/form/segmented.tsx'
 import { useText } from '@plenara/ui/text/text.ts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
@@ -9,6 +10,7 @@ import { type Decision, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
 import { labelOf } from '../shared/label-of.ts'
+import { Unsaved } from '../shared/save-state.tsx'
 import styles from './overview-page.module.css'
 
 /** All questions by topic with what was decided; each leads to its own page. */
@@ -16,7 +18,7 @@ export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPer
   const t = useText()
   const heading = useArrival(t('questions.all'))
   const questionnaire = useQuestionnaire(candidacy.id)
-  const { decisionOn, isImportant } = useSaveQueue(candidacy)
+  const { decisionOn, isImportant, saving, queue } = useSaveQueue(candidacy)
   const [filter, setFilter] = useState<'all' | 'open'>('all')
   const { questions = [], categories = [] } = questionnaire.data ?? {}
   const open = questions.filter(({ id }) => decisionOn(id) === undefined)
@@ -26,6 +28,7 @@ export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPer
       <h1 ref={heading} tabIndex={-1}>
         {t('questions.all')}
       </h1>
+      <Unsaved saving={saving} onRetry={queue.flush} />
       {questionnaire.error && <ErrorState error={questionnaire.error} onRetry={() => questionnaire.refetch()} />}
       {questionnaire.isPending && <Loading rows={8} />}
       {questions.length > 0 && (
@@ -56,6 +59,7 @@ export function OverviewPage({ candidacy }: { readonly candidacy: CandidacyOfPer
                     value={decisionOn(question.id)}
                     isImportant={isImportant(question.id)}
                     isCopied={candidacy.copied.includes(question.id)}
+                    isPrepared={candidacy.prepared.some(({ field, isSeen }) => !isSeen && isOnQuestion(field, question.id))}
                   />
                 ))}
             </ul>
@@ -72,9 +76,11 @@ interface RowProps {
   readonly isImportant: boolean
   /** Taken over from another candidacy, and not looked at since. */
   readonly isCopied: boolean
+  /** Written by a secretariat, and not looked at since. */
+  readonly isPrepared: boolean
 }
 
-function Row({ question, number, value, isImportant, isCopied }: RowProps) {
+function Row({ question, number, value, isImportant, isCopied, isPrepared }: RowProps) {
   const t = useText()
   return (
     <li>
@@ -85,6 +91,7 @@ function Row({ question, number, value, isImportant, isCopied }: RowProps) {
           <b>{t(value === undefined ? 'questions.open' : labelOf(question.type, value))}</b>
           {isImportant && <b>{t('questions.important')}</b>}
           {isCopied && <b>{t('questions.copied.short')}</b>}
+          {isPrepared && <b>{t('preparation.short')}</b>}
         </span>
       </Link>
     </li>

@@ -15,10 +15,11 @@ import { Comment } from './comment.tsx'
 import { CopiedNote } from './copied-note.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { Importance } from './importance.tsx'
+import { PreparedNote } from './prepared-note.tsx'
 import styles from './question-page.module.css'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { labelOf } from '../shared/label-of.ts'
-import { NotSaved, SaveState } from '../shared/save-state.tsx'
+import { NotKept, NotSaved, SaveState } from '../shared/save-state.tsx'
 
 /** So many letters a question has at most that is set large. */
 const LONG = 70
@@ -95,6 +96,7 @@ function Card({ candidacy, questions, categories, saving }: CardProps) {
         />
       </fieldset>
       <CopiedNote candidacy={candidacy} question={question} saving={saving} />
+      <PreparedNote candidacy={candidacy} question={question} saving={saving} />
       <Importance question={question} questions={questions} isFrozen={candidacy.isFrozen} saving={saving} />
       <Comment key={`comment-${question.id}`} question={question} isFrozen={candidacy.isFrozen} saving={saving} />
       <Foot
@@ -157,6 +159,7 @@ function Foot({ candidacy, number, total, saving, isOpen }: FootProps) {
   return (
     <div className={styles.foot}>
       <NotSaved saving={saving.saving} onRetry={saving.queue.flush} />
+      <NotKept saving={saving.saving} />
       <div className={styles.buttons}>
         <Button aria-label={t('questions.previous')} disabled={number === 1} onClick={() => navigate(`${home}/question/${number - 1}`)}>
           <IconChevronLeft aria-hidden />

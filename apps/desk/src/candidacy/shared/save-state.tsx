@@ -4,19 +4,25 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCloudUp } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { codeOf } from '../../data/client.ts'
-import type { Saving } from '../../data/save-queue.ts'
+import type { Saving } from '../../data/saving.ts'
+import { isPassing } from '../../data/send-timing.ts'
 import { errorTextId } from '../../page/error-text.ts'
 import styles from './save-state.module.css'
 
 /** Whether what was decided is on the server. */
 export function SaveState({ saving }: { readonly saving: Saving }) {
   const t = useText()
-  const { pending, refused, error, savedAt } = saving
+  const { pending, refused, error, isRestored, savedAt } = saving
+  const isLate = pending.size > 0 && (isRestored || (error !== null && isPassing(error)))
   return (
     <p className={styles.state} role="status">
-      {error !== null || refused.size > 0 ? (
+      {refused.size > 0 || (error !== null && !isLate) ? (
         <>
           <IconAlertTriangle size={20} aria-hidden /> <span>{t('questions.notSaved')}</span>
+        </>
+      ) : isLate ? (
+        <>
+          <IconCloudUp size={20} aria-hidden /> <span>{t('questions.notSavedSending')}</span>
         </>
       ) : pending.size > 0 ? (
         <>
@@ -37,9 +43,16 @@ export function SaveState({ saving }: { readonly saving: Saving }) {
 export function NotSaved({ saving, onRetry }: { readonly saving: Saving; readonly onRetry: () => void }) {
   const t = useText()
   const { pathname } = useLocation()
-  const { error, isSending } = saving
+  const { error, isSending, isHeld } = saving
   if (error === null) return null
   const code = codeOf(error)
+  if (isHeld) {
+    return (
+      <p className={styles.refused} role="alert">
+        {t('questions.later')}
+      </p>
+    )
+  }
   return (
     <div className={styles.refused} role="alert">
       <p>{code === 'offline' ? t('questions.waiting') : t(errorTextId(error))}</p>
@@ -50,6 +63,28 @@ export function NotSaved({ saving, onRetry }: { readonly saving: Saving; readonl
           {t('questions.again')}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Where this browser keeps nothing, what is typed lasts as long as the page. */
+export function NotKept({ saving }: { readonly saving: Saving }) {
+  const t = useText()
+  if (saving.isKept) return null
+  return (
+    <p className={styles.refused} role="alert">
+      {t('questions.notKept')}
+    </p>
+  )
+}
+
+/** The same on a page on which nothing is typed: only where something is not saved. */
+export function Unsaved({ saving, onRetry }: { readonly saving: Saving; readonly onRetry: () => void }) {
+  if (saving.pending.size === 0 && saving.error === null) return null
+  return (
+    <div className={styles.unsaved}>
+      <SaveState saving={saving} />
+      <NotSaved saving={saving} onRetry={onRetry} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { desk } from '../../data/client.ts'
 import { candidacyKey, useQuestionnaire } from '../../data/queries.ts'
-import type { Saving } from '../../data/save-queue.ts'
+import type { Saving } from '../../data/saving.ts'
 import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import formStyles from '../../page/form.module.css'
 import { OfficialFacts } from '../../page/official-facts.tsx'
@@ -19,14 +19,21 @@ import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { labelOf } from '../shared/label-of.ts'
+import { OpenPreview } from '../shared/open-preview.tsx'
 import { NotSaved } from '../shared/save-state.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './submit-page.module.css'
 import { SubmittedPortrait } from './submitted-portrait.tsx'
 import { SubmittedProfile } from './submitted-profile.tsx'
 
+export interface SubmitPageProps {
+  readonly candidacy: CandidacyOfPerson
+  /** The address of the voters' site. */
+  readonly site: string
+}
+
 /** What becomes public, and the person's word for it. */
-export function SubmitPage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
+export function SubmitPage({ candidacy, site }: SubmitPageProps) {
   const t = useText()
   const heading = useArrival(t('submit.title'))
   const questionnaire = useQuestionnaire(candidacy.id)
@@ -37,17 +44,16 @@ export function SubmitPage({ candidacy }: { readonly candidacy: CandidacyOfPerso
       </h1>
       {questionnaire.error && <ErrorState error={questionnaire.error} onRetry={() => questionnaire.refetch()} />}
       {questionnaire.isPending && <Loading />}
-      {questionnaire.data && <Submitting candidacy={candidacy} questions={questionnaire.data.questions} />}
+      {questionnaire.data && <Submitting candidacy={candidacy} site={site} questions={questionnaire.data.questions} />}
     </main>
   )
 }
 
-interface SubmittingProps {
-  readonly candidacy: CandidacyOfPerson
+interface SubmittingProps extends SubmitPageProps {
   readonly questions: readonly Question[]
 }
 
-function Submitting({ candidacy, questions }: SubmittingProps) {
+function Submitting({ candidacy, site, questions }: SubmittingProps) {
   const t = useText()
   const queries = useQueryClient()
   const statement = useSaveQueue(candidacy)
@@ -83,6 +89,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
       <p className={styles.lead}>{t('submit.lead')}</p>
       <OfficialFacts candidacy={candidacy} />
       <Unseen candidacy={candidacy} questions={questions} />
+      <UnseenPrepared candidacy={candidacy} questions={questions} />
       <details className={styles.answers}>
         <summary>
           <h2>{t('submit.answers', { n: questions.length })}</h2>
@@ -95,9 +102,10 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
       </details>
       <SubmittedPortrait candidacy={candidacy} />
       <SubmittedProfile candidacy={candidacy} />
+      <OpenPreview candidacy={candidacy} site={site} />
       <NotSaved saving={saving} onRetry={queue.flush} />
       <Consent
-        isWaiting={saving.pending.size > 0}
+        isWaiting={saving.pending.size > 0 || !saving.isReady}
         isPending={submitting.isPending}
         error={submitting.error}
         onSubmit={() => submitting.mutate()}
@@ -107,7 +115,7 @@ function Submitting({ candidacy, questions }: SubmittingProps) {
 }
 
 /** What was taken over from another candidacy and not looked at, as links; it keeps nobody from submitting. */
-function Unseen({ candidacy: { copied }, questions }: SubmittingProps) {
+function Unseen({ candidacy: { copied }, questions }: Omit<SubmittingProps, 'site'>) {
   const t = useText()
   const numbers = questions.flatMap(({ id }, index) => (copied.includes(id) ? [index + 1] : []))
   if (numbers.length === 0) return null
@@ -115,6 +123,23 @@ function Unseen({ candidacy: { copied }, questions }: SubmittingProps) {
     <section>
       <p>{t('submit.copied', { n: numbers.length })}</p>
       <QuestionLinks numbers={numbers} />
+    </section>
+  )
+}
+
+/** The same of what a secretariat wrote. */
+function UnseenPrepared({ candidacy: { prepared }, questions }: Omit<SubmittingProps, 'site'>) {
+  const t = useText()
+  const unseen = prepared.filter(({ isSeen }) => !isSeen)
+  if (unseen.length === 0) return null
+  const numbers = questions.flatMap(({ id }, index) => (unseen.some(({ field }) => isOnQuestion(field, id)) ? [index + 1] : []))
+  return (
+    <section>
+      <p>{t('preparation.submit', { n: unseen.length })}</p>
+      {numbers.length > 0 && <QuestionLinks numbers={numbers} />}
+      <ButtonLink to="../preparation" relative="path">
+        {t('preparation.look')}
+      </ButtonLink>
     </section>
   )
 }

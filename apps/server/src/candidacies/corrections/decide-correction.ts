@@ -1,4 +1,4 @@
-import { composedText, type FieldValue, isSameValue, toContentLanguage } from '@plenara/domain'
+import { composedText, type FieldValue, isSameValue, preparedAfter, toContentLanguage } from '@plenara/domain'
 import { readAddress } from '../../actors/actor-password.ts'
 import type { Database } from '../../db/database.ts'
 import type { DeskMail } from '../../mail/mail.ts'
@@ -141,6 +141,7 @@ async function correctDraft(tx: Database, { candidacyId, field, value, now }: Co
     .updateTable('statement')
     .set({ version, answers: JSON.stringify(answers), content: JSON.stringify(content), updatedAt: now })
     .set({ touched: JSON.stringify({ ...draft.touched, [field]: version }) })
+    .set({ prepared: JSON.stringify(preparedAfter(draft.prepared, [{ field, isSame: false }], null)) })
     .where('candidacyId', '=', candidacyId)
     .execute()
 }

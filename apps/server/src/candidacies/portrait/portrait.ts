@@ -99,7 +99,8 @@ export async function readPortrait(db: Database, { candidacyId, candidateId }: S
   return { ...found, bytes: new Uint8Array(found.bytes) }
 }
 
-function readBytes(db: Database, candidacyId: number, { by, hash }: ShownPortrait) {
+/** A picture in its large size; undefined where there is none. */
+export function readBytes(db: Database, candidacyId: number, { by, hash }: ShownPortrait) {
   if (by === 'person') {
     return db
       .selectFrom('statementPortrait')

@@ -8,8 +8,10 @@ interface LoggedField extends FieldChange {
   readonly reason: string | null
 }
 
+type Waiting = Pick<WaitingStatement, 'candidacyId'>
+
 /** How voters come from one statement of a person to the next. */
-interface Step extends Pick<WaitingStatement, 'candidacyId' | 'revision'> {
+interface Step extends Waiting {
   /** The number of what they see until now; null: nothing. */
   readonly shown: number | null
   /** What was accepted since, in the order of its numbers. */
@@ -22,8 +24,8 @@ interface Step extends Pick<WaitingStatement, 'candidacyId' | 'revision'> {
  */
 export async function logChanges(tx: Database, waiting: readonly WaitingStatement[], at: Date): Promise<void> {
   const steps = await readSteps(tx, waiting)
-  for (const { candidateId, electionId, ...step } of steps) {
-    const changes = await changesOf(tx, step)
+  for (const { candidateId, electionId, revision, ...step } of steps) {
+    const changes = await changesOf(tx, step, await readRevision(tx, step.candidacyId, revision))
     const rows = changes.map(({ field, before, after, reason }) => ({
       ...{ candidateId, electionId, at, field, reason },
       before: JSON.stringify(before),
@@ -33,8 +35,14 @@ export async function logChanges(tx: Database, waiting: readonly WaitingStatemen
   }
 }
 
+/** What the next publication would write into the public log, were this the statement that it shows; nothing is written. */
+export async function changesWith(db: Database, candidacyId: number, statement: StoredStatement): Promise<LoggedField[]> {
+  const [step] = await readSteps(db, [{ candidacyId }])
+  return step ? changesOf(db, step, statement) : []
+}
+
 /** Of those alone of whom something is public, or was corrected: the first publication of a contest has thousands who are neither. */
-async function readSteps(tx: Database, waiting: readonly WaitingStatement[]): Promise<(WaitingStatement & Step)[]> {
+async function readSteps<One extends Waiting>(tx: Database, waiting: readonly One[]): Promise<(One & Step)[]> {
   const waits = sql<boolean>`candidacy_id = any(${waiting.map(({ candidacyId }) => candidacyId)}::bigint[])`
   const published = await tx.selectFrom('publishedStatement').select(['candidacyId', 'revision']).where(waits).execute()
   const accepted = await tx
@@ -54,7 +62,7 @@ async function readSteps(tx: Database, waiting: readonly WaitingStatement[]): Pr
   })
 }
 
-async function changesOf(tx: Database, { candidacyId, revision, shown, corrections }: Step): Promise<LoggedField[]> {
+async function changesOf(tx: Database, { candidacyId, shown, corrections }: Step, last: StoredStatement): Promise<LoggedField[]> {
   const read = (number: number) => readRevision(tx, candidacyId, number)
   const changes: LoggedField[] = []
   let seen: StoredStatement | null = shown === null ? null : await read(shown)
@@ -64,7 +72,7 @@ async function changesOf(tx: Database, { candidacyId, revision, shown, correctio
     changes.push(...changed(before, after, reason))
     seen = after
   }
-  return seen ? [...changes, ...changed(seen, await read(revision), null)] : changes
+  return seen ? [...changes, ...changed(seen, last, null)] : changes
 }
 
 function changed(former: StoredStatement, later: StoredStatement, reason: string | null): LoggedField[] {

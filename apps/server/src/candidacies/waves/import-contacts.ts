@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { type Addressee, openAddressee, openContact, sealAddressee, sealContact } from '../contact.ts'
 import { endInvitation } from '../invite.ts'
 import { readOfficial } from '../official-candidacies.ts'
+import { readAddressesOfSecretariats } from '../secretariats/membership.ts'
 import { type ContactPlan, type KnownContact, planContacts } from './plan-contacts.ts'
 
 const CHUNK = 500
@@ -98,7 +99,8 @@ async function prepare({ db, dataKey }: ImportingContacts, contacts: readonly Co
   const known = await readKnown(db, dataKey)
   const parties = await db.selectFrom('party').select('shortName').execute()
   const shortNames = parties.flatMap(({ shortName }) => Object.values(shortName))
-  const plan = planContacts({ contacts, official: lists.flat(), known, parties: shortNames })
+  const secretariats = await readAddressesOfSecretariats(db)
+  const plan = planContacts({ contacts, official: lists.flat(), known, parties: shortNames, secretariats })
   const byCandidate = new Map(known.map((one) => [one.candidateId, one]))
   const all = [...plan.reached.map((one) => toldOf(one, true)), ...plan.posted.map((one) => toldOf(one, false))]
   const changed = all.flatMap(({ told, candidateId }) => {

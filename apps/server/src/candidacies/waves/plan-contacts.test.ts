@@ -15,7 +15,13 @@ const row = (line: number, of: number, email: string, more: Partial<ContactRow> 
   return { line, electionId: 12, list: '', number: number ?? '', firstName, lastName, ...told, ...more }
 }
 const plan = (contacts: readonly ContactRow[], known: readonly KnownContact[] = [], official = OFFICIAL) => {
-  const { reached, letters, claimed } = planContacts({ contacts, official, known, parties: ['SP', 'Die Mitte'] })
+  const { reached, letters, claimed } = planContacts({
+    contacts,
+    official,
+    known,
+    parties: ['SP', 'Die Mitte'],
+    secretariats: new Set(['laura@example.ch']),
+  })
   return { reached: reached.map(({ row: { line }, candidateId }) => [line, candidateId]), letters: Object.fromEntries(letters), claimed }
 }
 
@@ -34,6 +40,16 @@ test('who is on the lists under the number and the name is reached, however the 
     letters: {},
     claimed: 0,
   })
+})
+
+// Fails when whoever prepares the statement of somebody could take up the invitation.
+test('the address of a secretariat gets no mail that opens a candidacy, in whatever spelling', () => {
+  expect(plan([row(2, 1, 'laura@example.ch'), row(3, 2, 'Laura@Example.ch '), row(4, 3, 'carla@example.ch')])).toEqual({
+    reached: [[4, 3]],
+    letters: { shared: [2, 3] },
+    claimed: 0,
+  })
+  expect(plan([row(2, 1, 'LAURA@example.ch')])).toEqual({ reached: [], letters: { party: [2] }, claimed: 0 })
 })
 
 // Fails when a mail may reach somebody else, who could answer in the person's place.
@@ -100,14 +116,18 @@ test('a letter can go to whom the lists know under number and name, where a date
     row(5, 1, 'anna@example.ch', { ...born, number: '01.09' }),
     row(6, 3, 'carla@example.ch', { ...born, lastName: 'Keller' }),
   ]
-  const { posted } = planContacts({ contacts: contacts.slice(0, 3), official: OFFICIAL, known: [], parties: [] })
+  const { posted } = planContacts({ contacts: contacts.slice(0, 3), official: OFFICIAL, known: [], parties: [], secretariats: new Set() })
   expect(posted.map(({ row: { line }, candidateId }) => [line, candidateId])).toEqual([
     [2, 1],
     [3, 2],
   ])
-  expect(planContacts({ contacts: contacts.slice(3), official: OFFICIAL, known: [], parties: [] }).posted).toEqual([])
+  expect(planContacts({ contacts: contacts.slice(3), official: OFFICIAL, known: [], parties: [], secretariats: new Set() }).posted).toEqual(
+    [],
+  )
   const twice = [row(2, 1, '', born), row(3, 1, '', born)]
-  expect(planContacts({ contacts: twice, official: OFFICIAL, known: [], parties: [] }).posted).toEqual([])
+  expect(planContacts({ contacts: twice, official: OFFICIAL, known: [], parties: [], secretariats: new Set() }).posted).toEqual([])
   const claimed = { candidateId: 1, isClaimed: true, isUnwanted: false, email: null, name: OFFICIAL[0] ?? null }
-  expect(planContacts({ contacts: [row(2, 1, '', born)], official: OFFICIAL, known: [claimed], parties: [] }).posted).toEqual([])
+  expect(
+    planContacts({ contacts: [row(2, 1, '', born)], official: OFFICIAL, known: [claimed], parties: [], secretariats: new Set() }).posted,
+  ).toEqual([])
 })

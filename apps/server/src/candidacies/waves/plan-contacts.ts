@@ -35,6 +35,8 @@ interface Planned {
   readonly known: readonly KnownContact[]
   /** Short names of parties, in any language. */
   readonly parties: readonly string[]
+  /** Addresses of secretariats, as `normalizeEmail` writes them. */
+  readonly secretariats: ReadonlySet<string>
 }
 
 /** Words of addresses behind which an office sits. */
@@ -47,7 +49,7 @@ const OFFICE = [
  * Decides whom of a file a mail may reach. An address that several people share, that belongs to a party or is none, a person who is not on the lists or has
  * another name there: a mail might reach somebody else, who could then answer in their place.
  */
-export function planContacts({ contacts, official, known, parties }: Planned): ContactPlan {
+export function planContacts({ contacts, official, known, parties, secretariats }: Planned): ContactPlan {
   const find = finder(official)
   const knownByCandidate = new Map(known.map((one) => [one.candidateId, one]))
   const offices = new Set([...OFFICE, ...parties.map(lettersOf)].filter((word) => word.length > 1))
@@ -62,7 +64,7 @@ export function planContacts({ contacts, official, known, parties }: Planned): C
     const [person, ...others] = people
     const before = person && knownByCandidate.get(person.candidateId)
     const stranger = !person || others.length > 0 ? 'unknown' : doubtOfPerson(row, person, rowsOf)
-    const reason = stranger ?? (before?.isClaimed ? null : doubtOfAddress(row, { before, isShared, offices }))
+    const reason = stranger ?? (before?.isClaimed ? null : doubtOfAddress(row, { before, isShared, offices, secretariats }))
     if (reason !== null) letters.set(reason, [...(letters.get(reason) ?? []), row.line])
     else if (before?.isClaimed) claimed += 1
     else if (person) reached.push({ row, candidateId: person.candidateId })
@@ -80,14 +82,15 @@ interface AddressContext {
   readonly before: KnownContact | undefined
   readonly isShared: (row: ContactRow) => boolean
   readonly offices: ReadonlySet<string>
+  readonly secretariats: Planned['secretariats']
 }
 
-function doubtOfAddress(row: ContactRow, { before, isShared, offices }: AddressContext): LetterReason | null {
+function doubtOfAddress(row: ContactRow, { before, isShared, offices, secretariats }: AddressContext): LetterReason | null {
   if (before?.isUnwanted) return 'unwanted'
   if (row.email === '') return 'no-address'
   if (emailError(row.email) !== null) return 'invalid'
   if (isShared(row)) return 'shared'
-  return isOfOffice(row, offices) ? 'party' : null
+  return secretariats.has(normalizeEmail(row.email)) || isOfOffice(row, offices) ? 'party' : null
 }
 
 /** Finds a row on the lists by the number, which may be the whole one or the place on its list. */

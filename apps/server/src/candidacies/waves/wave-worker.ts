@@ -98,7 +98,7 @@ interface Person extends Reminded {
 }
 
 /** Somebody as they are now, who stays so until the transaction ends. */
-async function readPerson(db: Database, candidacyId: number, now: Date): Promise<Person> {
+export async function readPerson(db: Database, candidacyId: number, now: Date): Promise<Person> {
   const { rows } = await sql<Person>`
     select c.candidacy_id as "candidacyId", c.candidate_id as "candidateId", c.actor_id as "actorId", c.contact, c.language,
       (c.not_me_at is not null or c.bounced_at is not null or c.reminders_stopped_at is not null or 'refused' is not distinct from (

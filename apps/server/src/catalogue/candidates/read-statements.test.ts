@@ -16,7 +16,6 @@ const OTHERS = {
   removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts', 'db/forget-deleted.ts'],
   desk: [
     'actors/address-change.ts',
-    'candidacies/read-actor.ts',
     'candidacies/statement.ts',
     'candidacies/submit.ts',
     'candidacies/corrections/decide-correction.ts',
@@ -25,6 +24,7 @@ const OTHERS = {
     'candidacies/publication/publish-statements.ts',
     'candidacies/publication/remove-withdrawn.ts',
     'candidacies/publication/waiting-statements.ts',
+    'candidacies/secretariats/read-team.ts',
     'candidacies/waves/reminders.ts',
     'candidacies/waves/wave-worker.ts',
   ],

@@ -49,10 +49,23 @@ function importedOf({ packed, comments }: Row): Said | undefined {
   }
 }
 
-/** By growing ids, as answers are packed, so that their order does not tell where they come from. */
 function publishedOf({ revision, submittedAt, own, content, saysPortrait, portrait }: Row): PublishedStatement | undefined {
   if (revision === null || submittedAt === null || own === null) return undefined
-  const { important = [], comments = {}, profile } = content ?? {}
+  return presentedStatement({ revision, submittedAt, answers: own, content: content ?? {}, ...(saysPortrait && { portrait }) })
+}
+
+interface StoredStatement {
+  readonly revision: number
+  readonly submittedAt: Date
+  readonly answers: StatementAnswers
+  readonly content: StatementContent
+  /** The hash of what is shown of them; null: nothing. Absent where they say nothing of it. */
+  readonly portrait?: string | null
+}
+
+/** A statement as voters see it. By growing ids, as answers are packed, so that their order does not tell where they come from. */
+export function presentedStatement({ revision, submittedAt, answers: own, content, portrait }: StoredStatement): PublishedStatement {
+  const { important = [], comments = {}, profile } = content
   const marked = new Set(important)
   const answers = Object.entries(own).map(([id, value]) => {
     const questionId = Number(id)
@@ -60,6 +73,6 @@ function publishedOf({ revision, submittedAt, own, content, saysPortrait, portra
     return { questionId, value, ...(comment && { comment }), ...(marked.has(questionId) && { important: true as const }) }
   })
   const sorted = answers.toSorted((a, b) => a.questionId - b.questionId)
-  const said = { answers: sorted, ...(profile && { profile }), ...(saysPortrait && { portrait }) }
+  const said = { answers: sorted, ...(profile && { profile }), ...(portrait !== undefined && { portrait }) }
   return { revision, on: zurichDay(submittedAt.getTime()), ...said }
 }

@@ -17,6 +17,7 @@ import { letterCommands } from './letters.ts'
 import { noticeCommands } from './notice.ts'
 import { partyCommands } from './party.ts'
 import { resultCommands } from './result.ts'
+import { secretariatCommands } from './secretariat.ts'
 import { sourceCommands } from './source.ts'
 import { surveyCommands } from './survey.ts'
 import { userCommands } from './user.ts'
@@ -33,6 +34,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...candidacyMailCommands,
   ...candidacyCorrectionCommands,
   ...letterCommands,
+  ...secretariatCommands,
   ...electionCommands,
   ...partyCommands,
   ...resultCommands,

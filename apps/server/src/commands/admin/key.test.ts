@@ -15,14 +15,14 @@ afterAll(() => rm(folder, { recursive: true }))
 test('a backup is written down, made, and says that a lost key is lost data', async () => {
   const [file, target] = [join(folder, 'data.key'), join(folder, 'backup.key')]
   await writeFile(file, `${'ab'.repeat(32)}\n`)
-  const concerned: (number | null)[] = []
+  const concerned: unknown[] = []
   const context: AdminContext = {
     config: readConfig({ DATA_KEY_FILE: file }),
     now: () => new Date(),
     operator: 'test',
     database: () => Promise.reject(new Error('A backup needs no database')),
     opened: () => Promise.reject(new Error('A backup needs no database')),
-    concerns: async (userId) => void concerned.push(userId),
+    concerns: async (whose) => void concerned.push(whose),
     confirm: async () => undefined,
   }
   const backup = keyCommands.find(({ verb }) => verb === 'backup')

@@ -60,8 +60,8 @@ async function runAudited(wanted: Wanted, terminal: AdminTerminal): Promise<Admi
     operator: operatorName(),
     database: async () => (await open()).db,
     opened: () => open(),
-    concerns: async (userId) => {
-      trail.concerns(who, userId)
+    concerns: async (whose) => {
+      trail.concerns(who, whose)
       await trail.begin()
     },
     confirm: (question) => confirm(question, args.values.yes === true, terminal),

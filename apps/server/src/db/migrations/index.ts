@@ -55,6 +55,8 @@ import { corrections } from './064-corrections.ts'
 import { letters } from './065-letters.ts'
 import { actorPasskeys } from './066-actor-passkeys.ts'
 import { statementPortraits } from './067-statement-portraits.ts'
+import { previewToken } from './069-preview-token.ts'
+import { secretariats } from './070-secretariats.ts'
 
 export interface Migration {
   readonly name: string
@@ -119,4 +121,6 @@ export const migrations: readonly Migration[] = [
   { name: '065-letters', up: letters },
   { name: '066-actor-passkeys', up: actorPasskeys },
   { name: '067-statement-portraits', up: statementPortraits },
+  { name: '069-preview-token', up: previewToken },
+  { name: '070-secretariats', up: secretariats },
 ]

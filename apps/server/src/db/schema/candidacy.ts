@@ -1,5 +1,5 @@
 import type { InterfaceLanguage, StatementContent } from '@plenara/contract'
-import type { FieldValue } from '@plenara/domain'
+import type { FieldValue, PreparedFields } from '@plenara/domain'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { DeliveryOutcome, MailKind } from '../../mail/mail.ts'
 
@@ -87,6 +87,8 @@ export interface CandidacyTable {
   remindersStoppedAt: Generated<Date | null>
   /** When the person withdrew; no invitation of many goes to them any more. */
   withdrawnAt: Generated<Date | null>
+  /** When a secretariat reminded the person last. */
+  teamRemindedAt: Generated<Date | null>
   createdAt: Date
 }
 
@@ -159,7 +161,18 @@ export interface StatementTable {
   touched: JSONColumnType<Readonly<Record<string, number>>>
   /** Questions whose answer was taken over from another candidacy, and not looked at since. */
   copied: ColumnType<readonly number[], string | undefined, string>
+  /** By field: which secretariat wrote it last, and whether the person has looked since. */
+  prepared: ColumnType<PreparedFields, string | undefined, string>
   updatedAt: Date
+}
+
+/** By which public calls show a draft. */
+export interface PreviewTokenTable {
+  tokenHash: Buffer
+  candidacyId: number
+  /** Of the draft that it shows; over as soon as that has another one. */
+  version: number
+  expiresAt: Date
 }
 
 /** What was submitted, as it was. Rows are added and never changed. */

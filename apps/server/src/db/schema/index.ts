@@ -42,6 +42,7 @@ import type {
   LetterCodeTable,
   LetterKeyTable,
   NotMeCodeTable,
+  PreviewTokenTable,
   PublicationTable,
   PublishedPortraitView,
   PublishedStatementTable,
@@ -83,6 +84,13 @@ import type {
 import type { ActorPasskeyTable, PasskeyTable, UsedChallengeTable } from './passkey.ts'
 import type { PushDeviceTable, PushMessageTable } from './push.ts'
 import type { SecretTable } from './secret.ts'
+import type {
+  AddressProposalTable,
+  PreparationGrantTable,
+  SecretariatListTable,
+  SecretariatMemberTable,
+  SecretariatTable,
+} from './secretariat.ts'
 import type { SessionTable } from './session.ts'
 import type { SurveyInvitationTable, SurveyTable } from './survey.ts'
 import type { UserDocumentTable } from './user-document.ts'
@@ -99,6 +107,7 @@ export interface Schema {
   actorSession: ActorSessionTable
   addressChange: AddressChangeTable
   addressCode: AddressCodeTable
+  addressProposal: AddressProposalTable
   affair: AffairTable & Stamped
   affairDocument: AffairDocumentTable & Stamped
   appUser: AppUserTable
@@ -155,6 +164,8 @@ export interface Schema {
   party: PartyTable & Stamped
   partyMerge: PartyMergeTable
   passkey: PasskeyTable
+  previewToken: PreviewTokenTable
+  preparationGrant: PreparationGrantTable
   publication: PublicationTable
   publishedPortrait: PublishedPortraitView
   publishedStatement: PublishedStatementTable
@@ -169,6 +180,9 @@ export interface Schema {
   sourceKey: SourceKeyTable
   runningServer: RunningServerTable
   secret: SecretTable
+  secretariat: SecretariatTable
+  secretariatList: SecretariatListTable
+  secretariatMember: SecretariatMemberTable
   session: SessionTable
   speech: SpeechTable & Stamped
   statement: StatementTable

@@ -8,6 +8,12 @@ export const de: MailTexts = {
     sender:
       'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, bei der deine Kandidatur gemeldet ist. Wer Plenara ist: {contact}',
     senderToTyped: 'Diese Mail schickt dir Plenara, weil diese Adresse mit einem Brief von uns angegeben wurde. Wer Plenara ist: {contact}',
+    senderToTeam:
+      'Diese Mail schickt dir Plenara. Deine Adresse haben wir von der Stelle, die dein Sekretariat angemeldet hat. Wer Plenara ist: {contact}',
+    senderToProposed:
+      'Diese Mail schickt dir Plenara. Deine Adresse haben wir vom Sekretariat, das sich um deine Liste kümmert. Wer Plenara ist: {contact}',
+    use: 'für deine Kandidatur antwortest',
+    useOfTeam: 'Antworten für Kandidierende vorbereitest',
     notMe: 'Das bist nicht du? Hier sagst du es uns:',
     stop: 'Keine Erinnerungen mehr? Hier stellst du sie ab:',
     stopPage: {
@@ -124,13 +130,13 @@ export const de: MailTexts = {
     },
     'candidacy-password-changed': {
       subject: 'Plenara: Dein Passwort wurde geändert',
-      body: 'Das Passwort des Kontos, mit dem du für deine Kandidatur antwortest, wurde am {day} geändert, und alle anderen Geräte wurden abgemeldet.',
+      body: 'Das Passwort des Kontos, mit dem du {use}, wurde am {day} geändert, und alle anderen Geräte wurden abgemeldet.',
       action: '',
       after: 'Warst du das nicht, so schreibe uns bitte sofort: {contact}',
     },
     'candidacy-reset': {
       subject: 'Plenara: Neues Passwort',
-      body: 'Für das Konto, mit dem du für deine Kandidatur antwortest, wurde ein neues Passwort verlangt. Hier setzt du es:',
+      body: 'Für das Konto, mit dem du {use}, wurde ein neues Passwort verlangt. Hier setzt du es:',
       action: 'Neues Passwort setzen',
       after:
         'Der Link gilt {minutes} Minuten und nur einmal. Hast du nichts verlangt, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
@@ -156,41 +162,41 @@ export const de: MailTexts = {
     },
     'candidacy-passkey-added': {
       subject: 'Plenara: Neuer Passkey',
-      body: 'Für das Konto, mit dem du für deine Kandidatur antwortest, wurde am {day} ein Passkey erstellt. Damit meldest du dich ohne Passwort an.',
+      body: 'Für das Konto, mit dem du {use}, wurde am {day} ein Passkey erstellt. Damit meldest du dich ohne Passwort an.',
       action: '',
       after:
         'Warst du das nicht, so setze sofort ein neues Passwort («Passwort vergessen» bei der Anmeldung) und entferne danach den Passkey: {access}',
     },
     'candidacy-passkey-removed': {
       subject: 'Plenara: Passkey entfernt',
-      body: 'Ein Passkey des Kontos, mit dem du für deine Kandidatur antwortest, wurde am {day} entfernt, und alle anderen Geräte wurden abgemeldet.',
+      body: 'Ein Passkey des Kontos, mit dem du {use}, wurde am {day} entfernt, und alle anderen Geräte wurden abgemeldet.',
       action: '',
       after: 'Warst du das nicht, so schreibe uns bitte sofort: {contact}',
     },
     'candidacy-password-changed-passkeys': {
       subject: 'Plenara: Dein Passwort wurde geändert',
-      body: 'Das Passwort des Kontos, mit dem du für deine Kandidatur antwortest, wurde am {day} geändert, und alle anderen Geräte wurden abgemeldet. Deine Passkeys gelten weiter.',
+      body: 'Das Passwort des Kontos, mit dem du {use}, wurde am {day} geändert, und alle anderen Geräte wurden abgemeldet. Deine Passkeys gelten weiter.',
       action: '',
       after:
         'Prüfe, ob du jeden davon kennst, und entferne sonst, was nicht dir gehört: {access}. Warst du das nicht, so schreibe uns bitte sofort: {contact}',
     },
     'candidacy-address-confirm': {
       subject: 'Plenara: Bestätige deine neue E-Mail-Adresse',
-      body: 'Das Konto, mit dem du für deine Kandidatur antwortest, soll künftig auf diese Adresse lauten. Bestätige bitte, dass sie dir gehört:',
+      body: 'Das Konto, mit dem du {use}, soll künftig auf diese Adresse lauten. Bestätige bitte, dass sie dir gehört:',
       action: 'Neue Adresse bestätigen',
       after:
         'Der Link gilt {changeHours} Stunden; bis du ihn öffnest, gilt die bisherige Adresse. Danach wird {hours} Stunden lang nichts Neues von dir veröffentlicht. Hast du nichts verlangt, musst du nichts tun.',
     },
     'candidacy-address-asked': {
       subject: 'Plenara: Deine E-Mail-Adresse soll geändert werden',
-      body: 'Für das Konto, mit dem du für deine Kandidatur antwortest, wurde eine andere E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie bestätigt ist. Warst du das nicht, so halte die Änderung hier auf:',
+      body: 'Für das Konto, mit dem du {use}, wurde eine andere E-Mail-Adresse eingetragen. Sie gilt erst, wenn sie bestätigt ist. Warst du das nicht, so halte die Änderung hier auf:',
       action: 'Änderung aufhalten',
       after:
         'Der Link gilt bis {hours} Stunden nach der Bestätigung. So lange wird nichts Neues von dir veröffentlicht. Hast du die Änderung selbst verlangt, musst du nichts tun.',
     },
     'candidacy-address-changed': {
       subject: 'Plenara: Deine E-Mail-Adresse wurde geändert',
-      body: 'Das Konto, mit dem du für deine Kandidatur antwortest, lautet seit soeben auf eine andere E-Mail-Adresse. Warst du das nicht, so mache es hier rückgängig:',
+      body: 'Das Konto, mit dem du {use}, lautet seit soeben auf eine andere E-Mail-Adresse. Warst du das nicht, so mache es hier rückgängig:',
       action: 'Änderung rückgängig machen',
       after:
         'Der Link gilt {hours} Stunden. So lange wird nichts Neues von dir veröffentlicht. Hast du die Änderung selbst verlangt, musst du nichts tun; an diese Adresse schreiben wir dir nicht mehr.',
@@ -207,6 +213,24 @@ export const de: MailTexts = {
       body: 'Von der früheren Adresse aus wurde die Änderung rückgängig gemacht: Das Konto, mit dem für die Kandidatur geantwortet wird, lautet wieder auf sie, und alle Geräte wurden abgemeldet.',
       action: '',
       after: 'Warst du das nicht, so schreibe uns bitte: {contact}',
+    },
+    'candidacy-grant-given': {
+      subject: 'Plenara: Ein Sekretariat darf deine Antworten vorbereiten',
+      body: 'Du hast erlaubt, dass ein Sekretariat deinen Entwurf liest und ändert:\n{secretariat}\n\n{candidacy}\n{election}\n\nEinreichen kannst nur du. Die Erlaubnis gilt, bis du einreichst oder sie hier beendest:',
+      action: 'Erlaubnis ansehen',
+      after: 'Hast nicht du das erlaubt, so beende es und schreibe uns bitte sofort: {contact}',
+    },
+    'candidacy-grant-ended': {
+      subject: 'Plenara: Ein Sekretariat bereitet deine Antworten nicht mehr vor',
+      body: 'Dieses Sekretariat liest und ändert deinen Entwurf nicht mehr:\n{secretariat}\n\n{candidacy}\n{election}\n\nWas es geschrieben hat, steht noch da, und du siehst, was es ist:',
+      action: 'Ansehen',
+      after: 'Hast nicht du das beendet, so schreibe uns bitte sofort: {contact}',
+    },
+    'candidacy-team-invited': {
+      subject: 'Plenara: Dein Zugang für das Sekretariat',
+      body: 'Du gehörst jetzt zu diesem Sekretariat:\n{secretariat}\n\nDu siehst, wie weit die Kandidierenden seiner Listen sind, und bereitest Antworten vor, wo sie es erlauben. Einreichen können nur sie selbst. Hier kommst du hinein:',
+      action: 'Zugang öffnen',
+      after: 'Der Link gilt {days} Tage und nur für dich. Danach setzt du ein Passwort mit «Passwort vergessen» bei der Anmeldung.',
     },
   },
 }

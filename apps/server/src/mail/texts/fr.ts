@@ -9,6 +9,12 @@ export const fr: MailTexts = {
       'Cet e-mail t’est envoyé par Plenara. Nous avons reçu ton adresse du service auprès duquel ta candidature est annoncée. Qui nous sommes : {contact}',
     senderToTyped:
       'Cet e-mail t’est envoyé par Plenara, parce que cette adresse a été indiquée avec une lettre de notre part. Qui nous sommes : {contact}',
+    senderToTeam:
+      'Cet e-mail t’est envoyé par Plenara. Nous avons reçu ton adresse du service qui a annoncé ton secrétariat. Qui nous sommes : {contact}',
+    senderToProposed:
+      'Cet e-mail t’est envoyé par Plenara. Nous avons reçu ton adresse du secrétariat qui s’occupe de ta liste. Qui nous sommes : {contact}',
+    use: 'réponds pour ta candidature',
+    useOfTeam: 'prépares des réponses pour des candidates et des candidats',
     notMe: 'Il ne s’agit pas de toi ? Dis-le-nous ici :',
     stop: 'Tu ne veux plus de rappels ? Arrête-les ici :',
     stopPage: {
@@ -129,13 +135,13 @@ export const fr: MailTexts = {
     },
     'candidacy-password-changed': {
       subject: 'Plenara : ton mot de passe a été modifié',
-      body: 'Le mot de passe du compte avec lequel tu réponds pour ta candidature a été modifié le {day}, et tous les autres appareils ont été déconnectés.',
+      body: 'Le mot de passe du compte avec lequel tu {use} a été modifié le {day}, et tous les autres appareils ont été déconnectés.',
       action: '',
       after: 'Si ce n’était pas toi, écris-nous tout de suite : {contact}',
     },
     'candidacy-reset': {
       subject: 'Plenara : nouveau mot de passe',
-      body: 'Un nouveau mot de passe a été demandé pour le compte avec lequel tu réponds pour ta candidature. Tu peux le définir ici :',
+      body: 'Un nouveau mot de passe a été demandé pour le compte avec lequel tu {use}. Tu peux le définir ici :',
       action: 'Définir un nouveau mot de passe',
       after:
         'Le lien est valable {minutes} minutes et une seule fois. Si tu n’as rien demandé, tu n’as rien à faire : ton mot de passe reste le même.',
@@ -161,41 +167,41 @@ export const fr: MailTexts = {
     },
     'candidacy-passkey-added': {
       subject: 'Plenara : nouvelle passkey',
-      body: 'Une passkey a été créée le {day} pour le compte avec lequel tu réponds pour ta candidature. Elle te permet de te connecter sans mot de passe.',
+      body: 'Une passkey a été créée le {day} pour le compte avec lequel tu {use}. Elle te permet de te connecter sans mot de passe.',
       action: '',
       after:
         'Si ce n’était pas toi, définis tout de suite un nouveau mot de passe (« Mot de passe oublié » à la connexion), puis supprime la passkey : {access}',
     },
     'candidacy-passkey-removed': {
       subject: 'Plenara : passkey supprimée',
-      body: 'Une passkey du compte avec lequel tu réponds pour ta candidature a été supprimée le {day}, et tous les autres appareils ont été déconnectés.',
+      body: 'Une passkey du compte avec lequel tu {use} a été supprimée le {day}, et tous les autres appareils ont été déconnectés.',
       action: '',
       after: 'Si ce n’était pas toi, écris-nous tout de suite : {contact}',
     },
     'candidacy-password-changed-passkeys': {
       subject: 'Plenara : ton mot de passe a été modifié',
-      body: 'Le mot de passe du compte avec lequel tu réponds pour ta candidature a été modifié le {day}, et tous les autres appareils ont été déconnectés. Tes passkeys restent valables.',
+      body: 'Le mot de passe du compte avec lequel tu {use} a été modifié le {day}, et tous les autres appareils ont été déconnectés. Tes passkeys restent valables.',
       action: '',
       after:
         'Vérifie que tu les connais toutes, et supprime celles qui ne sont pas à toi : {access}. Si ce n’était pas toi, écris-nous tout de suite : {contact}',
     },
     'candidacy-address-confirm': {
       subject: 'Plenara : confirme ta nouvelle adresse e-mail',
-      body: 'Le compte avec lequel tu réponds pour ta candidature doit désormais porter cette adresse. Confirme qu’elle t’appartient :',
+      body: 'Le compte avec lequel tu {use} doit désormais porter cette adresse. Confirme qu’elle t’appartient :',
       action: 'Confirmer la nouvelle adresse',
       after:
         'Le lien est valable {changeHours} heures ; tant que tu ne l’as pas ouvert, l’ancienne adresse reste valable. Ensuite, rien de nouveau de ta part n’est publié pendant {hours} heures. Si tu n’as rien demandé, tu n’as rien à faire.',
     },
     'candidacy-address-asked': {
       subject: 'Plenara : ton adresse e-mail doit être modifiée',
-      body: 'Une autre adresse e-mail a été indiquée pour le compte avec lequel tu réponds pour ta candidature. Elle ne compte qu’une fois confirmée. Si ce n’était pas toi, arrête la modification ici :',
+      body: 'Une autre adresse e-mail a été indiquée pour le compte avec lequel tu {use}. Elle ne compte qu’une fois confirmée. Si ce n’était pas toi, arrête la modification ici :',
       action: 'Arrêter la modification',
       after:
         'Le lien est valable jusqu’à {hours} heures après la confirmation. D’ici là, rien de nouveau de ta part n’est publié. Si tu as demandé la modification, tu n’as rien à faire.',
     },
     'candidacy-address-changed': {
       subject: 'Plenara : ton adresse e-mail a été modifiée',
-      body: 'Le compte avec lequel tu réponds pour ta candidature vient de changer d’adresse e-mail. Si ce n’était pas toi, annule la modification ici :',
+      body: 'Le compte avec lequel tu {use} vient de changer d’adresse e-mail. Si ce n’était pas toi, annule la modification ici :',
       action: 'Annuler la modification',
       after:
         'Le lien est valable {hours} heures. D’ici là, rien de nouveau de ta part n’est publié. Si tu as demandé la modification, tu n’as rien à faire ; nous ne t’écrirons plus à cette adresse.',
@@ -212,6 +218,25 @@ export const fr: MailTexts = {
       body: 'La modification a été annulée depuis l’ancienne adresse : le compte qui répond pour la candidature porte de nouveau celle-ci, et tous les appareils ont été déconnectés.',
       action: '',
       after: 'Si ce n’était pas toi, écris-nous : {contact}',
+    },
+    'candidacy-grant-given': {
+      subject: 'Plenara : un secrétariat peut préparer tes réponses',
+      body: 'Tu as permis à un secrétariat de lire et de modifier ton brouillon :\n{secretariat}\n\n{candidacy}\n{election}\n\nPersonne d’autre que toi ne peut les remettre. La permission vaut jusqu’à ce que tu les remettes ou que tu y mettes fin ici :',
+      action: 'Voir la permission',
+      after: 'Si ce n’était pas toi, mets-y fin et écris-nous tout de suite : {contact}',
+    },
+    'candidacy-grant-ended': {
+      subject: 'Plenara : un secrétariat ne prépare plus tes réponses',
+      body: 'Ce secrétariat ne lit et ne modifie plus ton brouillon :\n{secretariat}\n\n{candidacy}\n{election}\n\nCe qu’il a écrit est encore là, et tu vois ce que c’est :',
+      action: 'Voir',
+      after: 'Si ce n’était pas toi, écris-nous tout de suite : {contact}',
+    },
+    'candidacy-team-invited': {
+      subject: 'Plenara : ton accès pour le secrétariat',
+      body: 'Tu fais désormais partie de ce secrétariat :\n{secretariat}\n\nTu vois où en sont les personnes de ses listes, et tu prépares des réponses là où elles le permettent. Elles seules peuvent les remettre. Tu entres ici :',
+      action: 'Ouvrir l’accès',
+      after:
+        'Le lien est valable {days} jours et pour toi seulement. Ensuite, définis un mot de passe par « Mot de passe oublié » lors de la connexion.',
     },
   },
 }

@@ -9,6 +9,12 @@ export const it: MailTexts = {
       'Questa e-mail ti è inviata da Plenara. Abbiamo ricevuto il tuo indirizzo dal servizio presso cui è annunciata la tua candidatura. Chi siamo: {contact}',
     senderToTyped:
       'Questa e-mail ti è inviata da Plenara, perché questo indirizzo è stato indicato con una nostra lettera. Chi siamo: {contact}',
+    senderToTeam:
+      'Questa e-mail ti è inviata da Plenara. Abbiamo ricevuto il tuo indirizzo dal servizio che ha annunciato il tuo segretariato. Chi siamo: {contact}',
+    senderToProposed:
+      'Questa e-mail ti è inviata da Plenara. Abbiamo ricevuto il tuo indirizzo dal segretariato che si occupa della tua lista. Chi siamo: {contact}',
+    use: 'rispondi per la tua candidatura',
+    useOfTeam: 'prepari risposte per candidate e candidati',
     notMe: 'Non si tratta di te? Diccelo qui:',
     stop: 'Non vuoi più promemoria? Fermali qui:',
     stopPage: {
@@ -126,13 +132,13 @@ export const it: MailTexts = {
     },
     'candidacy-password-changed': {
       subject: 'Plenara: la tua password è stata cambiata',
-      body: 'La password dell’account con cui rispondi per la tua candidatura è stata cambiata il {day}, e tutti gli altri dispositivi sono stati disconnessi.',
+      body: 'La password dell’account con cui {use} è stata cambiata il {day}, e tutti gli altri dispositivi sono stati disconnessi.',
       action: '',
       after: 'Se non l’hai fatto tu, scrivici subito: {contact}',
     },
     'candidacy-reset': {
       subject: 'Plenara: nuova password',
-      body: 'È stata richiesta una nuova password per l’account con cui rispondi per la tua candidatura. Puoi impostarla qui:',
+      body: 'È stata richiesta una nuova password per l’account con cui {use}. Puoi impostarla qui:',
       action: 'Impostare una nuova password',
       after:
         'Il link è valido per {minutes} minuti e una sola volta. Se non hai richiesto nulla, non devi fare nulla: la tua password resta invariata.',
@@ -158,40 +164,40 @@ export const it: MailTexts = {
     },
     'candidacy-passkey-added': {
       subject: 'Plenara: nuova passkey',
-      body: 'Il {day} è stata creata una passkey per l’account con cui rispondi per la tua candidatura. Con questa accedi senza password.',
+      body: 'Il {day} è stata creata una passkey per l’account con cui {use}. Con questa accedi senza password.',
       action: '',
       after:
         'Se non l’hai fatto tu, imposta subito una nuova password («Password dimenticata» all’accesso) e poi rimuovi la passkey: {access}',
     },
     'candidacy-passkey-removed': {
       subject: 'Plenara: passkey rimossa',
-      body: 'Il {day} è stata rimossa una passkey dell’account con cui rispondi per la tua candidatura, e tutti gli altri dispositivi sono stati disconnessi.',
+      body: 'Il {day} è stata rimossa una passkey dell’account con cui {use}, e tutti gli altri dispositivi sono stati disconnessi.',
       action: '',
       after: 'Se non l’hai fatto tu, scrivici subito: {contact}',
     },
     'candidacy-password-changed-passkeys': {
       subject: 'Plenara: la tua password è stata cambiata',
-      body: 'La password dell’account con cui rispondi per la tua candidatura è stata cambiata il {day}, e tutti gli altri dispositivi sono stati disconnessi. Le tue passkey restano valide.',
+      body: 'La password dell’account con cui {use} è stata cambiata il {day}, e tutti gli altri dispositivi sono stati disconnessi. Le tue passkey restano valide.',
       action: '',
       after: 'Controlla di conoscerle tutte e rimuovi quelle che non sono tue: {access}. Se non l’hai fatto tu, scrivici subito: {contact}',
     },
     'candidacy-address-confirm': {
       subject: 'Plenara: conferma il tuo nuovo indirizzo e-mail',
-      body: 'L’account con cui rispondi per la tua candidatura deve d’ora in poi avere questo indirizzo. Conferma che ti appartiene:',
+      body: 'L’account con cui {use} deve d’ora in poi avere questo indirizzo. Conferma che ti appartiene:',
       action: 'Confermare il nuovo indirizzo',
       after:
         'Il link è valido per {changeHours} ore; finché non lo apri vale l’indirizzo attuale. Poi per {hours} ore non si pubblica nulla di nuovo da parte tua. Se non hai richiesto nulla, non devi fare nulla.',
     },
     'candidacy-address-asked': {
       subject: 'Plenara: il tuo indirizzo e-mail sta per essere cambiato',
-      body: 'Per l’account con cui rispondi per la tua candidatura è stato indicato un altro indirizzo e-mail. Vale solo una volta confermato. Se non l’hai fatto tu, ferma qui la modifica:',
+      body: 'Per l’account con cui {use} è stato indicato un altro indirizzo e-mail. Vale solo una volta confermato. Se non l’hai fatto tu, ferma qui la modifica:',
       action: 'Fermare la modifica',
       after:
         'Il link è valido fino a {hours} ore dopo la conferma. Fino ad allora non si pubblica nulla di nuovo da parte tua. Se hai chiesto tu la modifica, non devi fare nulla.',
     },
     'candidacy-address-changed': {
       subject: 'Plenara: il tuo indirizzo e-mail è stato cambiato',
-      body: 'L’account con cui rispondi per la tua candidatura ha da poco un altro indirizzo e-mail. Se non l’hai fatto tu, annulla qui la modifica:',
+      body: 'L’account con cui {use} ha da poco un altro indirizzo e-mail. Se non l’hai fatto tu, annulla qui la modifica:',
       action: 'Annullare la modifica',
       after:
         'Il link è valido per {hours} ore. Fino ad allora non si pubblica nulla di nuovo da parte tua. Se hai chiesto tu la modifica, non devi fare nulla; a questo indirizzo non ti scriveremo più.',
@@ -208,6 +214,24 @@ export const it: MailTexts = {
       body: 'La modifica è stata annullata dall’indirizzo precedente: l’account con cui si risponde per la candidatura ha di nuovo quell’indirizzo, e tutti i dispositivi sono stati disconnessi.',
       action: '',
       after: 'Se non l’hai fatto tu, scrivici: {contact}',
+    },
+    'candidacy-grant-given': {
+      subject: 'Plenara: un segretariato può preparare le tue risposte',
+      body: 'Hai permesso a un segretariato di leggere e modificare la tua bozza:\n{secretariat}\n\n{candidacy}\n{election}\n\nSolo tu puoi inoltrare le risposte. Il permesso vale finché non le inoltri o non lo revochi qui:',
+      action: 'Vedere il permesso',
+      after: 'Se non l’hai dato tu, revocalo e scrivici subito: {contact}',
+    },
+    'candidacy-grant-ended': {
+      subject: 'Plenara: un segretariato non prepara più le tue risposte',
+      body: 'Questo segretariato non legge e non modifica più la tua bozza:\n{secretariat}\n\n{candidacy}\n{election}\n\nQuello che ha scritto c’è ancora, e vedi che cos’è:',
+      action: 'Vedere',
+      after: 'Se non sei stata o stato tu, scrivici subito: {contact}',
+    },
+    'candidacy-team-invited': {
+      subject: 'Plenara: il tuo accesso per il segretariato',
+      body: 'Ora fai parte di questo segretariato:\n{secretariat}\n\nVedi a che punto sono le persone delle sue liste e prepari risposte dove loro lo permettono. Solo loro possono inoltrarle. Entri qui:',
+      action: 'Aprire l’accesso',
+      after: 'Il link vale {days} giorni e soltanto per te. Dopo imposti una password con «Password dimenticata» al momento dell’accesso.',
     },
   },
 }

@@ -5,7 +5,8 @@ export type MailLanguage = Exclude<InterfaceLanguage, 'gsw'>
 
 /**
  * The texts of one mail. `{username}`, `{hours}`, `{changeHours}`, `{minutes}`, `{removal}` (a day), `{settings}` and `{contact}` (addresses) are filled in,
- * in a mail to somebody at the desk `{candidacy}`, `{election}`, `{days}`, `{day}`, `{revision}`, `{fingerprint}`, `{access}` (an address) and `{reason}` (of an operator); the link stands on a line of its own after `body`.
+ * in a mail to somebody at the desk `{candidacy}`, `{election}`, `{days}`, `{day}`, `{revision}`, `{fingerprint}`, `{access}` (an address), `{reason}` and `{secretariat}` (of an operator), and
+ * `{use}` (what the account is for); the link stands on a line of its own after `body`.
  */
 export interface MailText {
   readonly subject: string
@@ -34,6 +35,12 @@ export interface MailTexts {
   readonly desk: {
     readonly sender: string
     readonly senderToTyped: string
+    /** To an account of a secretariat; to an address that a secretariat told. */
+    readonly senderToTeam: string
+    readonly senderToProposed: string
+    /** What an account is for: of who stands; of a secretariat. */
+    readonly use: string
+    readonly useOfTeam: string
     readonly notMe: string
     readonly stop: string
     readonly stopPage: StopPageTexts

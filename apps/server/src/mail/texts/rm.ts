@@ -9,6 +9,12 @@ export const rm: MailTexts = {
       'Quest e-mail ta trametta Plenara. Nus avain survegnì tia adressa dal post, nua che tia candidatura è annunziada. Tgi che nus essan: {contact}',
     senderToTyped:
       'Quest e-mail ta trametta Plenara, perquai che quest’adressa è vegnida inditgada cun ina brev da nus. Tgi che nus essan: {contact}',
+    senderToTeam:
+      'Quest e-mail ta trametta Plenara. Nus avain survegnì tia adressa dal post che ha annunzià tes secretariat. Tgi che nus essan: {contact}',
+    senderToProposed:
+      'Quest e-mail ta trametta Plenara. Nus avain survegnì tia adressa dal secretariat che s’occupa da tia glista. Tgi che nus essan: {contact}',
+    use: 'respundas per tia candidatura',
+    useOfTeam: 'prepareschas respostas per candidatas e candidats',
     notMe: 'Na sa tracta quai betg da tai? Di a nus qua:',
     stop: 'Na vuls ti betg pli regurdientschas? Ferma ellas qua:',
     stopPage: {
@@ -127,13 +133,13 @@ export const rm: MailTexts = {
     },
     'candidacy-password-changed': {
       subject: 'Plenara: tes pled-clav è vegnì midà',
-      body: 'Il pled-clav dal conto, cun il qual ti respundas per tia candidatura, è vegnì midà ils {day}, e tut ils auters apparats èn vegnids deconnectads.',
+      body: 'Il pled-clav dal conto, cun il qual ti {use}, è vegnì midà ils {day}, e tut ils auters apparats èn vegnids deconnectads.',
       action: '',
       after: 'Sche quai n’eras betg ti, ans scriva immediat: {contact}',
     },
     'candidacy-reset': {
       subject: 'Plenara: nov pled-clav',
-      body: 'Per il conto cun il qual ti respundas per tia candidatura è vegnì dumandà in nov pled-clav. Qua al pos ti definir:',
+      body: 'Per il conto cun il qual ti {use} è vegnì dumandà in nov pled-clav. Qua al pos ti definir:',
       action: 'Definir in nov pled-clav',
       after:
         'La colliaziun vala {minutes} minutas e mo ina giada. Sche ti n’has dumandà nagut, na stos ti far nagut: tes pled-clav resta il medem.',
@@ -159,41 +165,41 @@ export const rm: MailTexts = {
     },
     'candidacy-passkey-added': {
       subject: 'Plenara: nov passkey',
-      body: 'Per il conto, cun il qual ti respundas per tia candidatura, è vegnì creà in passkey ils {day}. Cun el t’annunzias ti senza pled-clav.',
+      body: 'Per il conto, cun il qual ti {use}, è vegnì creà in passkey ils {day}. Cun el t’annunzias ti senza pled-clav.',
       action: '',
       after:
         'Sche quai n’eras betg ti, definescha immediat in nov pled-clav («Emblidà il pled-clav» tar l’annunzia) ed allontanescha silsuenter il passkey: {access}',
     },
     'candidacy-passkey-removed': {
       subject: 'Plenara: passkey allontanà',
-      body: 'In passkey dal conto, cun il qual ti respundas per tia candidatura, è vegnì allontanà ils {day}, e tut ils auters apparats èn vegnids deconnectads.',
+      body: 'In passkey dal conto, cun il qual ti {use}, è vegnì allontanà ils {day}, e tut ils auters apparats èn vegnids deconnectads.',
       action: '',
       after: 'Sche quai n’eras betg ti, ans scriva immediat: {contact}',
     },
     'candidacy-password-changed-passkeys': {
       subject: 'Plenara: tes pled-clav è vegnì midà',
-      body: 'Il pled-clav dal conto, cun il qual ti respundas per tia candidatura, è vegnì midà ils {day}, e tut ils auters apparats èn vegnids deconnectads. Tes passkeys valan vinavant.',
+      body: 'Il pled-clav dal conto, cun il qual ti {use}, è vegnì midà ils {day}, e tut ils auters apparats èn vegnids deconnectads. Tes passkeys valan vinavant.',
       action: '',
       after:
         'Controllescha che ti als enconuschas tuts ed allontanescha quels che n’èn betg tes: {access}. Sche quai n’eras betg ti, ans scriva immediat: {contact}',
     },
     'candidacy-address-confirm': {
       subject: 'Plenara: conferma tia nova adressa dad e-mail',
-      body: 'Il conto, cun il qual ti respundas per tia candidatura, duai d’ussa davent avair questa adressa. Conferma ch’ella tutga a tai:',
+      body: 'Il conto, cun il qual ti {use}, duai d’ussa davent avair questa adressa. Conferma ch’ella tutga a tai:',
       action: 'Confermar la nova adressa',
       after:
         'La colliaziun vala {changeHours} uras; fin che ti l’avras vala l’adressa da fin ussa. Silsuenter na vegn publitgà nagut nov da tai durant {hours} uras. Sche ti n’has dumandà nagut, na stos ti far nagut.',
     },
     'candidacy-address-asked': {
       subject: 'Plenara: tia adressa dad e-mail duai vegnir midada',
-      body: 'Per il conto, cun il qual ti respundas per tia candidatura, è vegnida inditgada in’autra adressa dad e-mail. Ella vala pir cura ch’ella è confermada. Sche quai n’eras betg ti, ferma la midada qua:',
+      body: 'Per il conto, cun il qual ti {use}, è vegnida inditgada in’autra adressa dad e-mail. Ella vala pir cura ch’ella è confermada. Sche quai n’eras betg ti, ferma la midada qua:',
       action: 'Fermar la midada',
       after:
         'La colliaziun vala fin {hours} uras suenter la conferma. Fin lura na vegn publitgà nagut nov da tai. Sche ti has dumandà sez la midada, na stos ti far nagut.',
     },
     'candidacy-address-changed': {
       subject: 'Plenara: tia adressa dad e-mail è vegnida midada',
-      body: 'Il conto, cun il qual ti respundas per tia candidatura, ha dapi gist ussa in’autra adressa dad e-mail. Sche quai n’eras betg ti, revochescha la midada qua:',
+      body: 'Il conto, cun il qual ti {use}, ha dapi gist ussa in’autra adressa dad e-mail. Sche quai n’eras betg ti, revochescha la midada qua:',
       action: 'Revocar la midada',
       after:
         'La colliaziun vala {hours} uras. Fin lura na vegn publitgà nagut nov da tai. Sche ti has dumandà sez la midada, na stos ti far nagut; a questa adressa na scrivain nus betg pli.',
@@ -210,6 +216,24 @@ export const rm: MailTexts = {
       body: 'La midada è vegnida revocada da l’adressa anteriura: il conto, cun il qual i vegn respundì per la candidatura, ha puspè quella, e tut ils apparats èn vegnids deconnectads.',
       action: '',
       after: 'Sche quai n’eras betg ti, ans scriva: {contact}',
+    },
+    'candidacy-grant-given': {
+      subject: 'Plenara: in secretariat dastga preparar tias respostas',
+      body: 'Ti has lubì ad in secretariat da leger e midar tes sboz:\n{secretariat}\n\n{candidacy}\n{election}\n\nInoltrar pos mo ti. La lubientscha vala fin che ti inoltreschas u che ti la termineschas qua:',
+      action: 'Guardar la lubientscha',
+      after: 'Sche quai n’eras betg ti, terminescha la ed ans scriva immediat: {contact}',
+    },
+    'candidacy-grant-ended': {
+      subject: 'Plenara: in secretariat na prepara betg pli tias respostas',
+      body: 'Quest secretariat na legia e na mida betg pli tes sboz:\n{secretariat}\n\n{candidacy}\n{election}\n\nQuai ch’el ha scrit è anc qua, e ti vesas tge che quai è:',
+      action: 'Guardar',
+      after: 'Sche quai n’eras betg ti, ans scriva immediat: {contact}',
+    },
+    'candidacy-team-invited': {
+      subject: 'Plenara: tes access per il secretariat',
+      body: 'Ti tutgas ussa tar quest secretariat:\n{secretariat}\n\nTi vesas quant lunsch che las persunas da sias glistas èn, e ti prepareschas respostas nua ch’ellas lubeschan. Inoltrar pon mo ellas sezzas. Qua vegns ti en:',
+      action: 'Avrir l’access',
+      after: 'La colliaziun vala {days} dis e mo per tai. Suenter defineschas ti in pled-clav cun «Emblidà il pled-clav» tar l’annunzia.',
     },
   },
 }

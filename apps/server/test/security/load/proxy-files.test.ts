@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UPLOAD_BOUNDS } from '@plenara/contract/desk-pictures'
 import { expect, test } from 'vitest'
 import { bodyLimitsOf } from '../../../../../packages/api/src/request-body.ts'
 import { readConfig } from '../../../src/config.ts'
@@ -10,6 +11,7 @@ import { SHARES } from '../../../src/load/admission.ts'
 const ROOT = join(import.meta.dirname, '../../../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const nginx = read('deploy/nginx.conf')
+const nginxDesk = read('deploy/nginx-desk.conf')
 const haproxy = read('deploy/haproxy.cfg')
 const operation = read('docs/security/operation.md').replaceAll(/ +/g, ' ')
 
@@ -26,6 +28,25 @@ test('the proxies bound what the server bounds [ATTACK-7]', () => {
   const calls = Object.values(SHARES).reduce((sum, { running }) => sum + running, 0)
   expect(Number(/default-server maxconn (\d+)/.exec(haproxy)?.[1])).toBeGreaterThanOrEqual(calls)
   for (const file of [nginx, haproxy]) expect(file).toMatch(/X-Forwarded-For (\$remote_addr|%\[src\])/)
+})
+
+// Fails when the desk is reached with weaker TLS, without a limit, or under an address that the caller writes.
+test('the second site, that of the desk, is bounded as the first one [ATTACK-7]', () => {
+  const shared = [
+    `limit_conn connections ${perAddress};`,
+    'limit_req zone=calls burst=1000 nodelay;',
+    'X-Forwarded-For $remote_addr;',
+    'Host $host;',
+  ]
+  for (const line of [...shared, ...(nginx.match(/ssl_(protocols|ciphers) .+;/g) ?? [])]) expect(nginxDesk).toContain(line)
+  expect(nginx.match(/ssl_(protocols|ciphers) .+;/g)).toHaveLength(2)
+  expect(nginxDesk).toMatch(/location ~ \^\/api\/\(claim\|.*sign-in\) \{\n\s+limit_req zone=signin/)
+  expect(Number(/client_max_body_size (\d+)m/.exec(nginx)?.[1]) * 1024 ** 2).toBeGreaterThanOrEqual(UPLOAD_BOUNDS.bytes)
+  const named = /^#include (\S+);$/m.exec(nginx.replaceAll(/^ +/gm, ''))?.[1] ?? 'none'
+  expect(nginxDesk).toContain(named)
+  const desk = haproxy.slice(haproxy.indexOf('#backend desk'))
+  expect(haproxy).toMatch(/^ {2}#use_backend desk if \{ hdr\(host\) -i desk\.example\.ch \}$/m)
+  expect(desk.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
 })
 
 test('the page for operators names the files and the limits [ATTACK-7]', () => {

@@ -8,6 +8,7 @@ vi.mock('../../i18n/catalogue-files.ts', () => ({ loadTexts: async () => noting(
 vi.mock('../../i18n/initial-language.ts', () => ({ initialLanguage: () => 'de' }))
 vi.mock('../../platform/install-offer.ts', () => ({ catchInstallOffer: noting('offer') }))
 vi.mock('../routes.ts', () => ({ screenOf: () => ({ open: false, page: { load: async () => noting('page')() } }) }))
+vi.mock('../preview/begin-preview.ts', () => ({ beginPreview: noting('preview') }))
 vi.mock('./main.tsx', () => {
   begun.push('app')
   return {}
@@ -38,4 +39,10 @@ test('nothing begins in a browser below the floor [ATTACK-D3]', async () => {
 
 test('everything begins in every other [ATTACK-D3]', async () => {
   expect(await begunIn({ isAboveFloor: true })).toEqual(['app', 'calls', 'offer', 'page', 'texts', 'visit'])
+})
+
+// Fails when a preview begins as the app of whoever uses this browser.
+test('a preview begins by itself, with no call and no visit of anybody', async () => {
+  vi.stubGlobal('location', new URL('https://plenara.example/preview'))
+  expect(await begunIn({ isAboveFloor: true })).toEqual(['preview'])
 })

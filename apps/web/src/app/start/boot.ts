@@ -8,6 +8,7 @@ import { loadTexts } from '../../i18n/catalogue-files.ts'
 import { initialLanguage } from '../../i18n/initial-language.ts'
 import { isBelowFloor } from '../../platform/browser-floor.ts'
 import { catchInstallOffer } from '../../platform/install-offer.ts'
+import { isPreview } from '../../platform/preview.ts'
 import { screenOf } from '../routes.ts'
 
 // The first module, and a small one: what the first page needs is on its way while React still loads. What fails is asked for again, and shows
@@ -15,6 +16,7 @@ import { screenOf } from '../routes.ts'
 if (!isBelowFloor()) begin()
 
 function begin(): void {
+  if (isPreview()) return void import('../preview/begin-preview.ts').then(({ beginPreview }) => beginPreview())
   // Before anything of an account is read.
   const deletion = beginGuestVisit()
   if (deletion) return void deletion.then(() => location.reload())

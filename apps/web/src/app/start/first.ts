@@ -9,6 +9,7 @@ import { currentSession, isLoggedIn } from '../../data/session/session-store.ts'
 import { initialLanguage } from '../../i18n/initial-language.ts'
 import { API_URL } from '../../platform/api-url.ts'
 import { isBelowFloor, markBelowFloor } from '../../platform/browser-floor.ts'
+import { isPreview } from '../../platform/preview.ts'
 import { applyTheme } from '../../platform/theme.ts'
 import { rememberPress } from '../rendering/early-press.ts'
 
@@ -49,6 +50,8 @@ if (isBelowFloor()) markBelowFloor()
 else begin()
 
 function begin(): void {
+  // It asks as nobody who is known here, and by itself.
+  if (isPreview()) return
   rememberPress()
   // A page that was rendered for strangers leaves the room of the navigation free until it is replaced (app/rendering).
   if (isLoggedIn(currentSession())) document.documentElement.dataset.voter = ''

@@ -6,6 +6,7 @@ import { currentSession, isLoggedIn } from '../../data/session/session-store.ts'
 import { activateLanguage } from '../../i18n/i18n.ts'
 import { initialLanguage } from '../../i18n/initial-language.ts'
 import { isNative } from '../../platform/platform.ts'
+import { isPreview } from '../../platform/preview.ts'
 import { router } from '../../platform/routing/app-history.ts'
 import { applyTheme } from '../../platform/theme.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
@@ -47,7 +48,7 @@ if (root) {
 loadFonts(dataArrived)
 // The pages that come next find their texts here; logging off, keeping what the user does and the word that it was taken away must work without a
 // network, so they are fetched while there is one.
-void dataArrived.then(() => whenIdle(fetchLate))
+if (!isPreview()) void dataArrived.then(() => whenIdle(fetchLate))
 
 function fetchLate(): void {
   const late = import.meta.env.PROD && import('./late.ts').then(({ startLate }) => startLate())

@@ -14,6 +14,7 @@ import { withRevalidation } from './revalidation.ts'
 export const api: Client = createClient({
   baseUrl: API_URL,
   fetch: (request) => {
+    if (preview) return preview(request)
     if (request.method !== 'GET') forgetEarly()
     if (isOnDevice()) return isEntryCall(request) ? fetch(asNobody(request)) : askDevice(request)
     return takeFirst(request) ?? fetch(withRevalidation(request))
@@ -27,6 +28,13 @@ function isOnDevice(): boolean {
 }
 
 type Transport = (request: Request) => Promise<Response>
+
+let preview: Transport | undefined
+
+/** From now on every call of this page is answered by `transport`: that of a preview (app/preview). */
+export function answerBy(transport: Transport): void {
+  preview = transport
+}
 
 let onDevice: Promise<Transport> | undefined
 

@@ -11,7 +11,7 @@ import { createDeviceParliament } from './catalogue/device-parliament.ts'
 import type { GuestApi, GuestServices } from './guest/guest-api.ts'
 import { callOf, passOn } from './pass-on.ts'
 import { createIndexedDbUserStore, type LocalUserStore } from './store/indexed-db-user-store.ts'
-import { emptyUser } from './store/record-health.ts'
+import { emptyUser } from './store/empty-user.ts'
 import { whileSaving } from './while-saving.ts'
 
 const MIB = 1024 * 1024

@@ -1,11 +1,13 @@
 import type { Candidate } from '@plenara/contract'
 import { whoAnswered } from '@plenara/domain/statements'
+import { Percent } from '@plenara/ui/percent.tsx'
 import { longDate } from '@plenara/ui/text/long-date.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLookUp } from '../../data/calls/query-client.ts'
 import { useUserId } from '../../data/session/session.ts'
+import { isPreview } from '../../platform/preview.ts'
 import { MatchRing } from '../../shared/person/match-ring.tsx'
 import { PartyDot } from '../../shared/person/party-dot.tsx'
 import type { Person } from '../../shared/person/person.ts'
@@ -37,6 +39,7 @@ export function CandidateHeader({ person, statement, heading, favorite, onWhy }:
   const mayBeSilent = typeof person.percent?.value !== 'number'
   const table = useLookUp('getCandidateAnswers', { params: { eid: card.electionId } }, mayBeSilent).data
   const isSilent = useMemo(() => mayBeSilent && table !== undefined && !whoAnswered(table).has(person.id), [mayBeSilent, table, person.id])
+  const isShownToPerson = isPreview()
   const hasNumber = !left || (responses?.length ?? 0) > 0
   return (
     <header>
@@ -47,10 +50,12 @@ export function CandidateHeader({ person, statement, heading, favorite, onWhy }:
         {statement && <span>{t('candidate.own.head', { date: longDate(statement.on, language) })}</span>}
       </PersonHead>
       <div className={styles.percent}>
-        {!left && <MatchRing value={left === null ? null : (person.percent?.value ?? null)} />}
-        <div className={left ? styles.match : undefined}>
+        {!left && !isShownToPerson && <MatchRing value={left === null ? null : (person.percent?.value ?? null)} />}
+        <div className={left || isShownToPerson ? styles.match : undefined}>
           {isSilent ? (
             <p>{t('match.noAnswers')}</p>
+          ) : isShownToPerson ? (
+            <PreviewPercent />
           ) : left ? (
             <ExpectedMatch electionId={card.electionId} candidateId={person.id} left={left} />
           ) : (
@@ -61,7 +66,7 @@ export function CandidateHeader({ person, statement, heading, favorite, onWhy }:
             )
           )}
           <p className={styles.ways}>
-            {hasNumber && (
+            {hasNumber && !isShownToPerson && (
               <button type="button" onClick={onWhy}>
                 {t('candidate.why.ask')}
               </button>
@@ -73,5 +78,18 @@ export function CandidateHeader({ person, statement, heading, favorite, onWhy }:
         </div>
       </div>
     </header>
+  )
+}
+
+/** In the place of the match, of which each voter has one of their own: whoever is shown has none. */
+function PreviewPercent() {
+  const t = useText()
+  return (
+    <p className={styles.unknown}>
+      <b>
+        <Percent value={null} /> %
+      </b>
+      <span>{t('candidate.preview.percent')}</span>
+    </p>
   )
 }

@@ -13,9 +13,17 @@ import { CandidateDetail } from './candidate-detail.tsx'
 
 /** One candidate of an election [ROUTE-25]. */
 export function CandidatePage() {
-  const params = useParams()
-  const electionId = Number(params.electionId)
-  const candidateId = Number(params.candidateId)
+  const { electionId, candidateId } = useParams()
+  return <CandidateOf electionId={Number(electionId)} candidateId={Number(candidateId)} />
+}
+
+export interface CandidateOfProps {
+  readonly electionId: number
+  readonly candidateId: number
+}
+
+/** The same at whatever address. */
+export function CandidateOf({ electionId, candidateId }: CandidateOfProps) {
   const lang = useContentLanguage()
   const election = useCall('getElection', { params: { eid: electionId }, query: { lang } })
   const candidate = useCall('getCandidate', { params: { eid: electionId, cid: candidateId }, query: { lang } })

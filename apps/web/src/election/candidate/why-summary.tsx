@@ -3,6 +3,7 @@ import { useText } from '@plenara/ui/text/text.ts'
 import { Link } from 'react-router'
 import type { Person } from '../../shared/person/person.ts'
 import { shownPoints } from '../../shared/person/shown-points.ts'
+import { isPreview } from '../../platform/preview.ts'
 import { ExpectedMatch } from '../shared/expected-match.tsx'
 import { CategoryMatches } from './category-matches.tsx'
 import { RankBand } from './rank-band.tsx'
@@ -24,6 +25,8 @@ export interface WhySummaryProps {
 export function WhySummary({ person, left, contributions, questions, categories }: WhySummaryProps) {
   const t = useText()
   const { value, points, possible, shared, required } = contributions
+  // Whoever is shown has no percent of their own.
+  if (isPreview()) return <h2 className="visually-hidden">{t('candidate.tab.answers')}</h2>
   if (left > 0) {
     return (
       <section className={styles.why}>

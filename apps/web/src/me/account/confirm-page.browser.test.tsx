@@ -1,4 +1,4 @@
-import { emptyUser } from '../../data/device/store/record-health.ts'
+import { emptyUser } from '../../data/device/store/empty-user.ts'
 import { prepareGuest } from '../../screen-test/guest.ts'
 import { createVoter } from '../../screen-test/in-page-server.ts'
 import { expect, test } from '../../screen-test/screen-test.ts'

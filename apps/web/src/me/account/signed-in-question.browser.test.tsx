@@ -1,4 +1,4 @@
-import { emptyUser } from '../../data/device/store/record-health.ts'
+import { emptyUser } from '../../data/device/store/empty-user.ts'
 import { setWaitingCount } from '../../data/outbox/waiting-flag.ts'
 import { currentSession, startSession } from '../../data/session/session.ts'
 import { createVoter } from '../../screen-test/in-page-server.ts'

@@ -2,7 +2,8 @@ import type { Candidate, MatchPercent } from '@plenara/contract'
 import { panel } from '../parliament.ts'
 import { expect, type Page } from '../screen-test.ts'
 import { whoAnswered } from './candidates.ts'
-import { type Scene, type ScreenState, type StateGroup, visit } from './scene.ts'
+import { forgetPreview, openPreview } from '../preview.ts'
+import { NARROW, PHONE, PHONE_DARK, type Scene, type ScreenState, type StateGroup, visit, WIDE } from './scene.ts'
 
 const CANDIDATE = '/election/:electionId/candidate/:candidateId'
 const headers = ({ voter }: Scene) => ({ Authorization: `Bearer ${voter.token}` })
@@ -246,7 +247,43 @@ const comparison: readonly ScreenState[] = [
   },
 ]
 
+const preview: readonly ScreenState[] = [
+  {
+    screen: '/preview',
+    state: 'opened by itself',
+    show: async ({ page }) => {
+      await visit(page, '/preview')
+      await expect(page.getByText('Eine Vorschau öffnest du im Portal für Kandidierende.')).toBeVisible()
+    },
+  },
+  {
+    screen: '/preview',
+    state: 'a draft',
+    full: [PHONE, NARROW, WIDE, PHONE_DARK],
+    show: async (scene) => {
+      const { candidate } = await candidateOf(scene)
+      await openPreview(scene.page, candidate)
+      await expect(scene.page.getByText('Die Übereinstimmung sehen Wählende nur für sich, du nicht.')).toBeVisible()
+    },
+  },
+  {
+    screen: '/preview',
+    state: 'a draft that is over',
+    show: async (scene) => {
+      const { candidate } = await candidateOf(scene)
+      await scene.page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) =>
+        route.fulfill({ status: 404, json: { code: 'not_found' } }),
+      )
+      await openPreview(scene.page, candidate)
+      await expect(scene.page.getByText('Diese Vorschau ist abgelaufen')).toBeVisible()
+      await scene.page.unroute(/\/api\/election\/\d+\/candidate\/\d+\?/)
+      forgetPreview()
+    },
+  },
+]
+
 export const candidatePageGroups: readonly StateGroup[] = [
   { title: 'a candidate', who: 'voter', states: candidate },
   { title: 'the comparison of candidates', who: 'voter', states: comparison },
+  { title: 'the preview of a draft', who: 'voter', states: preview },
 ]

@@ -8,7 +8,9 @@ import { correction, corrections, newCorrection } from '../../entities/correctio
 import { assertion } from '../../entities/passkey.ts'
 import {
   candidacyOfPerson,
+  newPreview,
   newSubmission,
+  preview,
   questionnaireOfCandidacy,
   savedPortrait,
   savedStatement,
@@ -115,4 +117,11 @@ export const candidacyRoutes = {
   takeBackCorrection: routeOf(deskCalls.takeBackCorrection, { params: pathIds('cid', 'id'), response: nothing, errors: ['not_found'] }),
   exportCandidacy: routeOf(deskCalls.exportCandidacy, { params: pathIds('cid'), query: langQuery, response: candidacyExport }),
   withdrawCandidacy: routeOf(deskCalls.withdrawCandidacy, { params: pathIds('cid'), response: nothing, errors: ['proof_needed'] }),
+  createPreview: routeOf(deskCalls.createPreview, {
+    params: pathIds('cid'),
+    body: newPreview,
+    status: 201,
+    response: preview,
+    errors: ['stale', 'too_many_attempts'],
+  }),
 }

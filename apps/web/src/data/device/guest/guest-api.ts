@@ -5,7 +5,7 @@ import type { LocaleCode } from '@plenara/contract'
 import { initialLanguage } from '../../../i18n/initial-language.ts'
 import { passOn } from '../pass-on.ts'
 import { createGuestCatalogue, type Depth } from './guest-catalogue.ts'
-import { createWholeAnswers } from './whole-answers.ts'
+import { createWholeAnswers, type WholeAnswers } from './whole-answers.ts'
 
 /** Public calls that a screen may ask the server itself, because they must be the newest. Nothing of them is kept. */
 const PASSED_ON: readonly CallName[] = ['getElectionResult']
@@ -34,7 +34,11 @@ const BY_QUESTIONS: readonly CallName[] = [
 /** What somebody tells of themselves, for whose page all profiles of the election come. */
 const BY_PROFILES: readonly CallName[] = ['getCandidate', 'getCandidateResponses']
 
-export type GuestServices = Omit<AppOptions, 'catalogue'> & { readonly cantonId: () => Promise<number | null> }
+export type GuestServices = Omit<AppOptions, 'catalogue'> & {
+  readonly cantonId: () => Promise<number | null>
+  /** Absent: what the server tells everybody, kept on the device. */
+  readonly answers?: WholeAnswers
+}
 
 export interface GuestApi {
   /** Answers a call of the contract for a guest. */
@@ -48,8 +52,7 @@ export interface GuestApi {
  * that what leaves the device is the same whatever the guest thinks. One application for each depth, so that the first question waits for questions
  * alone.
  */
-export function createGuestApi({ cantonId, ...services }: GuestServices): GuestApi {
-  const answers = createWholeAnswers()
+export function createGuestApi({ cantonId, answers = createWholeAnswers(), ...services }: GuestServices): GuestApi {
   let language = contentLanguageOf({ language: initialLanguage(), languageContent: 'auto' })
   const apps = new Map<Depth, ReturnType<typeof createDeviceApp>>()
   const appOf = (depth: Depth) => {

@@ -46,10 +46,10 @@ interface WholeInput {
 }
 
 /**
- * Asks for each answer once for as long as the contract lets it be old, as somebody without an account: no token, no cookie. What came is kept on the
- * device and taken where the server is out of reach.
+ * Asks for each answer once for as long as the contract lets it be old. Unless another way to `ask` for an address is given, as somebody without an account:
+ * no token, no cookie; what came is kept on the device and taken where the server is out of reach.
  */
-export function createWholeAnswers(): WholeAnswers {
+export function createWholeAnswers(ask: (address: string) => Promise<string> = askAndKeep): WholeAnswers {
   let generation = 0
   const entries = new Map<string, Entry>()
   const values = new Map<string, { readonly text: string; readonly value: unknown }>()
@@ -106,7 +106,7 @@ class RefusedError extends DomainError {
   }
 }
 
-async function ask(address: string): Promise<string> {
+async function askAndKeep(address: string): Promise<string> {
   let answer: Response
   try {
     answer = await askOpenly(address, { headers: { Accept: 'application/json' } })
@@ -115,11 +115,16 @@ async function ask(address: string): Promise<string> {
     if (kept === undefined) throw error
     return kept
   }
-  if (!answer.ok) throw await refusalOf(answer)
-  const text = await answer.text()
+  const text = await bodyOf(answer)
   // A device that is full keeps nothing; the app works with a network as before.
   void keepAnswer(address, text).catch(() => undefined)
   return text
+}
+
+/** The body of an answer; rejects with what the server refused. */
+export async function bodyOf(answer: Response): Promise<string> {
+  if (!answer.ok) throw await refusalOf(answer)
+  return answer.text()
 }
 
 async function refusalOf(answer: Response): Promise<RefusedError> {

@@ -3,7 +3,7 @@ import { deleteDB, openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { createIndexedDbUserStore, type LocalUserStore } from './indexed-db-user-store.ts'
 import { createLocalDatabase, LOCAL_DATABASE, type LocalDatabase, MIGRATIONS, type Migration } from './local-database.ts'
-import { emptyUser } from './record-health.ts'
+import { emptyUser } from './empty-user.ts'
 import { answered, fillDatabase, openStore, picker, readParts, USER } from './support/filled-store.ts'
 
 const storesOf = (database: LocalDatabase) => database.use(async ({ connection }) => [...connection.objectStoreNames])

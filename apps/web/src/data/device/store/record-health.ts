@@ -1,5 +1,5 @@
 import type { User } from '@plenara/contract'
-import { DEFAULT_CANTON_ID, DEFAULT_CONSTITUENCY_ID } from '@plenara/contract/constants'
+import { emptyUser } from './empty-user.ts'
 import { type Connection, type OpenedDatabase, type QuarantinedRecord, whole } from './local-database.ts'
 import { createRecordKey, isSealedRecord, openRecord, RECORD_FORMAT, sealRecord } from './record-cipher.ts'
 import { recordKeyOf } from './record-key.ts'
@@ -141,19 +141,4 @@ export function placeOf(name: unknown): RecordPlace | null {
 /** The key of a record in the database. */
 export function nameOf({ userId, kind, scope }: RecordPlace): RecordName {
   return [userId, kind, scope]
-}
-
-/** A user who has told nothing yet. */
-export function emptyUser(id: number): User {
-  return {
-    id,
-    username: '',
-    email: '',
-    language: 'de',
-    languageContent: 'auto',
-    cantonId: DEFAULT_CANTON_ID,
-    constituencyId: DEFAULT_CONSTITUENCY_ID,
-    locationChosen: false,
-    consent: null,
-  }
 }

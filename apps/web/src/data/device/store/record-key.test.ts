@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { closesWithTab, tabKey } from '../../session/closing.ts'
 import { createIndexedDbUserStore } from './indexed-db-user-store.ts'
 import { LOCAL_DATABASE } from './local-database.ts'
-import { emptyUser } from './record-health.ts'
+import { emptyUser } from './empty-user.ts'
 
 const USER = 4_711
 const ELECTION = 101

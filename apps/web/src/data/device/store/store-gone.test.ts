@@ -4,7 +4,7 @@ import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createIndexedDbUserStore, type LocalUserStore } from './indexed-db-user-store.ts'
 import { createLocalDatabase, LOCAL_DATABASE, MIGRATIONS } from './local-database.ts'
-import { emptyUser } from './record-health.ts'
+import { emptyUser } from './empty-user.ts'
 import { answered, fillDatabase, openStore, readParts, USER } from './support/filled-store.ts'
 
 const open: LocalUserStore[] = []

@@ -3,7 +3,7 @@ import { seededRandom } from '@plenara/domain/fair-order'
 import { createIndexedDbUserStore, type LocalUserStore } from '../indexed-db-user-store.ts'
 import type { RecordKind } from '../kinds.ts'
 import { LOCAL_DATABASE } from '../local-database.ts'
-import { emptyUser } from '../record-health.ts'
+import { emptyUser } from '../empty-user.ts'
 
 export const USER = 7
 const NOW = new Date('2026-11-21T08:00:00.000Z')
