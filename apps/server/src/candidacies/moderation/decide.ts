@@ -125,7 +125,10 @@ async function insert(tx: Database, moderated: Moderated, decision: NewDecision)
 }
 
 /** Of what voters see and of what waits; where that says nothing any more, of what the public log says of it. */
-async function digestsToHold(tx: Database, moderated: Moderated): Promise<Buffer[]> {
+export async function digestsToHold(
+  tx: Database,
+  moderated: Pick<Moderated, 'candidacyId' | 'candidateId' | 'field' | 'revision'>,
+): Promise<Buffer[]> {
   const { candidacyId, revision } = moderated
   const shown = await tx.selectFrom('publishedStatement').select('revision').where('candidacyId', '=', candidacyId).executeTakeFirst()
   const said = await digestsSince(tx, moderated, { number: shown?.revision ?? revision })

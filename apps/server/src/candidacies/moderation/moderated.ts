@@ -57,6 +57,17 @@ function saidIn(content: StatementContent, field: string): FieldValue {
   return moderatedFields(content).get(field) ?? null
 }
 
+/** The fields that can be held back of which something is said: in what was submitted, or in the public log. */
+export async function moderatedSoFar(
+  db: Database,
+  { candidacyId, candidateId }: Pick<Moderated, 'candidacyId' | 'candidateId'>,
+): Promise<string[]> {
+  const submitted = await db.selectFrom('statementRevision').select('content').where('candidacyId', '=', candidacyId).execute()
+  const logged = await db.selectFrom('statementChange').select('field').distinct().where('candidateId', '=', candidateId).execute()
+  const said = submitted.flatMap(({ content }) => [...moderatedFields(content).keys()])
+  return [...new Set([...said, ...logged.map(({ field }) => field).filter(isModerated)])].toSorted()
+}
+
 /** Digests of what the field says in statements from one number or moment on, without repetitions; numbers begin anew after a withdrawal. */
 export async function digestsSince(
   db: Database,
