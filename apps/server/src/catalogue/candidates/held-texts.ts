@@ -46,7 +46,7 @@ export async function readHeldInLog(db: Database, candidateId: number): Promise<
     .execute()
   return ({ field, at, ...values }) => {
     const isHeld = (value: FieldValue) =>
-      value !== null &&
+      saysSomething(value) &&
       rows.some(
         (row) => row.field === field && ((row.releasedAt === null && at >= row.decidedAt) || includes(row.withheld, digestOf(value))),
       )
@@ -54,4 +54,9 @@ export async function readHeldInLog(db: Database, candidateId: number): Promise<
     const shown = { ...values, ...Object.fromEntries(held.map((side) => [side, null])) }
     return held.length > 0 ? { ...shown, held } : shown
   }
+}
+
+/** Where nothing is said there is nothing to hold back: no interests are an empty list. */
+function saysSomething(value: FieldValue): boolean {
+  return value !== null && !(Array.isArray(value) && value.length === 0)
 }

@@ -3,7 +3,7 @@ import { createContest } from '../../../src/candidacies/contests.ts'
 import { acceptCorrection } from '../../../src/candidacies/corrections/decide-correction.ts'
 import { isPublicationDue, PAUSE_MS } from '../../../src/candidacies/publication/publication-due.ts'
 import { type ContestWorld, DAY_MS, openContestWorld, outcomeOf } from '../contest-world.ts'
-import { motto, openModeratedPerson, run } from './moderated-person.ts'
+import { motto, openModeratedPerson, type Parts, run } from './moderated-person.ts'
 
 const FIELD = 'text/motto/de'
 let world: ContestWorld
@@ -145,6 +145,27 @@ test('a text that stands in the log alone is hidden there, and the next publicat
   expect(await run(world)).toMatchObject({ moderated: 0, electionIds: [world.election.id] })
   expect(await person.log()).toMatchObject([{ before: null, after: null, held: ['before'] }])
   expect(await outcomeOf(person.hide('text/hobbies/de'))).toContain('says nothing')
+})
+
+// Fails when the log says of somebody who named no interests that these were held back.
+test('where nothing was said the log says nothing of being held back', async () => {
+  const person = await withMotto()
+  const named = (organisation: string): Parts => ({
+    facts: [{ fact: 'vestedInterests', value: [{ organisation: { de: organisation }, role: {}, paid: null, since: null }] }],
+  })
+  const none: Parts = { facts: [{ fact: 'vestedInterests', value: [] }] }
+  await person.say(named('Verein der Lügner'))
+  await run(world)
+  minutes(1)
+  await person.hide('fact/vestedInterests')
+  minutes(1)
+  await person.say(none)
+  await run(world)
+  const log = await person.log()
+  expect(log).toMatchObject([
+    { before: null, after: [], held: ['before'] },
+    { before: [], after: null, held: ['after'] },
+  ])
 })
 
 test('what is hidden before voters come is not in the first publication', async () => {
