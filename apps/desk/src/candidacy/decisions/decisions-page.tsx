@@ -73,7 +73,7 @@ function Decisions({ candidacy, questions, decisions }: ListProps) {
               )}
               {decision.isChanged && <p>{t('decision.changed')}</p>}
               {path !== null && (
-                <Link to={path} aria-label={t('decision.changeOf', { name })}>
+                <Link to={path} aria-label={t(candidacy.isFrozen ? 'correction.askOf' : 'decision.changeOf', { name })}>
                   {t(candidacy.isFrozen ? 'correction.ask' : 'decision.change')}
                 </Link>
               )}
