@@ -157,8 +157,9 @@ function whyOf({ statement, value, marks, now }: Looked, decisions: readonly Dec
     const since = new Date(Math.min(...waiting.map((one) => one.waitingSince?.getTime() ?? 0)))
     found.push({ kind: 'reports', reports: Object.fromEntries(waiting.map((one) => [one.reason, one.waiting])), since })
   }
-  for (const { appeal, appealedAt } of decisions)
-    if (appeal !== null && appealedAt !== null) found.push({ kind: 'appeal', text: appeal, since: appealedAt })
+  for (const { appeal, appealedAt, ...decision } of decisions)
+    if (appeal !== null && appealedAt !== null && isInForce(decision, digest))
+      found.push({ kind: 'appeal', text: appeal, since: appealedAt })
   if (open && digest !== null && !open.sha256.equals(digest) && !includes(open.withheld, digest)) {
     found.push({ kind: 'changed', since: statement.submittedAt })
   }
@@ -168,6 +169,13 @@ function whyOf({ statement, value, marks, now }: Looked, decisions: readonly Dec
   if (last && due && digest && isReturned(last, digest) && due <= now) found.push({ kind: 'unchanged', since: due })
   const since = new Date(Math.min(...found.map((one) => one.since.getTime())))
   return { isHeld, since, why: found.map(({ since: _, ...why }) => why) }
+}
+
+/** Whether a decision still says something of what the field says: else its person changed it, and an objection to it waits for nobody. */
+function isInForce({ kind, sha256, releasedAt, withheld }: Omit<Decision, 'appeal' | 'appealedAt'>, digest: Buffer | null): boolean {
+  if (kind === 'hold' && releasedAt === null) return true
+  if (digest === null) return false
+  return kind === 'hold' ? includes(withheld, digest) : sha256.equals(digest)
 }
 
 /** The texts of a field with their languages. */

@@ -90,6 +90,18 @@ test('an objection that is right brings the very text back', async () => {
   expect([await person.queue(), kinds().at(-1)]).toEqual([[], 'candidacy-text-restored'])
 })
 
+// Fails when an objection stays in the queue that no decision can answer any more: the field says nothing.
+test('an objection to what its person took away since waits for nobody', async () => {
+  const person = await said()
+  await person.giveBack(FIELD)
+  await person.object((await person.decisions())[0]?.id ?? 0, 'Es ist ein Zitat.')
+  expect(await person.queue()).toMatchObject([{ field: FIELD, why: [{ kind: 'appeal' }] }])
+  await person.say(motto(null))
+  await run(world)
+  expect(await person.queue()).toEqual([])
+  expect(await outcomeOf(person.keep(FIELD))).toContain('says nothing')
+})
+
 // Fails when what a person objected outlives the withdrawal, or a decision on their text is lost with it.
 test('a withdrawal takes objections along, and leaves what keeps the log clean', async () => {
   const person = await said()
