@@ -89,9 +89,9 @@ test('what somebody does not say themselves cannot be reported', async () => {
   expect((await report({ part: 'portrait', reason: 'identity' })).json.code).toBe('not_found')
   expect((await report({ part: 'text/motto', reason: 'insult' }, 999_999)).json.code).toBe('candidate_not_found')
   for (const part of ['answer/12', 'important/12', 'fact/campaignBudget', 'text/motto/fr']) {
-    expect((await report({ part, reason: 'insult' })).json.code).toBe('bad_request')
+    expect((await report({ part, reason: 'insult' })).json.code).toBe('invalid')
   }
-  expect((await report({ part: 'text/motto', reason: 'boring' })).json.code).toBe('bad_request')
+  expect((await report({ part: 'text/motto', reason: 'boring' })).json.code).toBe('invalid')
 })
 
 // Fails when the eleventh is taken, also where the ones before were of nothing.
