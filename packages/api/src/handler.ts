@@ -4,9 +4,8 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './call-types.ts'
 import type { ExportSource } from './export-source.ts'
 import type { ParliamentCatalogue } from './parliament-store.ts'
 import type { SearchIndex } from './search-store.ts'
-import type { StatementReport } from './services/moderation.ts'
 import type { SourceCatalogue } from './source-store.ts'
-import type { Catalogue, UserStore } from './store.ts'
+import type { Catalogue, StatementReport, UserStore } from './store.ts'
 
 /** What the application works with; two composition roots pass it in. */
 export interface Services {

@@ -6,6 +6,7 @@ import type {
   LocalitySnapshot,
   Match,
   ModerationCount,
+  NewReport,
   ProgressionEntry,
   Response,
   StatementChangeSnapshot,
@@ -13,6 +14,11 @@ import type {
   UserChange,
 } from '@plenara/contract'
 import type { CandidacyFacts, NoteCollection, OpinionProfile, UserVotes } from '@plenara/domain'
+
+/** A report of a reader, and about whom. */
+export interface StatementReport extends NewReport {
+  readonly candidateId: number
+}
 
 /** Public data, read only. Snapshots are immutable: the same object until an import changes the data. */
 export interface Catalogue {

@@ -4,11 +4,6 @@ import type { Services } from '../handler.ts'
 import type { Catalogue } from '../store.ts'
 import { candidateOf, loadElection } from './election-data.ts'
 
-/** A report of a reader, and about whom. */
-export interface StatementReport extends NewReport {
-  readonly candidateId: number
-}
-
 interface Place {
   readonly eid: number
   readonly cid: number

@@ -3,7 +3,7 @@ import { createContest } from '../../../src/candidacies/contests.ts'
 import { acceptCorrection } from '../../../src/candidacies/corrections/decide-correction.ts'
 import { isPublicationDue, PAUSE_MS } from '../../../src/candidacies/publication/publication-due.ts'
 import { type ContestWorld, DAY_MS, openContestWorld, outcomeOf } from '../contest-world.ts'
-import { motto, openModeratedPerson, type Parts, run } from './moderated-person.ts'
+import { type ModeratedPerson, motto, openModeratedPerson, type Parts, run } from './moderated-person.ts'
 
 const FIELD = 'text/motto/de'
 let world: ContestWorld
@@ -24,7 +24,7 @@ afterAll(() => world.close())
 
 const minutes = (count: number) => world.setClock(world.now().getTime() + count * 60_000)
 const mail = () => world.mails.at(-1)
-const mottoOf = async (person: Awaited<ReturnType<typeof openModeratedPerson>>) => (await person.shown()).profile?.texts.motto
+const mottoOf = async (person: ModeratedPerson) => (await person.shown()).profile?.texts.motto
 
 /** Somebody whose motto voters read in two languages. */
 async function withMotto(text = 'Alle andern lügen.') {
