@@ -43,7 +43,7 @@ test('an objection is sent with its text, once, and stands there as waiting', as
   await form.getByLabelText('Weshalb ist der Entscheid falsch?').fill('Das ist ein Zitat.')
   await form.getByRole('button', { name: 'Einwand senden' }).click()
   await expect.element(page.getByText('Das ist ein Zitat.')).toBeVisible()
-  await expect.element(page.getByText('Eingewendet am 16.08.27', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Eingewendet am 16.08.27', { exact: false }).first()).toBeVisible()
   expect(said).toEqual({ text: 'Das ist ein Zitat.' })
   expect(sent.filter((call) => call.endsWith('/appeal'))).toEqual([`POST /api${home}/decision/4/appeal`])
   await expect.element(page.getByRole('button', { name: 'Motto, Deutsch: Einwenden' })).not.toBeInTheDocument()
