@@ -37,7 +37,7 @@ export const DECISION_STATES: readonly ScreenState[] = [
     shown: 'Korrektur verlangen',
   },
   { name: 'no decision', path, answers: { ...withDecisions, getDecisions: [] }, shown: 'sehen Wählende alles' },
-  { name: 'decisions that load', path, answers: { ...withDecisions, getDecisions: PENDING }, shown: 'Zurückgehalten' },
+  { name: 'decisions that load', path, answers: { ...withDecisions, getDecisions: PENDING }, shown: 'Entscheide zu deinem Auftritt' },
   { name: 'decisions without a network', path, answers: { ...withDecisions, getDecisions: CUT }, shown: 'Du bist offline' },
   {
     name: 'an objection that is refused at once',
