@@ -1,6 +1,6 @@
 import { availableParallelism, hostname } from 'node:os'
 import { join } from 'node:path'
-import { type Catalogue, createApp } from '@plenara/api'
+import { type AppOptions, type Catalogue, createApp } from '@plenara/api'
 import manifest from '../package.json' with { type: 'json' }
 import { createAuditLog } from './audit/audit-log.ts'
 import { createRepeatedReads } from './audit/repeated-reads.ts'
@@ -13,6 +13,7 @@ import { relyingPartyOf } from './auth/passkeys/relying-party.ts'
 import { createPasswordHasher } from './auth/password-hash.ts'
 import { createAuthenticate } from './auth/session.ts'
 import { startCountingBrowserErrors } from './browser-errors/count-browser-errors.ts'
+import { type Reporting, reportStatement } from './candidacies/moderation/report-statement.ts'
 import { readPreview } from './candidacies/preview.ts'
 import { createPostgresParliament } from './catalogue/parliament/postgres-parliament.ts'
 import { lockCatalogue } from './catalogue/change-catalogue.ts'
@@ -112,7 +113,7 @@ async function main(): Promise<void> {
       enumeration: config.enumeration,
     }),
     authenticate: createAuthenticate({ db, now }),
-    ...(browserErrors && { countBrowserError: browserErrors.count }),
+    ...takenFromReaders(browserErrors, { db, limiter, now }),
     ...{ address, audit: reads.keep },
     previewOf: (token, from) => readPreview({ db, limiter, now }, token, from),
     encode,
@@ -183,6 +184,12 @@ async function checkMachine(config: Config): Promise<void> {
   if (config.deskPort !== null) await checkPort(config.host, config.deskPort, 'DESK_PORT')
   readKeyFile(config.dataKeyFile)
   await guardKeyFile(config.dataKeyFile, step)
+}
+
+/** What readers tell: errors of their browsers, where they are counted, and what they report of statements. */
+function takenFromReaders(browserErrors: ReturnType<typeof startCountingBrowserErrors> | null, reporting: Reporting) {
+  const takeReport: NonNullable<AppOptions['takeReport']> = (report, address) => reportStatement(reporting, report, address)
+  return { takeReport, ...(browserErrors && { countBrowserError: browserErrors.count }) }
 }
 
 /** Work of which only so much is done at once. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const names = Object.keys(calls) as CallName[]
-const ABOUT_NOBODY: readonly CallName[] = ['reportBrowserError', 'startPasskeySignIn']
+const ABOUT_NOBODY: readonly CallName[] = ['reportBrowserError', 'reportStatement', 'startPasskeySignIn']
 /** Public data, and the calls that are about no account. */
 const isPublic = (name: CallName) => (calls[name].auth === 'none' && calls[name].method === 'GET') || ABOUT_NOBODY.includes(name)
 const personal = names.filter((name) => !isPublic(name))

@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test'
 
 const assets = join(import.meta.dirname, '../dist/assets')
 const files = readdirSync(assets)
-/** Brotli, as the server sends it. */
-const BAR_BYTES = 65_000
+/** Brotli, as the server sends it. What previews share of the application on the device comes in files of its own, which costs 1.5 kB (decision 110). */
+const BAR_BYTES = 67_000
 
 /** The script of the build with this name. */
 function script(name: string): string {
@@ -36,7 +36,7 @@ const ofDevice = ['local-api', 'catalogue-gate']
 
 // The deck is where the two are furthest apart: it loads least of what all pages share.
 for (const page of ['match-page', 'election-page', 'questions-page']) {
-  test(`an account of this device loads at most 65 kB more than an online one: ${page}`, () => {
+  test(`an account of this device loads at most 67 kB more than an online one: ${page}`, () => {
     const online = all('boot', 'main', page)
     const more = [...all(...ofDevice)].filter((file) => !online.has(file))
     const sizes = more.map((file) => ({ file, bytes: bytesOf(file) }))

@@ -5,7 +5,7 @@ import type { ExportSource } from './export-source.ts'
 import type { ParliamentCatalogue } from './parliament-store.ts'
 import type { SearchIndex } from './search-store.ts'
 import type { SourceCatalogue } from './source-store.ts'
-import type { Catalogue, UserStore } from './store.ts'
+import type { Catalogue, StatementReport, UserStore } from './store.ts'
 
 /** What the application works with; two composition roots pass it in. */
 export interface Services {
@@ -26,6 +26,8 @@ export interface Services {
   readonly exportSource?: ExportSource
   /** Counts an error of a browser; `address` is the caller's, for limits alone. Absent where none are counted: on the device, or by setting. */
   readonly countBrowserError?: (error: BrowserError, address: string) => Promise<void>
+  /** Takes a report of a reader; `address` is the caller's, for limits alone. Absent on the device, which passes the call on to the server. */
+  readonly takeReport?: (report: StatementReport, address: string) => Promise<void>
   readonly now: () => Date
   readonly version: string
   readonly compatibility: Status['compatibility']

@@ -24,6 +24,7 @@ const OTHER_BODIES: Partial<Record<CallName, BodyLimits>> = {
   createList: LIST_BODY,
   changeList: LIST_BODY,
   reportBrowserError: SMALL_BODY,
+  reportStatement: SMALL_BODY,
   // Whole records, two levels deeper than in a call of their own.
   importUser: { bytes: KIB * KIB, parts: 100_000, depth: USUAL_BODY.depth + 2, holds: ['"format"', '"plenara"', '"settings"'] },
 }

@@ -27,7 +27,7 @@ export function shareOfBody(query: unknown): Share {
 /** Of which share a call is; a public GET takes a place only where its body is not in memory. */
 export function shareOf(name: CallName, { call }: Route): Share {
   if (name === 'importUser') return 'imports'
-  if (name === 'reportBrowserError') return 'reports'
+  if (name === 'reportBrowserError' || name === 'reportStatement') return 'reports'
   if (call.auth === 'none') return call.method === 'GET' ? 'publicBodies' : 'signIn'
   return call.method === 'GET' ? 'ownReads' : 'ownWrites'
 }

@@ -5,6 +5,8 @@ import type {
   List,
   LocalitySnapshot,
   Match,
+  ModerationCount,
+  NewReport,
   ProgressionEntry,
   Response,
   StatementChangeSnapshot,
@@ -12,6 +14,11 @@ import type {
   UserChange,
 } from '@plenara/contract'
 import type { CandidacyFacts, NoteCollection, OpinionProfile, UserVotes } from '@plenara/domain'
+
+/** A report of a reader, and about whom. */
+export interface StatementReport extends NewReport {
+  readonly candidateId: number
+}
 
 /** Public data, read only. Snapshots are immutable: the same object until an import changes the data. */
 export interface Catalogue {
@@ -32,6 +39,8 @@ export interface Catalogue {
   candidaciesOf(born: { readonly cantonId: number; readonly birthYear: number }): Promise<readonly Omit<CandidacyFacts, 'cantonCode'>[]>
   /** What a candidate changed of a public statement, the newest first. Absent on the device, which passes the call on to the server. */
   statementChanges?(candidateId: number): Promise<readonly StatementChangeSnapshot[]>
+  /** How often statements of an election were reported and held back. Absent on the device, which passes the call on to the server. */
+  moderationCounts?(electionId: number): Promise<readonly ModerationCount[]>
   /** The small portraits of candidates, by id; who has none is missing. */
   portraits(candidateIds: readonly number[]): Promise<ReadonlyMap<number, Picture>>
   /** A portrait that somebody has, by the digits of its address or more of them; null where nobody has it. */

@@ -56,6 +56,7 @@ const STATUS = '/status'
 const BEYOND: Readonly<Record<string, number>> = {
   '/user/{id}/export': 0,
   '/election/{eid}/candidate/{cid}/change': 30,
+  '/election/{eid}/moderation': 30,
   '/user/{id}/opinion': 0,
   '/user/{id}/election/{eid}/carry': 0,
   '/user/{id}/election/{eid}/match-percent/{candidateId}': 0,

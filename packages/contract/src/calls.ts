@@ -105,6 +105,8 @@ export const calls = {
   getCandidates: open('GET', '/election/{eid}/candidate'),
   getCandidate: open('GET', '/election/{eid}/candidate/{cid}'),
   getStatementChanges: open('GET', '/election/{eid}/candidate/{cid}/change', 30, 'online-only'),
+  reportStatement: open('POST', '/election/{eid}/candidate/{cid}/report', 0, 'server-only'),
+  getModerationCounts: open('GET', '/election/{eid}/moderation', 30, 'online-only'),
   getElectionResult: open('GET', '/election/{eid}/result', 0),
   getPortraits: open('GET', '/election/{eid}/portrait/{block}', 30, 'online-only'),
   // questionnaire

@@ -79,6 +79,11 @@ export const LINK_KINDS = [
   'x',
   'youtube',
 ] as const
+/**
+ * Why a text or a picture of somebody who stands may be held back, a closed list: insult or defamation (StGB 173-177), incitement to hatred (StGB 261bis),
+ * a false identity, rights of others, personal data of others, advertising.
+ */
+export const MODERATION_REASONS = ['insult', 'hatred', 'identity', 'rights', 'privacy', 'advertising'] as const
 export const QUESTION_TYPES = ['Standard-4', 'Slider-7', 'options5'] as const
 /** The values that an answer on a scale may take, from no / totally disagree / much less (0) to the other end (100). */
 export const SCALE_VALUES: Readonly<Record<(typeof QUESTION_TYPES)[number], readonly number[]>> = {

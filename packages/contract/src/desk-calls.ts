@@ -55,6 +55,9 @@ export const deskCalls = {
   getCorrections: { method: 'GET', path: '/candidacy/{cid}/correction', auth: 'candidate' },
   askCorrection: { method: 'POST', path: '/candidacy/{cid}/correction', auth: 'candidate' },
   takeBackCorrection: { method: 'DELETE', path: '/candidacy/{cid}/correction/{id}', auth: 'candidate' },
+  // what was held back or returned
+  getDecisions: { method: 'GET', path: '/candidacy/{cid}/decision', auth: 'candidate' },
+  appeal: { method: 'POST', path: '/candidacy/{cid}/decision/{id}/appeal', auth: 'candidate' },
   // the person's own data
   exportCandidacy: { method: 'GET', path: '/candidacy/{cid}/export', auth: 'candidate' },
   withdrawCandidacy: { method: 'POST', path: '/candidacy/{cid}/withdrawal', auth: 'candidate' },

@@ -7,6 +7,7 @@ export const DESK_ERRORS = {
   not_frozen: [409, 'Statements of this election can still be changed'],
   correction_waits: [409, 'A correction of this field is not decided yet'],
   nothing_to_correct: [422, 'The statement says so already'],
+  appealed: [409, 'The decision was objected to already'],
   incomplete: [422, 'Questions are not decided yet'],
   too_many_important: [422, 'Only so many questions can be especially important'],
   text_too_long: [422, 'The text is longer than its limit'],

@@ -19,6 +19,7 @@ export const DESK_SCREENS = [
   '/candidacy/:cid/portrait',
   '/candidacy/:cid/submit',
   '/candidacy/:cid/correction',
+  '/candidacy/:cid/decision',
   '/candidacy/:cid/data',
   '/candidacy/:cid/preparation',
   '/team',

@@ -106,6 +106,8 @@ export interface StatementChangeSnapshot {
   readonly after: FieldContent
   /** Why, of a correction after the end of changes. */
   readonly reason: string | null
+  /** What of it is held back, and null here; absent: nothing. */
+  readonly held?: readonly ('before' | 'after')[]
 }
 
 /** What a field of a statement says, in all languages. */

@@ -8,6 +8,7 @@ import { ConfirmAddressPage } from '../candidacy/access/confirm-address-page.tsx
 import { StopAddressPage } from '../candidacy/access/stop-address-page.tsx'
 import { ClaimPage } from '../candidacy/claim/claim-page.tsx'
 import { CorrectionsPage } from '../candidacy/corrections/corrections-page.tsx'
+import { DecisionsPage } from '../candidacy/decisions/decisions-page.tsx'
 import { CandidaciesPage } from '../candidacy/home/candidacies-page.tsx'
 import { HomePage } from '../candidacy/home/home-page.tsx'
 import { MyDataPage } from '../candidacy/my-data/my-data-page.tsx'
@@ -69,6 +70,7 @@ function Screens() {
       <Route path="/candidacy/:cid/submit" element={ofPerson((candidacy, site) => <SubmitPage candidacy={candidacy} site={site} />)} />
       <Route path="/candidacy/:cid/portrait" element={ofPerson((candidacy) => <PortraitPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/correction" element={ofPerson((candidacy) => <CorrectionsPage candidacy={candidacy} />)} />
+      <Route path="/candidacy/:cid/decision" element={ofPerson((candidacy) => <DecisionsPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/data" element={ofPerson((candidacy) => <MyDataPage candidacy={candidacy} />)} />
       <Route path="/candidacy/:cid/preparation" element={ofPerson((candidacy) => <PreparationPage candidacy={candidacy} />)} />
       <Route path="/team" element={signedIn((actor) => (actor.secretariats.length > 0 ? <TeamPage /> : <NotFoundPage />))} />

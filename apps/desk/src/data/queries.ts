@@ -1,4 +1,4 @@
-import type { Actor, ActorAddress, CandidacyOfPerson, Corrections, Grants, Passkeys, Team } from '@plenara/contract'
+import type { Actor, ActorAddress, CandidacyOfPerson, Corrections, DecidedField, Grants, Passkeys, Team } from '@plenara/contract'
 import type { DeskAnswer } from '@plenara/contract/desk-client'
 import { toContentLanguage } from '@plenara/domain/text-and-time'
 import { useLanguage } from '@plenara/ui/text/text.ts'
@@ -67,6 +67,16 @@ export function useCorrections(cid: number) {
   return useQuery<Corrections>({
     queryKey: correctionsKey(cid),
     queryFn: ({ signal }) => desk.getCorrections({ params: { cid }, signal }),
+  })
+}
+
+export const decisionsKey = (cid: number) => ['decisions', cid] as const
+
+/** What operators hold back of a statement, or returned. */
+export function useDecisions(cid: number) {
+  return useQuery<DecidedField[]>({
+    queryKey: decisionsKey(cid),
+    queryFn: ({ signal }) => desk.getDecisions({ params: { cid }, signal }),
   })
 }
 

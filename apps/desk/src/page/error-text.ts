@@ -4,6 +4,7 @@ import { codeOf } from '../data/client.ts'
 export const EXPLAINED: readonly string[] = [
   'account_of_secretariat',
   'address_change_held',
+  'appealed',
   'body_too_large',
   'consent_missing',
   'correction_waits',

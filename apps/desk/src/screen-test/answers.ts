@@ -98,6 +98,7 @@ export function candidacyWith(decisions: Decisions, changes: Partial<CandidacyOf
     role: 'person',
     prepared: [],
     submission: null,
+    decided: 0,
     isChanged: false,
     isFrozen: false,
     now: NOW,

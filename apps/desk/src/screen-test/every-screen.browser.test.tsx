@@ -96,7 +96,7 @@ test.each(INTERFACE_LANGUAGES.filter((language) => language !== 'de'))(
       await expect.element(page.getByRole('heading').or(page.getByRole('status')).first()).toBeInTheDocument()
       await atRest()
       const ids =
-        /\b(access|account|claim|common|correction|data|desk|errors|frozen|home|letter|notMe|official|passkeys|password|portrait|preparation|profile|reset|questions|questionnaire|signIn|submit|team|text)\.[a-z]\w*/.exec(
+        /\b(access|account|claim|common|correction|data|decision|desk|errors|frozen|home|letter|notMe|official|passkeys|password|portrait|preparation|profile|reset|questions|questionnaire|signIn|submit|team|text)\.[a-z]\w*/.exec(
           document.body.textContent,
         )
       faults.push(...[...geometryFaults(), ...(ids ? [ids[0]] : [])].map((fault) => `${name}: ${fault}`))

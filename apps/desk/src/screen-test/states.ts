@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { AFTER_STATES } from './after-states.ts'
 import { ACTOR, ALL_DECIDED, CONTENT, CUT, INVITATION, PENDING, Refusal, SUBMISSION } from './answers.ts'
+import { DECISION_STATES } from './decision-states.ts'
 import { LETTER_STATES } from './letter-states.ts'
 import { ACCESS_STATES } from './access-states.ts'
 import { PORTRAIT_STATES } from './portrait-states.ts'
@@ -194,5 +195,6 @@ export const STATES: readonly ScreenState[] = [
   ...PROFILE_STATES,
   ...AFTER_STATES,
   ...PORTRAIT_STATES,
+  ...DECISION_STATES,
   ...TEAM_STATES,
 ]

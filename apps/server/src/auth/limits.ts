@@ -63,6 +63,10 @@ export const LIMITS = {
   correction: { tries: 60, seconds: HOUR },
   /** Pictures of a candidacy: each takes half a second of a core. */
   portrait: { tries: 30, seconds: HOUR },
+  /** Objections of a candidacy: operators answer each. */
+  appeal: { tries: 30, seconds: HOUR },
+  /** Reports of statements: operators look at each. */
+  'report-address': { tries: 10, seconds: HOUR, home: 10, site: 40 },
   /** Drafts that a candidacy shows itself: each leaves a row for half an hour. */
   preview: { tries: 60, seconds: HOUR },
   /** Public calls that bear a token of a preview, good or not: each is answered from the database. */

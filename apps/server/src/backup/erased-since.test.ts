@@ -61,6 +61,8 @@ test('what all machines erased since the backup is known, ten minutes before it 
     ['withdrawn', 'candidacy:14'],
     ['takeBackCorrection', 'actor:15'],
     ['dropPortrait', 'actor:17'],
+    ['candidacy hide', 'candidacy:19'],
+    ['candidacy hide', 'candidacy:20', 'consent_missing'],
     ['stopAddressChange', 'actor:18'],
     ['endGrant', 'actor:19'],
     ['secretariat remove', 'actor:20'],
@@ -72,7 +74,7 @@ test('what all machines erased since the backup is known, ten minutes before it 
   expect(found).toEqual({
     ...{ accounts: new Set([2, 6, 7]), consents: new Set([3]), accesses: new Set([8, 9]), others: new Set([10]) },
     ...{ contacts: new Set([11]), actors: new Set([13]), withoutReminders: new Set([16]), withdrawn: new Set([14]), takers: new Set([15]) },
-    ...{ withoutPortrait: new Set([17]), addresses: new Set([18]) },
+    ...{ withoutPortrait: new Set([17]), addresses: new Set([18]), held: new Set([19]) },
     ...{ withoutGrants: new Set([19]), formerMembers: new Set([20]), notMeant: new Set([12]) },
   })
 })

@@ -18,6 +18,7 @@ type Erased =
   | 'wish'
   | 'address'
   | 'portrait'
+  | 'hold'
   | 'grant'
   | 'member'
 
@@ -27,7 +28,8 @@ type Erased =
  * it was, or which address the account had before; the restore brings them back and says whose. `contact`: the address of who said not to be meant goes
  * again. `reminders`: who stopped them gets none again. `withdrawal`: the candidacy is withdrawn again. `wish`: the log does not say which correction was
  * taken back; all that wait of the account go. `address`: the former address of an account of the desk stands again.
- * `portrait`: the pictures of who took theirs away go again. `grant`: the log does not say which secretariat it was; all that the account allows ends.
+ * `portrait`: the pictures of who took theirs away go again. `hold`: the log does not say which text of a candidacy was held back; all of them are, until
+ * somebody looks. `grant`: the log does not say which secretariat it was; all that the account allows ends.
  * `member`: who was taken out of a secretariat is in none.
  */
 export const ERASING: Readonly<Record<string, Erased>> = {
@@ -54,6 +56,7 @@ export const ERASING: Readonly<Record<string, Erased>> = {
   stopAddressChange: 'address',
   cancelAddressChange: 'single',
   dropPortrait: 'portrait',
+  'candidacy hide': 'hold',
   endGrant: 'grant',
   'secretariat remove': 'member',
 }
@@ -79,6 +82,8 @@ export interface ErasedSince {
   readonly takers: ReadonlySet<number>
   /** Accounts of the desk that took their picture away. */
   readonly withoutPortrait: ReadonlySet<number>
+  /** Candidacies of which a text was held back. */
+  readonly held: ReadonlySet<number>
   /** Accounts of the desk that allow no secretariat anything any more. */
   readonly withoutGrants: ReadonlySet<number>
   /** Accounts that were taken out of a secretariat. */
@@ -96,6 +101,7 @@ const AT_DESK: Readonly<Partial<Record<Erased, 'actor' | 'candidacy'>>> = {
   address: 'actor',
   contact: 'candidacy',
   grant: 'actor',
+  hold: 'candidacy',
   member: 'actor',
   portrait: 'actor',
   reminders: 'candidacy',
@@ -119,7 +125,7 @@ export async function readErasedSince(folders: readonly string[], since: Date): 
   return {
     ...{ accounts: of('account'), consents: of('consent'), accesses: of('access'), others: of('single') },
     ...{ contacts: of('contact'), withoutReminders: of('reminders'), withdrawn: of('withdrawal'), takers: of('wish') },
-    ...{ addresses: of('address'), actors: of('actors'), withoutPortrait: of('portrait') },
+    ...{ addresses: of('address'), actors: of('actors'), withoutPortrait: of('portrait'), held: of('hold') },
     ...{ withoutGrants: of('grant'), formerMembers: of('member'), notMeant: of('notMeant') },
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { undoAddressChange } from '../actors/address-change.ts'
 import type { DataKey } from '../auth/data-key.ts'
+import { holdAgain } from '../candidacies/moderation/hold-again.ts'
 import { removeWithdrawn } from '../candidacies/publication/remove-withdrawn.ts'
 import { endOrMarkMember, removeMember } from '../candidacies/secretariats/members.ts'
 import { forgetCandidacy } from '../candidacies/withdraw.ts'
@@ -37,12 +38,15 @@ export interface FinishedRestore {
   readonly contacts: readonly number[]
   /** Candidacies that were withdrawn again, with what voters saw of them. */
   readonly withdrawn: readonly number[]
+  /** Candidacies of which everything that can be held back is, until somebody looks at it. */
+  readonly held: readonly number[]
   readonly missing: readonly string[]
 }
 
 /**
  * Does again what the audit log says was erased since the backup: accounts go, consents are withdrawn, former passwords and passkeys open nothing, addresses
- * of who was not meant and pictures that were taken away go, stopped changes of addresses are stopped, secretariats may no longer what was ended. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
+ * of who was not meant and pictures that were taken away go, stopped changes of addresses are stopped, secretariats may no longer what was ended, texts of whom
+ * something was held back are held back. Ends all sessions, links of mails and notifications. May be repeated. Throws `StartError` where a part of the log is missing.
  */
 export async function finishRestore(options: FinishOptions): Promise<FinishedRestore> {
   const { db, dataKey, manifest, auditFolders, isAuditLost } = options
@@ -62,8 +66,9 @@ export async function finishRestore(options: FinishOptions): Promise<FinishedRes
   await removePortraits(db, erased)
   await endGrantsAgain(db, erased)
   await takeOutAgain(db, erased)
+  const held = await holdAgain(db, [...erased.held], new Date())
   await sql`update catalogue_state set version = version + ${VERSION_STEP}, news_version = news_version + ${VERSION_STEP}`.execute(db)
-  return { ...done, sessions, missing }
+  return { ...done, held, sessions, missing }
 }
 
 function missingText(missing: readonly string[]): string {

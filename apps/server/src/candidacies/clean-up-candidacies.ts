@@ -9,7 +9,7 @@ const KEPT_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Removes what the work on statements needed, 90 days after the day of an election: addresses, dates of birth, drafts, invitations, codes, what became of mails, corrections;
+ * Removes what the work on statements needed, 90 days after the day of an election: addresses, dates of birth, drafts, invitations, codes, what became of mails, corrections, objections;
  * accounts without a candidacy in another one; what secretariats were allowed, and those whose lists are all of elections that are over, with their accounts. Whoever is invited afterwards, to withdraw, keeps what that needs for as long. What voters see stays, with
  * the public log.
  */
@@ -38,6 +38,7 @@ export async function cleanUpCandidacies(db: Database, now: Date): Promise<void>
     'letterCode',
     'delivery',
     'correction',
+    'appeal',
     'outbox',
     'preparationGrant',
   ] as const) {

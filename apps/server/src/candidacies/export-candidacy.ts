@@ -1,10 +1,12 @@
 import type { CandidacyExport, ContentLanguage } from '@plenara/contract'
 import { contentParts, DomainError } from '@plenara/domain'
 import type { DataKey } from '../auth/data-key.ts'
+import { readHeldInLog } from '../catalogue/candidates/held-texts.ts'
 import type { Database } from '../db/database.ts'
 import type { StatementAnswers } from '../db/schema/candidacy.ts'
 import { openContact } from './contact.ts'
 import { presentCorrection } from './corrections/correct.ts'
+import { readDecisions } from './moderation/own-decisions.ts'
 import { readOfficial } from './official-candidacies.ts'
 import { presentPrepared } from './secretariats/membership.ts'
 import { type Draft, hasSubmitted, presentDates, type Standing } from './statement.ts'
@@ -38,6 +40,7 @@ export async function exportCandidacy(
         corrections: (
           await tx.selectFrom('correction').selectAll().where('candidacyId', '=', candidacyId).orderBy('correctionId').execute()
         ).map(presentCorrection),
+        decisions: await readDecisions(tx, standing),
         changes: await readLoggedChanges(tx, standing.candidateId),
         mails: await readMails(tx, { candidacyId, actorId }),
       }
@@ -120,11 +123,15 @@ async function readPublished(db: Database, candidacyId: number): Promise<Candida
 
 async function readLoggedChanges(db: Database, candidateId: number): Promise<CandidacyExport['changes']> {
   const rows = await db.selectFrom('statementChange').selectAll().where('candidateId', '=', candidateId).orderBy('changeId').execute()
-  return rows.map(({ field, before, after, at, reason }) => ({
-    ...{ field, at: at.toISOString(), ...(reason !== null && { reason }) },
-    before: before as CandidacyExport['changes'][number]['before'],
-    after: after as CandidacyExport['changes'][number]['after'],
-  }))
+  const read = await readHeldInLog(db, candidateId)
+  return rows.map(({ field, at, reason, ...values }) => {
+    const { before, after, held } = read({ field, at, ...values })
+    return {
+      ...{ field, at: at.toISOString(), ...(reason !== null && { reason }), ...(held && { held }) },
+      before: before as CandidacyExport['changes'][number]['before'],
+      after: after as CandidacyExport['changes'][number]['after'],
+    }
+  })
 }
 
 async function readMails(

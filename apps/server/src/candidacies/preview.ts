@@ -3,11 +3,13 @@ import type { Limiter } from '../auth/limiter.ts'
 import { hashToken, newToken } from '../auth/token.ts'
 import { type DraftPreview, draftPreview, type PreviewedDraft } from '@plenara/api'
 import { type Preview, STATEMENT_CONSENT_VERSION, type StatementContent } from '@plenara/contract'
-import { DomainError, resolveStatement, zurichDay } from '@plenara/domain'
+import { DomainError, PORTRAIT_FIELD, resolveStatement, zurichDay } from '@plenara/domain'
+import { readHeldInLog } from '../catalogue/candidates/held-texts.ts'
 import { presentedStatement } from '../catalogue/candidates/read-statements.ts'
 import { PROFILE_COLUMNS, shownProfile } from '../catalogue/candidates/shown-profile.ts'
 import type { Database } from '../db/database.ts'
 import { readBytes, readShown } from './portrait/portrait.ts'
+import { heldWith } from './publication/apply-holds.ts'
 import { changesWith } from './publication/log-changes.ts'
 import { isFrozen, isWithheld, readAsked, readDraft, readStandings, type Standing } from './statement.ts'
 import { readToSubmit } from './submit.ts'
@@ -69,6 +71,7 @@ interface Asking {
   readonly version: number
 }
 
+/** What operators hold back is left out, as it would be after publication. */
 async function draftOf(db: Database, standing: Standing, { now, version }: Asking): Promise<PreviewedDraft | null> {
   const { candidacyId, candidateId, electionId } = standing
   const questions = await readAsked(db, standing)
@@ -84,14 +87,21 @@ async function draftOf(db: Database, standing: Standing, { now, version }: Askin
     .where('candidate.id', '=', candidateId)
     .where('gone', 'is', null)
     .executeTakeFirst()
-  const own = presentedStatement({ revision: shown.number, submittedAt: shown.submittedAt, answers: shown.answers, content: shown.content })
+  const held = await heldWith(db, candidacyId, shown.content)
+  const { number: revision, submittedAt } = shown
+  const own = presentedStatement({ revision, submittedAt, answers: shown.answers, content: shown.content, held })
   const said = resolveStatement(undefined, own)
   if (!row || !said?.statement) return null
   const changes = await changesWith(db, candidacyId, shown)
+  const readChange = await readHeldInLog(db, candidateId)
+  const portrait = held.includes(PORTRAIT_FIELD) ? null : await readPortrait(db, standing, shown.content)
   return {
     ...{ electionId, candidateId, statement: said.statement, answers: said.answers },
-    profile: { ...shownProfile(row, said.profile), portrait: await readPortrait(db, standing, shown.content) },
-    changes: changes.map((change) => ({ ...change, on: zurichDay(now.getTime()) })),
+    profile: { ...shownProfile(row, said.profile), portrait },
+    changes: changes.map(({ field, reason, ...values }) => ({
+      ...{ on: zurichDay(now.getTime()), field, reason },
+      ...readChange({ field, at: now, ...values }),
+    })),
   }
 }
 

@@ -3,6 +3,7 @@ import { canonicalContent, contentOf, contentParts, DomainError, isOfProfile, is
 import type { Database } from '../db/database.ts'
 import { readCopyable } from './copy-answers.ts'
 import { readDelivered } from './delivered-profile.ts'
+import { countDecisions } from './moderation/own-decisions.ts'
 import { readOfficial } from './official-candidacies.ts'
 import { readShown } from './portrait/portrait.ts'
 import { presentPrepared } from './secretariats/membership.ts'
@@ -49,6 +50,7 @@ export async function readCandidacy(db: Database, standing: Standing, { language
     role: standing.preparer ? 'secretariat' : 'person',
     prepared: await presentPrepared(db, preparedOn(questions, draft.prepared)),
     submission: last ? presentSubmission(last) : null,
+    decided: standing.preparer ? 0 : await countDecisions(db, standing),
     isChanged: last !== undefined && (isWithheld(standing, last) || differs(questions, draft, last)),
     ...dates,
     isFrozen: dates.frozenBy !== undefined,

@@ -43,11 +43,22 @@ export async function forgetCandidacy(tx: Database, candidacyId: number, now: Da
     .executeTakeFirst()
   if (!before) return
   await endInvitation(tx, candidacyId, now)
-  for (const table of ['statement', 'correction', 'reminderCode', 'letterCode', 'delivery', 'previewToken', 'preparationGrant'] as const) {
+  for (const table of [
+    'statement',
+    'correction',
+    'appeal',
+    'reminderCode',
+    'letterCode',
+    'delivery',
+    'previewToken',
+    'preparationGrant',
+  ] as const) {
     await tx.deleteFrom(table).where('candidacyId', '=', candidacyId).execute()
   }
   await tx.deleteFrom('addressProposal').where('candidateId', '=', before.candidateId).execute()
   await prunePortraits(tx, [candidacyId])
+  // Nobody looks any more at what is gone; how often it was reported stays in the public counts.
+  await tx.updateTable('readerReport').set({ waiting: 0, waitingSince: null }).where('candidateId', '=', before.candidateId).execute()
   // Whoever is told later that a mail came back, or that nobody is meant, is somebody else.
   const forgotten = {
     contact: null,

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueChanges, ExportSource } from '@plenara/api'
 import type { CommonSnapshot, ElectionSnapshot, LocalitySnapshot } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { readModerationCounts } from './candidates/moderation-counts.ts'
 import { readChangesOf } from './candidates/statement-changes.ts'
 import { type Polled, polled } from './polled.ts'
 import { readChanges } from './read-changes.ts'
@@ -100,6 +101,7 @@ export function createPostgresCatalogue(
       return ids.length === 0 ? new Map() : readPortraits(db, ids)
     },
     statementChanges: (candidateId) => readChangesOf(db, candidateId),
+    moderationCounts: (electionId) => readModerationCounts(db, electionId),
     picture: (digits, size) => readPicture(db, digits, size),
   }
 }

@@ -65,7 +65,9 @@ async function releaseReal(tx: QueryExecutorProvider): Promise<void> {
 
 /** Who was invited to answer in an invented election stands in none: the candidacy goes with all that hangs on it. */
 async function deleteCandidacies(tx: QueryExecutorProvider): Promise<number> {
-  await sql`delete from statement_change where election_id in ${ELECTIONS}`.execute(tx)
+  for (const table of ['statement_change', 'moderation_decision', 'reader_report']) {
+    await sql`delete from ${sql.table(table)} where election_id in ${ELECTIONS}`.execute(tx)
+  }
   const result = await sql`delete from candidacy where election_id in ${ELECTIONS}`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }

@@ -36,6 +36,7 @@ const TABLES = [
     'preview_token',
   ] as const),
   ...(['delivery', 'not_me_code', 'reminder_code', 'wave_member', 'statement_portrait'] as const),
+  ...(['moderation_decision', 'appeal'] as const),
   ...(['secretariat_member', 'preparation_grant', 'address_proposal'] as const),
 ]
 

@@ -17,6 +17,7 @@ import { createPreview } from '../candidacies/preview.ts'
 import { readActor } from '../candidacies/read-actor.ts'
 import { askCorrection, readCorrections, takeBackCorrection } from '../candidacies/corrections/correct.ts'
 import { exportCandidacy } from '../candidacies/export-candidacy.ts'
+import { appeal, readDecisions } from '../candidacies/moderation/own-decisions.ts'
 import { readCandidacy } from '../candidacies/read-candidacy.ts'
 import { saveStatement } from '../candidacies/save-statement.ts'
 import { preparedStanding } from '../candidacies/secretariats/preparing.ts'
@@ -130,6 +131,10 @@ function createPublicHandlers(context: DeskContext, passkeys: PasskeyContext) {
       await takeBackCorrection(db, await ownStanding(db, params.cid, actorId), params.id)
       return { answer: {} }
     },
+    getDecisions: async ({ params, actorId }) => ({ answer: await readDecisions(db, await ownStanding(db, params.cid, actorId)) }),
+    appeal: async ({ params, actorId, body }) => ({
+      answer: await appeal(context, await ownStanding(db, params.cid, actorId), { decisionId: params.id, ...body }),
+    }),
     exportCandidacy: async ({ params, actorId, query }) => ({
       answer: await exportCandidacy(context, await ownStanding(db, params.cid, actorId), { actorId, language: languageOf(query.lang) }),
     }),

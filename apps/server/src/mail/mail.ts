@@ -31,6 +31,10 @@ export type MailKind =
   | 'candidacy-address-changed'
   | 'candidacy-address-known'
   | 'candidacy-address-stopped'
+  | 'candidacy-text-held'
+  | 'candidacy-text-returned'
+  | 'candidacy-text-restored'
+  | 'candidacy-text-appeal-refused'
   | 'candidacy-grant-given'
   | 'candidacy-grant-ended'
   | 'candidacy-team-invited'
@@ -68,6 +72,10 @@ export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   'candidacy-address-changed': 1,
   'candidacy-address-known': 1,
   'candidacy-address-stopped': 1,
+  'candidacy-text-held': 1,
+  'candidacy-text-returned': 1,
+  'candidacy-text-restored': 1,
+  'candidacy-text-appeal-refused': 1,
   'candidacy-grant-given': 1,
   'candidacy-grant-ended': 1,
   'candidacy-team-invited': 1,

@@ -1,8 +1,8 @@
-import { INTERFACE_LANGUAGES } from '@plenara/contract'
+import { INTERFACE_LANGUAGES, MODERATION_REASONS, STATEMENT_TEXTS } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import { emlOf } from './eml.ts'
 import { type DeskMail, headersOf, type MailKind } from './mail.ts'
-import { dayInMail, writeMail } from './write-mail.ts'
+import { dayInMail, fieldInMail, reasonInMail, writeMail } from './write-mail.ts'
 
 const kinds: MailKind[] = [
   'confirm',
@@ -28,6 +28,7 @@ const DESK_KINDS = [
   ...ACCOUNT_KINDS,
   ...(['candidacy-invitation', 'candidacy-reminder', 'candidacy-address', 'candidacy-submitted'] as const),
   ...(['candidacy-correction-accepted', 'candidacy-correction-refused', 'candidacy-withdrawn'] as const),
+  ...(['candidacy-text-held', 'candidacy-text-returned', 'candidacy-text-restored', 'candidacy-text-appeal-refused'] as const),
   ...(['candidacy-grant-given', 'candidacy-grant-ended'] as const),
 ] as const
 const isAsking = (kind: (typeof DESK_KINDS)[number]) => ['candidacy-invitation', 'candidacy-reminder', 'candidacy-address'].includes(kind)
@@ -35,7 +36,8 @@ const LINKED = [
   ...['candidacy-address-confirm', 'candidacy-address-asked', 'candidacy-address-changed'],
   ...['candidacy-grant-given', 'candidacy-grant-ended', 'candidacy-team-invited'],
 ]
-const hasLink = (kind: (typeof DESK_KINDS)[number]) => isAsking(kind) || kind.startsWith('candidacy-correction') || LINKED.includes(kind)
+const hasLink = (kind: (typeof DESK_KINDS)[number]) =>
+  isAsking(kind) || /^candidacy-(?:correction|text)/.test(kind) || LINKED.includes(kind)
 /** Where a mail says that its address is from. */
 const FROM_NOMINATIONS = /Kandidatur gemeldet|candidature est annoncée|annunciata la tua candidatura|candidatura è annunziada/
 const FROM_A_LETTER = /mit einem Brief von uns|avec une lettre de notre part|con una nostra lettera|cun ina brev da nus/
@@ -62,6 +64,7 @@ const writeForDesk = (
         revision: '3',
         fingerprint: 'ab'.repeat(32),
         reason: 'Zu spät.',
+        field: fieldInMail('comment/12/fr', 'Soll das Rentenalter steigen?', language),
         secretariat: 'Föhre Basel-Stadt',
         access: 'https://desk.example/candidacy/access',
       },
@@ -177,4 +180,29 @@ test('a reminder alone says where it is stopped: in its text, and to mail progra
     expect('List-Unsubscribe' in headersOf(mail)).toBe(isReminder)
     expect(emlOf(mail).includes(`List-Unsubscribe: <${STOP}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`)).toBe(isReminder)
   }
+})
+
+// Fails when a mail leaves out what was decided on, why, by when, or how somebody objects.
+test('a mail on a text says which one, why, and what to do within 48 hours', () => {
+  for (const language of INTERFACE_LANGUAGES) {
+    for (const kind of ['candidacy-text-held', 'candidacy-text-returned', 'candidacy-text-appeal-refused'] as const) {
+      const { text } = writeForDesk(language, kind)
+      for (const part of ['Soll das Rentenalter steigen?', 'Français', 'Zu spät.', '48', CLAIM]) expect(text, kind).toContain(part)
+    }
+    expect(writeForDesk(language, 'candidacy-text-restored').text).toContain('Soll das Rentenalter steigen?')
+  }
+})
+
+test('fields and reasons are called what they are in each language', () => {
+  const fields = [...STATEMENT_TEXTS.map((text) => `text/${text}/rm`), 'link/x', 'fact/vestedInterests', 'portrait']
+  for (const language of INTERFACE_LANGUAGES) {
+    const words = [
+      ...fields.map((field) => fieldInMail(field, '', language)),
+      ...MODERATION_REASONS.map((reason) => reasonInMail(reason, language)),
+    ]
+    expect(words.filter((word) => /undefined|[{}]|^$/.test(word))).toEqual([])
+    expect(new Set(words).size).toBe(words.length)
+  }
+  expect(fieldInMail('text/motto/fr', '', 'gsw')).toBe('Motto (Français)')
+  expect(fieldInMail('link/x', '', 'it')).toBe('Link (x)')
 })

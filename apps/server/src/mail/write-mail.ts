@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@plenara/contract'
+import type { InterfaceLanguage, ModerationReason } from '@plenara/contract'
 import { after, LIFE } from '../auth/account-context.ts'
 import type { DeskMail, MailKind, WrittenMail } from './mail.ts'
 import { mailHtml, type Paragraph } from './mail-html.ts'
@@ -6,6 +6,7 @@ import { de } from './texts/de.ts'
 import { fr } from './texts/fr.ts'
 import { it } from './texts/it.ts'
 import type { MailLanguage, MailTexts, StopPageTexts } from './texts/mail-texts.ts'
+import { MODERATION_WORDS } from './texts/moderation-words.ts'
 import { rm } from './texts/rm.ts'
 
 const TEXTS: Readonly<Record<MailLanguage, MailTexts>> = { de, fr, it, rm }
@@ -105,6 +106,22 @@ export function stopPageTexts(language: InterfaceLanguage): StopPageTexts {
 /** A day as a mail says it, by Swiss time. */
 export function dayInMail(moment: Date, language: InterfaceLanguage): string {
   return dayOf(moment, mailLanguage(language))
+}
+
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = { de: 'Deutsch', fr: 'Français', it: 'Italiano', rm: 'Rumantsch' }
+
+/** A field of a statement as a mail says it. @param question the text of the question that a comment is on */
+export function fieldInMail(field: string, question: string, language: InterfaceLanguage): string {
+  const { fields } = MODERATION_WORDS[mailLanguage(language)]
+  const [kind = '', name = '', written = ''] = field.split('/')
+  const text = fields[(kind === 'text' || kind === 'fact' ? name : kind) as keyof typeof fields]
+  const values = { question, name, language: LANGUAGE_NAMES[written] ?? '' }
+  return kind === 'text' ? `${text} (${values.language})` : fill(text, values)
+}
+
+/** A reason of the closed list as a mail says it. */
+export function reasonInMail(reason: ModerationReason, language: InterfaceLanguage): string {
+  return MODERATION_WORDS[mailLanguage(language)].reasons[reason]
 }
 
 /** Mails and letters have no dialect: users of the Basel German interface get German ones. */

@@ -43,6 +43,7 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly account?: AccountHandlers
   readonly countBrowserError?: AppOptions['countBrowserError']
+  readonly takeReport?: AppOptions['takeReport']
   /** Other public data than the fixture's. */
   readonly catalogueOf?: (db: Database) => Catalogue & ExportSource
   /** What the database holds from the beginning. Absent: nothing. */
@@ -67,6 +68,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     users,
     ...(options.account ? { account: options.account } : {}),
     ...(options.countBrowserError ? { countBrowserError: options.countBrowserError } : {}),
+    ...(options.takeReport ? { takeReport: options.takeReport } : {}),
     authenticate: async (token) => Number(/^token-(\d+)$/.exec(token)?.[1] ?? Number.NaN) || null,
     address: () => '192.0.2.1',
     now: () => now,

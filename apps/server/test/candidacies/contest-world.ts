@@ -99,7 +99,16 @@ export async function openContestWorld() {
       clock = instant
     },
     reset: async () => {
-      for (const table of ['candidacy', 'statementChange', 'publication', 'actor', 'contest'] as const) await db.deleteFrom(table).execute()
+      for (const table of [
+        'candidacy',
+        'statementChange',
+        'moderationDecision',
+        'readerReport',
+        'publication',
+        'actor',
+        'contest',
+      ] as const)
+        await db.deleteFrom(table).execute()
       limiter = newLimiter()
     },
     close: () => database.drop(),

@@ -61,6 +61,7 @@ test.each(WRITES)('%s from another origin finds nothing, and changes nothing', a
     saveStatement: { version: 0, answers: [{ questionId: questions[0].id, value: 100 }] },
     copyAnswers: { from: cid },
     submitStatement: { version: 0, consentVersion: '1' },
+    appeal: { text: 'Das ist ein Zitat.' },
     askCorrection: { answers: [{ questionId: questions[0].id, value: 100 }], reason: 'Vertippt' },
     createPreview: { version: 0 },
   }

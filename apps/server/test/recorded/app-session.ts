@@ -108,6 +108,7 @@ export const appSession: readonly Step[] = [
   { name: 'getSaidAndVoted', params: { id: '{councillor}' }, query: lang },
   { name: 'getElectionArticles', params: { eid: '{eid}' }, query: lang },
   { name: 'getStatementChanges', params: { eid: '{eid}', cid: '{candidateId}' }, query: lang },
+  { name: 'getModerationCounts', params: { eid: '{eid}' } },
   { name: 'getCandidateArticles', params: { eid: '{eid}', cid: '{candidateId}' }, query: lang },
   { name: 'getCouncillorArticles', params: { id: '{councillor}' }, query: lang },
   { name: 'getSurveys', query: { lang: 'de', app: 'ios' } },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 // Fails when a table of the desk is left out.
-test('after the night no file holds the sealed address or date of birth of somebody, no trace of the mail, and no picture that was taken away [ASVS-14.2.7]', async () => {
+test('after the night no file holds the sealed address or date of birth of somebody, no trace of the mail, no picture that was taken away, and no objection [ASVS-14.2.7]', async () => {
   const { db } = database
   const contact = dataKey.sealContact(5, 'anna@example.ch')
   const addressee = dataKey.sealAddressee(5, '1988-03-01')
@@ -45,13 +45,23 @@ test('after the night no file holds the sealed address or date of birth of someb
     .insertInto('letterCode')
     .values({ candidacyId: 5, hash: code, ...letter })
     .execute()
-  const inTables = () => foundInFiles(db, [contact, addressee, mailId, hash, code, picture.subarray(0, 40)], new Date(Date.now() + 60_000))
+  const objection = randomBytes(20).toString('hex')
+  const decision = { ...{ candidacyId: 5, candidateId: 1, electionId: 1, field: 'text/motto/de', kind: 'hold' as const }, revision: 1 }
+  const { decisionId } = await db
+    .insertInto('moderationDecision')
+    .values({ ...decision, reason: 'insult', sha256: randomBytes(32), decidedAt: new Date() })
+    .returning('decisionId')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('appeal').values({ decisionId, candidacyId: 5, text: objection, at: new Date(), answeredAt: null }).execute()
+  const written = [contact, addressee, mailId, hash, code, picture.subarray(0, 40), Buffer.from(objection)]
+  const inTables = () => foundInFiles(db, written, new Date(Date.now() + 60_000))
   await db.updateTable('candidacy').set({ contact: null, addressee: null }).execute()
   await db.deleteFrom('delivery').execute()
   await db.deleteFrom('notMeCode').execute()
   await db.deleteFrom('letterCode').execute()
   await db.deleteFrom('statementPortrait').execute()
-  expect(await inTables()).toHaveLength(6)
+  await db.deleteFrom('appeal').execute()
+  expect(await inTables()).toHaveLength(7)
   await forgetDeleted(db, { forgotten: new Map(), onError: refuseError })
   expect(await inTables()).toEqual([])
 })

@@ -45,6 +45,8 @@ const PUBLIC_ROUTES = [
   'GET /api/election/:eid/candidate',
   'GET /api/election/:eid/candidate/:cid',
   'GET /api/election/:eid/candidate/:cid/change',
+  'POST /api/election/:eid/candidate/:cid/report',
+  'GET /api/election/:eid/moderation',
   'GET /api/election/:eid/result',
   'GET /api/election/:eid/category',
   'GET /api/election/:eid/axis',

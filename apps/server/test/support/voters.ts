@@ -20,7 +20,9 @@ export async function newVoter(address: string, outbox: string, email: string) {
 export type Voter = Awaited<ReturnType<typeof newVoter>>
 
 function secretTo(outbox: string, email: string): string | null {
-  for (const name of existsSync(outbox) ? readdirSync(outbox) : []) {
+  // Under another name while it is written.
+  const mails = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+  for (const name of mails) {
     const text = readFileSync(join(outbox, name), 'utf8')
     if (text.includes(`To: ${email}`)) return /\/confirm\/de\/([\w-]{43})/.exec(text)?.[1] ?? null
   }

@@ -38,6 +38,9 @@ export const OFFICIAL_GERMAN: readonly string[] = [
 
 /** Texts that the dialect says as German does: names of authorities and of law, words that are the same, and texts in a language of their own. */
 export const SAME_IN_DIALECT: ReadonlySet<string> = new Set([
+  'report.part',
+  'report.part.link',
+  'report.part.portrait',
   'desk.menu',
   'home.state.done',
   'questions.keep',

@@ -106,9 +106,16 @@ export function presentCandidate(candidate: CandidateSnapshot, context: Candidat
 }
 
 /** A change of a public statement; of interests the lines that readers see. */
-export function presentChange({ on, field, before, after, reason }: StatementChangeSnapshot, language: ContentLanguage): LoggedChange {
+export function presentChange(
+  { on, field, before, after, reason, held }: StatementChangeSnapshot,
+  language: ContentLanguage,
+): LoggedChange {
   const shown = (value: FieldContent) => presentValue(createTextReader(language), value)
-  return { on, field, before: shown(before), after: shown(after), ...(reason !== null && { reason }) }
+  return {
+    ...{ on, field, before: shown(before), after: shown(after) },
+    ...(reason !== null && { reason }),
+    ...(held && { held: [...held] }),
+  }
 }
 
 function presentValue(texts: TextReader, value: FieldContent): LoggedChange['before'] {

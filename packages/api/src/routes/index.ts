@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { deviceHandlers } from './device.ts'
+import { moderationHandlers } from './moderation.ts'
 import { newsHandlers } from './news.ts'
 import { operationHandlers } from './operation.ts'
 import { parliamentHandlers } from './parliament.ts'
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   ...surveyHandlers,
   ...sourceHandlers,
   ...operationHandlers,
+  ...moderationHandlers,
 }

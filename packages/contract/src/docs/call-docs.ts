@@ -4,6 +4,7 @@ import type { CallDoc } from './call-doc.ts'
 import { electionDocs } from './election-docs.ts'
 import { listDocs } from './list-docs.ts'
 import { matchDocs } from './match-docs.ts'
+import { moderationDocs } from './moderation-docs.ts'
 import { newsDocs } from './news-docs.ts'
 import { noteDocs } from './note-docs.ts'
 import { exportDocs, operationDocs, surveyDocs } from './operation-docs.ts'
@@ -48,6 +49,7 @@ export const callGroups: readonly CallGroup[] = [
   { tag: 'Export', description: 'Public data for devices.', calls: exportDocs },
   { tag: 'Source', description: 'Where the data comes from, and what is stored.', calls: sourceDocs },
   { tag: 'Operation', description: 'What the server serves.', calls: operationDocs },
+  { tag: 'Moderation', description: 'Reports of what candidates say, and what is held back.', calls: moderationDocs },
 ]
 
 /** What is said of every call. */
@@ -71,4 +73,5 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
   ...exportDocs,
   ...sourceDocs,
   ...operationDocs,
+  ...moderationDocs,
 }

@@ -21,6 +21,7 @@ import { contentLanguage, fallbackLanguages, interfaceLanguage, localeCode } fro
 import { choice, list, listCandidate, listChange, newList, newListCandidate, officialList } from '../entities/list.ts'
 import { loggedChange } from '../entities/logged-change.ts'
 import { listMatch, match, matchContributions, matchMethod, matchPercent, matchType } from '../entities/match.ts'
+import { moderationReason } from '../entities/moderation.ts'
 import { newNote, note, noteChange, noteReference, noteType, pinColor, sentPinColor } from '../entities/note.ts'
 import { party } from '../entities/party.ts'
 import { assertion, base64url, knownCredential, passkey, passkeyRequest } from '../entities/passkey.ts'
@@ -168,7 +169,11 @@ const ENTITIES = {
   Opinion: named(opinion, 'An answer with the elections in which it counts.'),
   LoggedChange: named(
     loggedChange,
-    '`field`: `answer/12`, `important/12`, `comment/12/de`, `text/motto/de`, `link/x`, `fact/languages`. With `reason` it was corrected after the end of changes.',
+    '`field`: `answer/12`, `important/12`, `comment/12/de`, `text/motto/de`, `link/x`, `fact/languages`. With `reason` it was corrected after the end of changes; what is `held` back is null.',
+  ),
+  ModerationReason: named(
+    moderationReason,
+    'Insult or defamation, incitement to hatred, a false identity, rights or personal data of others, advertising.',
   ),
   CandidateResponse: named(candidateResponse, 'A public answer of a candidate.'),
   Spider: named(

@@ -3,6 +3,7 @@ import { ownCandidacy } from './candidacy.ts'
 import { moment } from './common.ts'
 import { correction } from './correction.ts'
 import { interfaceLanguage } from './language.ts'
+import { decidedField } from './moderation.ts'
 import { preparedField } from './secretariat.ts'
 import { statementParts, submission } from './statement.ts'
 
@@ -28,8 +29,14 @@ export const candidacyExport = z.object({
   /** Which of them voters see. */
   published: z.object({ revision: z.int().positive(), at: moment }).nullable(),
   corrections: z.array(correction),
-  /** The public log. */
-  changes: z.array(correction.pick({ field: true, before: true, after: true }).extend({ at: moment, reason: z.string().optional() })),
+  /** What operators held back of it, or returned. */
+  decisions: z.array(decidedField),
+  /** The public log as voters read it; `held`: what is held back of a change. */
+  changes: z.array(
+    correction
+      .pick({ field: true, before: true, after: true })
+      .extend({ at: moment, reason: z.string().optional(), held: z.array(z.enum(['before', 'after'])).optional() }),
+  ),
   mails: z.array(z.object({ kind: z.string(), queuedAt: moment, outcome: z.string().nullable(), doneAt: moment.nullable() })),
 })
 export type CandidacyExport = z.infer<typeof candidacyExport>

@@ -128,6 +128,8 @@ export const candidacyOfPerson = ownCandidacy.extend({
   /** What a secretariat wrote, as far as nobody wrote something else since. */
   prepared: z.array(preparedField),
   submission: submission.nullable(),
+  /** How many decisions of operators the person has to look at: what is held back, and what is to be changed. */
+  decided: z.int().nonnegative(),
   /** Something was changed since. */
   isChanged: z.boolean(),
   isFrozen: z.boolean(),

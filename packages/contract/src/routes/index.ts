@@ -3,6 +3,7 @@ import type { Route } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { deviceRoutes } from './device.ts'
 import { exportRoutes } from './export.ts'
+import { moderationRoutes } from './moderation.ts'
 import { newsRoutes } from './news.ts'
 import { operationRoutes } from './operation.ts'
 import { parliamentRoutes } from './parliament.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...exportRoutes,
   ...sourceRoutes,
   ...operationRoutes,
+  ...moderationRoutes,
 } satisfies Record<CallName, Route>
 
 export type Routes = typeof routes

@@ -7,7 +7,7 @@ const imported = {
     { questionId: 2, value: 0 },
   ],
 }
-const published = { on: '2027-09-03', revision: 2, answers: [{ questionId: 1, value: null }] }
+const published = { on: '2027-09-03', revision: 2, held: [], answers: [{ questionId: 1, value: null }] }
 
 test('what somebody published themselves takes the place of what was imported, and says so', () => {
   expect(resolveStatement(imported, published)).toEqual({ answers: published.answers, statement: { on: '2027-09-03', revision: 2 } })

@@ -1,5 +1,5 @@
 import type { ContentLanguage, Question, StatementFact, StatementLink, StatementText, VestedInterestRecord } from '@plenara/contract'
-import type { FieldValue } from '@plenara/domain/statements'
+import { type FieldValue, PORTRAIT_FIELD } from '@plenara/domain/statements'
 import { pickText } from '@plenara/domain/text-and-time'
 import { languageNames, ownNameOf } from '@plenara/ui/text/language-names.ts'
 import { useText } from '@plenara/ui/text/text.ts'
@@ -43,6 +43,7 @@ export function useFieldWords(questions: readonly Question[]): FieldWords {
   const language = useContentLanguage()
   const questionOf = (id: number) => questions.find((question) => question.id === id)
   const nameOf = (field: string) => {
+    if (field === PORTRAIT_FIELD) return t('portrait.title')
     const name = fieldNameOf(field)
     if (name.kind === 'text') return `${t(`profile.text.${name.text}`)}, ${languageNames[name.language]}`
     if (name.kind === 'link') return name.link === 'website' ? t('profile.links.website') : LINK_NAMES[name.link]

@@ -5,6 +5,7 @@ import { OutsideLink } from '@plenara/ui/outside-link.tsx'
 import { longDate } from '@plenara/ui/text/long-date.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useQuestionnaire } from '../../data/queries.ts'
 import { type StatementSaving, useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
@@ -39,6 +40,11 @@ export function HomePage({ candidacy, site }: HomePageProps) {
         <Unsaved saving={saving} onRetry={queue.flush} />
       </div>
       <Progress candidacy={candidacy} decisionOn={decisionOn} />
+      {candidacy.decided > 0 && (
+        <p className={styles.frozen}>
+          {t('decision.note', { n: candidacy.decided })} <Link to="decision">{t('decision.look')}</Link>
+        </p>
+      )}
       {candidacy.role === 'secretariat' && <Preparing candidacy={candidacy} />}
       <Unseen candidacy={candidacy} />
       {candidacy.copyable.map((source) => (

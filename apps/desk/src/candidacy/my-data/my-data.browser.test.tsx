@@ -21,6 +21,7 @@ const EXPORT: CandidacyExport = {
   submissions: [],
   published: null,
   corrections: [],
+  decisions: [],
   changes: [],
   mails: [],
 }

@@ -5,6 +5,7 @@ import type { DeskMail } from '../../mail/mail.ts'
 import { dayInMail } from '../../mail/write-mail.ts'
 import { StartError } from '../../start-error.ts'
 import { addDeskMail, type DeskMailing, lineOf } from '../desk-mail.ts'
+import { releaseHolds } from '../moderation/holds.ts'
 import { readOfficial } from '../official-candidacies.ts'
 import { isWithheld, readDraft } from '../statement.ts'
 import { fingerprintOf, readLast } from '../submit.ts'
@@ -53,7 +54,8 @@ export async function listCorrections(db: Database): Promise<WaitingCorrection[]
 }
 
 /**
- * Accepts a correction: the last statement with this field as it was asked for is submitted under the next number, and its person gets a mail. Throws
+ * Accepts a correction: the last statement with this field as it was asked for is submitted under the next number, and its person gets a mail. Where the
+ * field is held back, voters see what it says now. Throws
  * `StartError` for one that is unknown or decided, and where the statement says so already.
  */
 export async function acceptCorrection(deciding: Deciding, correctionId: number): Promise<Accepted> {
@@ -82,6 +84,8 @@ export async function acceptCorrection(deciding: Deciding, correctionId: number)
       })
       .execute()
     await correctDraft(tx, { candidacyId, field, value: after, now: at })
+    // Whoever accepts it has read it.
+    await releaseHolds(tx, { candidacyId, field, revision, value: after, now: at })
     await tx.updateTable('correction').set({ decidedAt: at, revision }).where('correctionId', '=', correctionId).execute()
     await mailDecision(tx, deciding, {
       ...{ candidacyId, askedBy, kind: 'candidacy-correction-accepted' },

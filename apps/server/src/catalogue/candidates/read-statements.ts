@@ -14,17 +14,18 @@ interface Row {
   readonly submittedAt: Date | null
   readonly own: StatementAnswers | null
   readonly content: StatementContent | null
+  readonly held: readonly string[] | null
   readonly saysPortrait: boolean
   readonly portrait: string | null
 }
 
 /**
  * What everybody says who stands or stood in an election, by the id of the candidate. Whoever reads answers of candidates reads them here: what was published
- * at the desk counts before what was imported. Answers to questions that are gone are among them.
+ * at the desk counts before what was imported, and what is held back of it is left out. Answers to questions that are gone are among them.
  */
 export async function readStatements(db: QueryExecutorProvider, electionId: number): Promise<ReadonlyMap<number, ResolvedStatement>> {
   const { rows } = await sql<Row>`
-    select c.id as "candidateId", a.packed, a.comments, r.number as revision, r.submitted_at as "submittedAt", r.answers as own, r.content,
+    select c.id as "candidateId", a.packed, a.comments, r.number as revision, r.submitted_at as "submittedAt", r.answers as own, r.content, p.held,
       o.candidate_id is not null as "saysPortrait", o.hash as portrait
     from candidate c left join candidate_answers a on a.candidate_id = c.id
       left join published_statement p on p.candidate_id = c.id
@@ -49,9 +50,10 @@ function importedOf({ packed, comments }: Row): Said | undefined {
   }
 }
 
-function publishedOf({ revision, submittedAt, own, content, saysPortrait, portrait }: Row): PublishedStatement | undefined {
+function publishedOf({ revision, submittedAt, own, content, held, saysPortrait, portrait }: Row): PublishedStatement | undefined {
   if (revision === null || submittedAt === null || own === null) return undefined
-  return presentedStatement({ revision, submittedAt, answers: own, content: content ?? {}, ...(saysPortrait && { portrait }) })
+  const said = { answers: own, content: content ?? {}, ...(saysPortrait && { portrait }) }
+  return presentedStatement({ revision, submittedAt, held: held ?? [], ...said })
 }
 
 interface StoredStatement {
@@ -59,12 +61,14 @@ interface StoredStatement {
   readonly submittedAt: Date
   readonly answers: StatementAnswers
   readonly content: StatementContent
+  /** The fields of it that are held back. */
+  readonly held: readonly string[]
   /** The hash of what is shown of them; null: nothing. Absent where they say nothing of it. */
   readonly portrait?: string | null
 }
 
 /** A statement as voters see it. By growing ids, as answers are packed, so that their order does not tell where they come from. */
-export function presentedStatement({ revision, submittedAt, answers: own, content, portrait }: StoredStatement): PublishedStatement {
+export function presentedStatement({ revision, submittedAt, answers: own, content, held, portrait }: StoredStatement): PublishedStatement {
   const { important = [], comments = {}, profile } = content
   const marked = new Set(important)
   const answers = Object.entries(own).map(([id, value]) => {
@@ -74,5 +78,5 @@ export function presentedStatement({ revision, submittedAt, answers: own, conten
   })
   const sorted = answers.toSorted((a, b) => a.questionId - b.questionId)
   const said = { answers: sorted, ...(profile && { profile }), ...(portrait !== undefined && { portrait }) }
-  return { revision, on: zurichDay(submittedAt.getTime()), ...said }
+  return { revision, on: zurichDay(submittedAt.getTime()), held, ...said }
 }

@@ -38,8 +38,8 @@ export interface AdminContext {
   readonly database: () => Promise<Database>
   /** The same with its address. */
   readonly opened: () => Promise<Pick<OpenDatabase, 'db' | 'url'>>
-  /** Writes the audit entry of the command: whose account it is about, a voter's by its id, null if none. Throws if it cannot be written. */
-  readonly concerns: (whose: number | `actor:${number}` | null) => Promise<void>
+  /** Writes the audit entry of the command: whose account or candidacy it is about, a voter's by its id, null if none. Throws if it cannot be written. */
+  readonly concerns: (whose: number | `actor:${number}` | `candidacy:${number}` | null) => Promise<void>
   /** Returns if the operator says yes or gave `--yes`; throws `StartError` otherwise, also without a terminal. */
   readonly confirm: (question: string) => Promise<void>
 }

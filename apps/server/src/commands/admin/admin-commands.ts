@@ -5,6 +5,7 @@ import { backupCommands } from './backup.ts'
 import { candidacyCommands } from './candidacy.ts'
 import { candidacyCorrectionCommands } from './candidacy-corrections.ts'
 import { candidacyMailCommands } from './candidacy-mails.ts'
+import { candidacyModerationCommands } from './candidacy-moderation.ts'
 import { candidateCommands } from './candidate.ts'
 import { contestCommands } from './contest.ts'
 import { databaseCommands } from './database.ts'
@@ -33,6 +34,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...candidacyCommands,
   ...candidacyMailCommands,
   ...candidacyCorrectionCommands,
+  ...candidacyModerationCommands,
   ...letterCommands,
   ...secretariatCommands,
   ...electionCommands,

@@ -159,7 +159,7 @@ async function identityOf({ values }: AdminArguments): Promise<string | null> {
 }
 
 function linesOf(
-  { sessions, accounts, consents, accesses, others, contacts, actors, withdrawn, missing }: FinishedRestore,
+  { sessions, accounts, consents, accesses, others, contacts, actors, withdrawn, held, missing }: FinishedRestore,
   begun: string,
 ): string[] {
   return [
@@ -171,6 +171,11 @@ function linesOf(
     ...(actors.length > 0
       ? [
           `The former password and passkeys of these accounts of the desk open nothing again; a mail gives them another one: ${actors.join(', ')}`,
+        ]
+      : []),
+    ...(held.length > 0
+      ? [
+          `Texts of these candidacies were held back since, which ones the log does not say: all of them are, until candidacy queue is worked off: ${held.join(', ')}`,
         ]
       : []),
     ...(withdrawn.length > 0 ? [`Withdrawn since, and withdrawn again: candidacies ${withdrawn.join(', ')}`] : []),

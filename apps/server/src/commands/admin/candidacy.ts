@@ -82,13 +82,12 @@ export const candidacyCommands: readonly AdminCommand[] = [
       if (!published)
         return {
           lines: ['What was submitted is public already, or waits for the day from which voters see it'],
-          json: { statements: 0, withdrawn: 0, electionIds: [] },
+          json: { statements: 0, withdrawn: 0, moderated: 0, electionIds: [] },
         }
-      const { statements, withdrawn, electionIds, dataVersion } = published
+      const { statements, withdrawn, moderated, electionIds, dataVersion } = published
+      const others = [withdrawn > 0 && `, ${withdrawn} withdrawn`, moderated > 0 && `, ${moderated} moderated`].filter(Boolean).join('')
       return {
-        lines: [
-          `Public now: ${statements} statements in ${electionIds.length} elections${withdrawn > 0 ? `, ${withdrawn} withdrawn` : ''}; the data has version ${dataVersion}`,
-        ],
+        lines: [`Public now: ${statements} statements in ${electionIds.length} elections${others}; the data has version ${dataVersion}`],
         json: published,
       }
     },

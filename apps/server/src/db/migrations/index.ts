@@ -57,6 +57,7 @@ import { actorPasskeys } from './066-actor-passkeys.ts'
 import { statementPortraits } from './067-statement-portraits.ts'
 import { previewToken } from './069-preview-token.ts'
 import { secretariats } from './070-secretariats.ts'
+import { moderation } from './071-moderation.ts'
 
 export interface Migration {
   readonly name: string
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { name: '067-statement-portraits', up: statementPortraits },
   { name: '069-preview-token', up: previewToken },
   { name: '070-secretariats', up: secretariats },
+  { name: '071-moderation', up: moderation },
 ]

@@ -249,6 +249,8 @@ export interface PublishedStatementTable {
   /** The number under which it was submitted. */
   revision: number
   publicationId: number
+  /** The fields that voters do not see, such as `text/motto/de`. */
+  held: ColumnType<readonly string[], string | undefined, string>
 }
 
 /** A run that made submitted statements public, all at once. */

@@ -59,6 +59,7 @@ import type { FetchedSourceTable } from './fetched-source.ts'
 import type { ImportChangeTable, ImportLogTable, Stamped } from './import-log.ts'
 import type { JobLeaseTable } from './job-lease.ts'
 import type { KnownOriginTable } from './known-origin.ts'
+import type { AppealTable, ModerationDecisionTable, ReaderReportTable } from './moderation.ts'
 import type { OutboxTable } from './outbox.ts'
 import type {
   AffairDocumentTable,
@@ -111,6 +112,7 @@ export interface Schema {
   affair: AffairTable & Stamped
   affairDocument: AffairDocumentTable & Stamped
   appUser: AppUserTable
+  appeal: AppealTable
   article: ArticleTable & Stamped
   attempt: AttemptTable
   axis: AxisTable & Stamped
@@ -155,6 +157,7 @@ export interface Schema {
   mediaOutlet: MediaOutletTable & Stamped
   membership: MembershipTable & Stamped
   municipality: MunicipalityTable
+  moderationDecision: ModerationDecisionTable
   notMeCode: NotMeCodeTable
   officialList: OfficialListTable & Stamped
   outbox: OutboxTable
@@ -175,6 +178,7 @@ export interface Schema {
   question: QuestionTable & Stamped
   questionVote: QuestionVoteTable & Stamped
   questionnaire: QuestionnaireTable & Stamped
+  readerReport: ReaderReportTable
   reminderCode: ReminderCodeTable
   resultDraft: ResultDraftTable & Stamped
   sourceKey: SourceKeyTable

@@ -214,6 +214,33 @@ export const de: MailTexts = {
       action: '',
       after: 'Warst du das nicht, so schreibe uns bitte: {contact}',
     },
+    'candidacy-text-held': {
+      subject: 'Plenara: Ein Text von dir ist zurückgehalten',
+      body: 'Wählende sehen dies von dir nicht mehr, bis nochmals jemand hinschaut. Alles andere bleibt sichtbar, deine Antworten auf die Fragen immer.\n{candidacy}\n{election}\n\nWas: {field}\nWarum: {reason}',
+      action: 'Ansehen oder einwenden',
+      after:
+        'Schreibe es anders und reiche neu ein, nach der Frist als Korrektur, oder wende ein, weshalb der Entscheid falsch ist. Beides schauen wir innert 48 Stunden an. Fragen: {contact}',
+    },
+    'candidacy-text-returned': {
+      subject: 'Plenara: Bitte ändere einen Text von dir',
+      body: 'Dies von dir verletzt eine Regel. Wählende sehen es noch; alles andere ist nicht betroffen.\n{candidacy}\n{election}\n\nWas: {field}\nWarum: {reason}',
+      action: 'Ansehen oder einwenden',
+      after:
+        'Ändere es innert 48 Stunden und reiche neu ein, nach der Frist als Korrektur, oder wende ein, weshalb der Entscheid falsch ist. Sonst wird es zurückgehalten. Fragen: {contact}',
+    },
+    'candidacy-text-restored': {
+      subject: 'Plenara: Ein Text von dir ist wieder in Ordnung',
+      body: 'Wir haben nochmals hingeschaut. Wählende sehen dies von dir spätestens mit der nächsten Veröffentlichung.\n{candidacy}\n{election}\n\nWas: {field}',
+      action: 'Ansehen',
+      after: 'Fragen: {contact}',
+    },
+    'candidacy-text-appeal-refused': {
+      subject: 'Plenara: Ein Text von dir bleibt zurückgehalten',
+      body: 'Wir haben deinen Einwand geprüft. Wählende sehen dies von dir weiterhin nicht.\n{candidacy}\n{election}\n\nWas: {field}\nWarum: {reason}',
+      action: 'Ansehen',
+      after:
+        'Schreibe es anders und reiche neu ein, nach der Frist als Korrektur. Das schauen wir innert 48 Stunden an. Bist du nicht einverstanden, so schreibe uns: {contact}',
+    },
     'candidacy-grant-given': {
       subject: 'Plenara: Ein Sekretariat darf deine Antworten vorbereiten',
       body: 'Du hast erlaubt, dass ein Sekretariat deinen Entwurf liest und ändert:\n{secretariat}\n\n{candidacy}\n{election}\n\nEinreichen kannst nur du. Die Erlaubnis gilt, bis du einreichst oder sie hier beendest:',

@@ -219,6 +219,33 @@ export const fr: MailTexts = {
       action: '',
       after: 'Si ce n’était pas toi, écris-nous : {contact}',
     },
+    'candidacy-text-held': {
+      subject: 'Plenara : un de tes textes est retenu',
+      body: 'Les électrices et électeurs ne voient plus ceci de toi, jusqu’à ce que quelqu’un le regarde à nouveau. Tout le reste demeure visible, et tes réponses aux questions toujours.\n{candidacy}\n{election}\n\nQuoi : {field}\nPourquoi : {reason}',
+      action: 'Voir ou contester',
+      after:
+        'Écris-le autrement et remets-le à nouveau, après le délai comme correction, ou dis pourquoi la décision est fausse. Nous regardons l’un et l’autre dans les 48 heures. Questions : {contact}',
+    },
+    'candidacy-text-returned': {
+      subject: 'Plenara : modifie un de tes textes',
+      body: 'Ceci enfreint une règle. Les électrices et électeurs le voient encore ; le reste n’est pas concerné.\n{candidacy}\n{election}\n\nQuoi : {field}\nPourquoi : {reason}',
+      action: 'Voir ou contester',
+      after:
+        'Modifie-le dans les 48 heures et remets-le à nouveau, après le délai comme correction, ou dis pourquoi la décision est fausse. Sinon, il sera retenu. Questions : {contact}',
+    },
+    'candidacy-text-restored': {
+      subject: 'Plenara : un de tes textes est de nouveau en ordre',
+      body: 'Nous avons regardé à nouveau. Les électrices et électeurs voient ceci de toi au plus tard avec la prochaine publication.\n{candidacy}\n{election}\n\nQuoi : {field}',
+      action: 'Voir',
+      after: 'Questions : {contact}',
+    },
+    'candidacy-text-appeal-refused': {
+      subject: 'Plenara : un de tes textes reste retenu',
+      body: 'Nous avons examiné ta contestation. Les électrices et électeurs ne voient toujours pas ceci de toi.\n{candidacy}\n{election}\n\nQuoi : {field}\nPourquoi : {reason}',
+      action: 'Voir',
+      after:
+        'Écris-le autrement et remets-le à nouveau, après le délai comme correction. Nous le regardons dans les 48 heures. Si tu n’es pas d’accord, écris-nous : {contact}',
+    },
     'candidacy-grant-given': {
       subject: 'Plenara : un secrétariat peut préparer tes réponses',
       body: 'Tu as permis à un secrétariat de lire et de modifier ton brouillon :\n{secretariat}\n\n{candidacy}\n{election}\n\nPersonne d’autre que toi ne peut les remettre. La permission vaut jusqu’à ce que tu les remettes ou que tu y mettes fin ici :',

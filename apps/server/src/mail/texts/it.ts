@@ -215,6 +215,33 @@ export const it: MailTexts = {
       action: '',
       after: 'Se non l’hai fatto tu, scrivici: {contact}',
     },
+    'candidacy-text-held': {
+      subject: 'Plenara: un tuo testo è trattenuto',
+      body: 'Le elettrici e gli elettori non vedono più questo di te, finché qualcuno non lo riguarda. Tutto il resto rimane visibile, le tue risposte alle domande sempre.\n{candidacy}\n{election}\n\nChe cosa: {field}\nPerché: {reason}',
+      action: 'Vedere o contestare',
+      after:
+        'Scrivilo in altro modo e inoltralo di nuovo, dopo il termine come correzione, oppure di’ perché la decisione è sbagliata. Guardiamo entrambe le cose entro 48 ore. Domande: {contact}',
+    },
+    'candidacy-text-returned': {
+      subject: 'Plenara: modifica un tuo testo',
+      body: 'Questo viola una regola. Le elettrici e gli elettori lo vedono ancora; il resto non è toccato.\n{candidacy}\n{election}\n\nChe cosa: {field}\nPerché: {reason}',
+      action: 'Vedere o contestare',
+      after:
+        'Modificalo entro 48 ore e inoltralo di nuovo, dopo il termine come correzione, oppure di’ perché la decisione è sbagliata. Altrimenti sarà trattenuto. Domande: {contact}',
+    },
+    'candidacy-text-restored': {
+      subject: 'Plenara: un tuo testo è di nuovo a posto',
+      body: 'Abbiamo riguardato. Le elettrici e gli elettori vedono questo di te al più tardi con la prossima pubblicazione.\n{candidacy}\n{election}\n\nChe cosa: {field}',
+      action: 'Vedere',
+      after: 'Domande: {contact}',
+    },
+    'candidacy-text-appeal-refused': {
+      subject: 'Plenara: un tuo testo resta trattenuto',
+      body: 'Abbiamo esaminato la tua contestazione. Le elettrici e gli elettori continuano a non vedere questo di te.\n{candidacy}\n{election}\n\nChe cosa: {field}\nPerché: {reason}',
+      action: 'Vedere',
+      after:
+        'Scrivilo in altro modo e inoltralo di nuovo, dopo il termine come correzione. Lo guardiamo entro 48 ore. Se non sei d’accordo, scrivici: {contact}',
+    },
     'candidacy-grant-given': {
       subject: 'Plenara: un segretariato può preparare le tue risposte',
       body: 'Hai permesso a un segretariato di leggere e modificare la tua bozza:\n{secretariat}\n\n{candidacy}\n{election}\n\nSolo tu puoi inoltrare le risposte. Il permesso vale finché non le inoltri o non lo revochi qui:',

@@ -5,8 +5,8 @@ export type MailLanguage = Exclude<InterfaceLanguage, 'gsw'>
 
 /**
  * The texts of one mail. `{username}`, `{hours}`, `{changeHours}`, `{minutes}`, `{removal}` (a day), `{settings}` and `{contact}` (addresses) are filled in,
- * in a mail to somebody at the desk `{candidacy}`, `{election}`, `{days}`, `{day}`, `{revision}`, `{fingerprint}`, `{access}` (an address), `{reason}` and `{secretariat}` (of an operator), and
- * `{use}` (what the account is for); the link stands on a line of its own after `body`.
+ * in a mail to somebody at the desk `{candidacy}`, `{election}`, `{days}`, `{day}`, `{revision}`, `{fingerprint}`, `{access}` (an address), `{field}`, `{reason}` (of an operator, or of the
+ * closed list in `moderation-words.ts`), `{secretariat}` (of an operator) and `{use}` (what the account is for); the link stands on a line of its own after `body`.
  */
 export interface MailText {
   readonly subject: string

@@ -217,6 +217,33 @@ export const rm: MailTexts = {
       action: '',
       after: 'Sche quai n’eras betg ti, ans scriva: {contact}',
     },
+    'candidacy-text-held': {
+      subject: 'Plenara: in tes text è retegnì',
+      body: 'Las votantas ed ils votants na vesan betg pli quai da tai, fin ch’insatgi guarda anc ina giada. Tut l’auter resta visibel, tias respostas a las dumondas adina.\n{candidacy}\n{election}\n\nTge: {field}\nPertge: {reason}',
+      action: 'Guardar u contestar',
+      after:
+        'Al scriva autramain ed al inoltrescha da nov, suenter il termin sco correctura, u di pertge che la decisiun è fallada. Omaduas chaussas guardain nus entaifer 48 uras. Dumondas: {contact}',
+    },
+    'candidacy-text-returned': {
+      subject: 'Plenara: mida p.pl. in tes text',
+      body: 'Quai violescha ina regla. Las votantas ed ils votants al vesan anc; l’auter n’è betg pertutgà.\n{candidacy}\n{election}\n\nTge: {field}\nPertge: {reason}',
+      action: 'Guardar u contestar',
+      after:
+        'Al mida entaifer 48 uras ed al inoltrescha da nov, suenter il termin sco correctura, u di pertge che la decisiun è fallada. Uschiglio vegn el retegnì. Dumondas: {contact}',
+    },
+    'candidacy-text-restored': {
+      subject: 'Plenara: in tes text è puspè en urden',
+      body: 'Nus avain guardà anc ina giada. Las votantas ed ils votants vesan quai da tai il pli tard cun la proxima publicaziun.\n{candidacy}\n{election}\n\nTge: {field}',
+      action: 'Guardar',
+      after: 'Dumondas: {contact}',
+    },
+    'candidacy-text-appeal-refused': {
+      subject: 'Plenara: in tes text resta retegnì',
+      body: 'Nus avain examinà tia contestaziun. Las votantas ed ils votants na vesan vinavant betg quai da tai.\n{candidacy}\n{election}\n\nTge: {field}\nPertge: {reason}',
+      action: 'Guardar',
+      after:
+        'Al scriva autramain ed al inoltrescha da nov, suenter il termin sco correctura. Nus al guardain entaifer 48 uras. Sche ti n’es betg d’accord, ans scriva: {contact}',
+    },
     'candidacy-grant-given': {
       subject: 'Plenara: in secretariat dastga preparar tias respostas',
       body: 'Ti has lubì ad in secretariat da leger e midar tes sboz:\n{secretariat}\n\n{candidacy}\n{election}\n\nInoltrar pos mo ti. La lubientscha vala fin che ti inoltreschas u che ti la termineschas qua:',

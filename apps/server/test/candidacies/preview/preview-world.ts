@@ -55,7 +55,7 @@ export async function openPreviewWorld() {
   const write = async (parts: Partial<StatementParts>) =>
     world.call('saveStatement', { ...own, body: { version: await version(), ...parts } })
   const begin = async () => {
-    for (const table of ['candidacy', 'actor', 'attempt'] as const) await db.deleteFrom(table).execute()
+    for (const table of ['candidacy', 'moderationDecision', 'actor', 'attempt'] as const) await db.deleteFrom(table).execute()
     // What a former test published is gone.
     await raiseVersion(db, false)
     const claimed = await world.claimed()

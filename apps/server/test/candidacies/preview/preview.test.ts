@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { holdField } from '../../../src/candidacies/moderation/decide.ts'
 import { drawingOf, writePortraits } from '../../../src/catalogue/write-portraits.ts'
 import { publish } from '../submitted.ts'
 import { openPreviewWorld, type PreviewWorld } from './preview-world.ts'
@@ -93,6 +94,28 @@ test('the delivered picture stands there until somebody has one of their own, or
   const { token } = (await desk.preview()).json
   expect(JSON.parse((await desk.read(desk.showing[0] ?? '', { Preview: token })).text).portrait).toBeNull()
   await desk.world.db.deleteFrom('candidatePortrait').where('candidateId', '=', desk.candidateId).execute()
+})
+
+// Fails when a preview shows what is held back, tells it in the log, or has a delivered picture in the place of one that is.
+test('what operators hold back is missing in a preview as after publication, whatever the draft says by now [API-1]', {
+  tags: ['slow'],
+}, async () => {
+  const canary = 'Kanarienvogel'
+  await writeAll()
+  await desk.put(480)
+  await desk.submit()
+  await publish(desk.world.db)
+  const number = desk.world.people[0]?.number ?? ''
+  for (const field of ['text/motto/de', 'link/website', 'portrait'])
+    await holdField(desk.world.inviting, { electionId: desk.world.electionId, number, field }, 'insult')
+  await desk.write({ texts: [{ text: 'motto', language: 'de', value: canary }] })
+  const previewed = await desk.readAll({ Preview: (await desk.preview()).json.token })
+  expect(JSON.stringify(previewed)).not.toContain(canary)
+  expect(JSON.parse(previewed[0]?.[1] ?? '')).toMatchObject({ links: [], portrait: null, statement: { revision: 2 } })
+  expect(JSON.parse(previewed[1]?.[1] ?? '')[0]).toMatchObject({ field: 'text/motto/de', after: null, held: ['before', 'after'] })
+  await desk.submit()
+  await publish(desk.world.db)
+  expect(await desk.readPublished()).toEqual(previewed)
 })
 
 // Fails when the draft is shown that can no longer be submitted.

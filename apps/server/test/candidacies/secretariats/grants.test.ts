@@ -45,6 +45,21 @@ test('an office comes in by its mail, sees no candidacy of its own, and a candid
   expect((await world.read(cookie, cid)).json).toMatchObject({ role: 'person' })
 })
 
+// Fails when an office reads or counts what operators decided, or objects to it.
+test('what operators hold back is told to the person, and not to the office', async () => {
+  const { office, cookie, cid } = await granted()
+  const decision = { candidacyId: cid, candidateId: 1, electionId: world.electionId, field: 'text/motto/de', kind: 'hold' as const }
+  await world.db
+    .insertInto('moderationDecision')
+    .values({ ...decision, reason: 'insult', revision: 1, sha256: Buffer.alloc(32), decidedAt: new Date() })
+    .execute()
+  expect([(await world.read(cookie, cid)).json.decided, (await world.read(office, cid)).json.decided]).toEqual([1, 0])
+  const [{ id }] = (await world.call('getDecisions', { cookie, params: { cid } })).json
+  expect(await world.call('getDecisions', { cookie: office, params: { cid } })).toMatchObject(NOT_FOUND)
+  const body = { text: 'Das ist ein Zitat.' }
+  expect(await world.call('appeal', { cookie: office, params: { cid, id }, body })).toMatchObject(NOT_FOUND)
+})
+
 // Fails when the draft does not say who wrote what, or a mark goes before the person has looked.
 test('what the office writes bears its name until the person writes something else, and a mark until they look', async () => {
   const { office, cookie, cid, ids } = await granted()

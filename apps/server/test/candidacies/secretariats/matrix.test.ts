@@ -45,6 +45,7 @@ async function prepare() {
       createPreview: { version: 1 },
       submitStatement: { version: 1, consentVersion: '1' },
       askCorrection: { answers: [{ questionId: ids[0], value: 100 }], reason: 'Vertippt' },
+      appeal: { text: 'Das ist ein Zitat.' },
       proposeAddress: { email: 'neu@example.ch', language: 'de' },
     }
     const sent = name === 'putPortrait' ? { raw } : { body: bodies[name] }

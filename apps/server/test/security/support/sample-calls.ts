@@ -80,6 +80,7 @@ export async function bodyOf(name: CallName, ids: DemoIds, exported: () => Promi
     changeCouncillorNote: { color: 'bad' },
     setUserVote: { parliamentVoteId: VOTE.second, decision: 'yes' },
     changeList: { name: 'Unsere' },
+    reportStatement: { part: 'text/motto', reason: 'insult' },
     reportBrowserError: { route: '/match', release: '0.1.0', kind: 'error', class: 'TypeError' },
   }
   if (routes[name].body === undefined) return undefined

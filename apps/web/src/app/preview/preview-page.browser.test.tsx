@@ -36,6 +36,17 @@ test('what leads to another page says that it does not, and stays', async ({ pag
   await expect(page.getByText(REASON)).toBeVisible()
 })
 
+// Fails when a preview offers what readers report by: nobody reports a draft.
+test('a statement of their own stands there as such, and cannot be reported', async ({ page, request, voter }) => {
+  const { election, candidates } = await prepareRating(request, voter)
+  const candidate = await whoAnswered(request, election.id, candidates)
+  const statement = { on: '2027-09-03', revision: 2, profile: true }
+  await page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) => route.fulfill({ json: { ...candidate, statement } }))
+  await openPreview(page, candidate)
+  await expect(page.getByText('Hat selbst geantwortet, am Freitag, 3. September 2027')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Melden' })).toHaveCount(0)
+})
+
 test('each language shows what its readers see', async ({ page, request, voter }) => {
   await open({ page, request, voter })
   await page.getByRole('radio', { name: 'Français' }).click()

@@ -19,22 +19,24 @@ test('a call of a local account stays on the device, also where the stored type 
 })
 
 // Fails when the token of the account on this device goes with it (`asNobody` in entry-calls.ts).
-test('the way to an account on the server leads there from an account of this device, as nobody [SESSION-6]', async () => {
+test('the way to an account on the server, and what is reported, lead there from an account of this device, as nobody [SESSION-6]', async () => {
   startSession(LOCAL_SESSION)
   const body = { email: 'lea@example.ch', username: 'Lea', password: 'Katze.77!berg', language: 'de' } as const
   await expect(api.register({ body })).rejects.toBeInstanceOf(ApiError)
   await expect(api.confirm({ params: { secret: 'x'.repeat(43) }, body: {} })).rejects.toBeInstanceOf(ApiError)
   await expect(api.authenticate({ body: { email: 'lea@example.ch', password: 'x', device: 'y' } })).rejects.toBeInstanceOf(ApiError)
+  await expect(api.reportStatement({ params: { eid: 1, cid: 2 }, body: { part: 'text/motto', reason: 'insult' } })).rejects.toThrow()
   const requests = sent.mock.calls.map(([request]) => request as Request)
   expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
     'PUT /api/register',
     `PUT /api/confirm/${'x'.repeat(43)}`,
     'POST /api/authenticate',
+    'POST /api/election/1/candidate/2/report',
   ])
   for (const { headers, credentials } of requests) expect([headers.get('Authorization'), credentials]).toEqual([null, 'omit'])
   expect(await requests[0]?.json()).toEqual(body)
   await expect(api.changePassword({ params: { id: LOCAL_SESSION.userId }, body: { current: 'a', password: 'b' } })).rejects.toThrow()
-  expect(sent).toHaveBeenCalledTimes(3)
+  expect(sent).toHaveBeenCalledTimes(4)
 })
 
 test('a call of an online account goes to the server', async () => {

@@ -1,7 +1,7 @@
-/** Registration, its link, sign-in and a forgotten password: what makes or opens an account on the server. None of them names a user. */
-const ENTRY = /\/api\/(register|confirm|reset|authenticate)(\/|$)/
+/** Registration, its link, sign-in and a forgotten password, and what a reader reports of a candidate. None of them names a user. */
+const ENTRY = /\/api\/(register|confirm|reset|authenticate|election\/\d+\/candidate\/\d+\/report)(\/|$)/
 
-/** Whether a call is part of the way to an account on the server, which an account on this device goes too, without a word of its own. */
+/** Whether a call goes to the server from an account on this device, too, without a word of its own: it is part of the way to an account there, or a report. */
 export function isEntryCall({ url }: Pick<Request, 'url'>): boolean {
   return ENTRY.test(new URL(url).pathname)
 }

@@ -26,6 +26,7 @@ import { CANDIDATE_TABS, useCandidateTab } from './candidate-tab.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { ChangesButton } from './changes/changes-button.tsx'
 import { FirstQuestions } from './first-questions.tsx'
+import { ReportButton } from './report/report-button.tsx'
 
 /** Head, favourite mark and tabs of a candidate. With `closeOnMatch` a rating leads back to the deck. */
 export function CandidateDetail({ election, candidate }: { readonly election: Election; readonly candidate: Candidate }) {
@@ -85,6 +86,7 @@ export function CandidateDetail({ election, candidate }: { readonly election: El
         </PinsProvider>
       </Tabs>
       <ChangesButton candidate={candidate} />
+      <ReportButton candidate={candidate} />
       <SourceButton record={candidate} said={tab === 'answers' ? own : undefined} />
       {closesOnMatch && (
         <div className={styles.rate}>

@@ -2,6 +2,7 @@
 const SUBJECTS = [
   ['portraits', /^\/election\/\d+\/portrait\//],
   ['changes', /^\/election\/\d+\/candidate\/\d+\/change(\?|$)/],
+  ['moderation', /^\/election\/\d+\/moderation(\?|$)/],
   ['import', /^\/export\//],
   ['state', /^\/(status|source|set-up)/],
   ['news', /^\/(media-outlet|article)|\/article(\?|$)/],

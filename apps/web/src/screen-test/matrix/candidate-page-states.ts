@@ -2,8 +2,8 @@ import type { Candidate, MatchPercent } from '@plenara/contract'
 import { panel } from '../parliament.ts'
 import { expect, type Page } from '../screen-test.ts'
 import { whoAnswered } from './candidates.ts'
-import { forgetPreview, openPreview } from '../preview.ts'
-import { NARROW, PHONE, PHONE_DARK, type Scene, type ScreenState, type StateGroup, visit, WIDE } from './scene.ts'
+import { previewStates } from './preview-states.ts'
+import { type Scene, type ScreenState, type StateGroup, visit } from './scene.ts'
 
 const CANDIDATE = '/election/:electionId/candidate/:candidateId'
 const headers = ({ voter }: Scene) => ({ Authorization: `Bearer ${voter.token}` })
@@ -120,6 +120,24 @@ const candidate: readonly ScreenState[] = [
       await expect(page.getByRole('dialog')).toContainText('Korrektur nach der Frist')
       await page.unroute(pattern)
       await page.unroute(log)
+    },
+  },
+  {
+    screen: CANDIDATE,
+    state: 'reporting something',
+    show: async (scene) => {
+      const { page } = scene
+      const { candidate, address } = await candidateOf(scene)
+      const [pattern, counts] = [/\/api\/election\/\d+\/candidate\/\d+\?/, /\/api\/election\/\d+\/moderation$/]
+      const statement = { on: '2027-09-03', revision: 2, profile: true }
+      await page.route(pattern, (route) => route.fulfill({ json: { ...candidate, motto: 'Für alle.', statement } }))
+      await page.route(counts, (route) => route.fulfill({ json: [{ reason: 'insult', reported: 3, held: 1 }] }))
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Melden' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Melden' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Wähle einen Grund.')
+      await page.unroute(pattern)
+      await page.unroute(counts)
     },
   },
   {
@@ -247,43 +265,8 @@ const comparison: readonly ScreenState[] = [
   },
 ]
 
-const preview: readonly ScreenState[] = [
-  {
-    screen: '/preview',
-    state: 'opened by itself',
-    show: async ({ page }) => {
-      await visit(page, '/preview')
-      await expect(page.getByText('Eine Vorschau öffnest du im Portal für Kandidierende.')).toBeVisible()
-    },
-  },
-  {
-    screen: '/preview',
-    state: 'a draft',
-    full: [PHONE, NARROW, WIDE, PHONE_DARK],
-    show: async (scene) => {
-      const { candidate } = await candidateOf(scene)
-      await openPreview(scene.page, candidate)
-      await expect(scene.page.getByText('Die Übereinstimmung sehen Wählende nur für sich, du nicht.')).toBeVisible()
-    },
-  },
-  {
-    screen: '/preview',
-    state: 'a draft that is over',
-    show: async (scene) => {
-      const { candidate } = await candidateOf(scene)
-      await scene.page.route(/\/api\/election\/\d+\/candidate\/\d+\?/, (route) =>
-        route.fulfill({ status: 404, json: { code: 'not_found' } }),
-      )
-      await openPreview(scene.page, candidate)
-      await expect(scene.page.getByText('Diese Vorschau ist abgelaufen')).toBeVisible()
-      await scene.page.unroute(/\/api\/election\/\d+\/candidate\/\d+\?/)
-      forgetPreview()
-    },
-  },
-]
-
 export const candidatePageGroups: readonly StateGroup[] = [
   { title: 'a candidate', who: 'voter', states: candidate },
   { title: 'the comparison of candidates', who: 'voter', states: comparison },
-  { title: 'the preview of a draft', who: 'voter', states: preview },
+  { title: 'the preview of a draft', who: 'voter', states: previewStates },
 ]

@@ -5,6 +5,7 @@ import { actor, invitation, letter, notMe } from '../../entities/candidacy.ts'
 import { candidacyExport } from '../../entities/candidacy-export.ts'
 import { day, id, nothing } from '../../entities/common.ts'
 import { correction, corrections, newCorrection } from '../../entities/correction.ts'
+import { decidedField, newAppeal } from '../../entities/moderation.ts'
 import { assertion } from '../../entities/passkey.ts'
 import {
   candidacyOfPerson,
@@ -115,6 +116,14 @@ export const candidacyRoutes = {
     errors: ['question_not_found', 'value_not_on_scale', 'too_many_attempts'],
   }),
   takeBackCorrection: routeOf(deskCalls.takeBackCorrection, { params: pathIds('cid', 'id'), response: nothing, errors: ['not_found'] }),
+  getDecisions: routeOf(deskCalls.getDecisions, { params: pathIds('cid'), response: z.array(decidedField) }),
+  appeal: routeOf(deskCalls.appeal, {
+    params: pathIds('cid', 'id'),
+    body: newAppeal,
+    status: 201,
+    response: decidedField,
+    errors: ['not_found', 'too_many_attempts'],
+  }),
   exportCandidacy: routeOf(deskCalls.exportCandidacy, { params: pathIds('cid'), query: langQuery, response: candidacyExport }),
   withdrawCandidacy: routeOf(deskCalls.withdrawCandidacy, { params: pathIds('cid'), response: nothing, errors: ['proof_needed'] }),
   createPreview: routeOf(deskCalls.createPreview, {

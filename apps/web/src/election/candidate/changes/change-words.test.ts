@@ -26,3 +26,13 @@ test('each kind of field is called what it is, and says its values in words', ()
   expect(words('fact/languages', [], ['de', 'fr'])).toMatchObject({ before: 'candidate.changes.nothing', after: 'Deutsch, Français' })
   expect(words('fact/vestedInterests', ['A (B)', 'C'], [])).toMatchObject({ before: 'A (B); C' })
 })
+
+// Fails when a text that is held back reads as one that was never there.
+test('what is held back of a change says so', () => {
+  const change = { on: '2027-09-03', field: 'text/motto/fr', before: null, after: 'Pour tous.', held: ['before'] }
+  expect(changeWords(change as never, QUESTIONS, t as never)).toMatchObject({
+    before: 'candidate.changes.held',
+    after: 'Pour tous.',
+    lang: undefined,
+  })
+})

@@ -14,7 +14,7 @@ interface ChangeWords {
 }
 
 /** A change of the public log in words. */
-export function changeWords({ field, before, after }: LoggedChange, questions: readonly Question[], t: Text): ChangeWords {
+export function changeWords({ field, before, after, held = [] }: LoggedChange, questions: readonly Question[], t: Text): ChangeWords {
   const [kind = '', name = '', language] = field.split('/') as [string, string, ContentLanguage | undefined]
   const question = questions.find(({ id }) => String(id) === name)
   const wordsOf = (value: LoggedChange['before']) => {
@@ -23,7 +23,17 @@ export function changeWords({ field, before, after }: LoggedChange, questions: r
     return textOf(field, value, t)
   }
   const lang = language && languageTag(language)
-  return { name: nameOf({ kind, name, language, question: question?.text ?? '' }, t), before: wordsOf(before), after: wordsOf(after), lang }
+  const shown = (side: 'before' | 'after', value: LoggedChange['before']) =>
+    held.includes(side) ? t('candidate.changes.held') : wordsOf(value)
+  return {
+    ...{
+      name: nameOf({ kind, name, language, question: question?.text ?? '' }, t),
+      before: shown('before', before),
+      after: shown('after', after),
+    },
+    // The word stands for the text, in the language of the reader.
+    lang: held.length > 0 ? undefined : lang,
+  }
 }
 
 function answerLabel({ type }: Question, value: LoggedChange['before']): string {

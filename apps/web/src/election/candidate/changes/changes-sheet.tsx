@@ -2,11 +2,18 @@ import type { Candidate, LoggedChange, Question } from '@plenara/contract'
 import { Dialog } from '@plenara/ui/overlay/dialog.tsx'
 import { longDate } from '@plenara/ui/text/long-date.ts'
 import { useLanguage, useText } from '@plenara/ui/text/text.ts'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../../data/calls/query-client.ts'
 import { useContentLanguage } from '../../../data/queries/user.ts'
 import { ErrorState, Skeleton } from '../../../shared/page/state-panel.tsx'
+import { needTexts } from '../../../i18n/needed-texts.ts'
 import { changeWords } from './change-words.ts'
 import styles from './changes.module.css'
+
+const ModerationCounts = lazy(async () => {
+  const [{ ModerationCounts }] = await Promise.all([import('../report/moderation-counts.tsx'), needTexts()])
+  return { default: ModerationCounts }
+})
 
 interface ChangesSheetProps {
   readonly candidate: Candidate
@@ -30,6 +37,9 @@ export function ChangesSheet({ candidate, onClose }: ChangesSheetProps) {
       ) : (
         <Skeleton rows={4} />
       )}
+      <Suspense fallback={null}>
+        <ModerationCounts electionId={electionId} />
+      </Suspense>
     </Dialog>
   )
 }

@@ -32,6 +32,7 @@ test('the log of changes is asked for once it is opened, and has before, after, 
   const question = questions[0]!
   const changes: LoggedChange[] = [
     { on: '2027-09-20', field: 'text/motto/de', before: 'Für alle.', after: null, reason: 'Der Satz war nicht von mir.' },
+    { on: '2027-09-10', field: 'text/hobbies/de', before: null, after: 'Velo', held: ['before'] },
     { on: '2027-09-03', field: `answer/${question.id}`, before: question.type === 'options5' ? 0 : 100, after: null },
   ]
   const { asked, candidate } = await open({ page, request, rating }, { hasChanges: true, changes })
@@ -40,12 +41,15 @@ test('the log of changes is asked for once it is opened, and has before, after, 
   expect(asked).toEqual([])
   await button.click()
   const sheet = page.getByRole('dialog', { name: `Was ${candidate.firstName} geändert hat` })
-  const [corrected, changed] = [sheet.getByRole('listitem').nth(0), sheet.getByRole('listitem').nth(1)]
+  const entry = (place: number) => sheet.getByRole('listitem').nth(place)
+  const [corrected, held, changed] = [entry(0), entry(1), entry(2)]
   await expect(corrected).toContainText('Motto, Deutsch')
   await expect(corrected).toContainText('Für alle.')
   await expect(corrected).toContainText('keine Angabe')
   await expect(corrected).toContainText('Montag, 20. September 2027, Korrektur nach der Frist')
   await expect(corrected).toContainText('Grund: Der Satz war nicht von mir.')
+  await expect(held).toContainText('zurückgehalten')
+  await expect(held).toContainText('Velo')
   await expect(changed).toContainText(question.text)
   await expect(changed).toContainText('Freitag, 3. September 2027')
   await expect(changed).not.toContainText('Korrektur')

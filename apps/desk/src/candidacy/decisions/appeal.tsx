@@ -1,0 +1,81 @@
+import type { DecidedField } from '@plenara/contract'
+import { Button } from '@plenara/ui/button.tsx'
+import { swissMoment } from '@plenara/ui/text/swiss-moment.ts'
+import { useText } from '@plenara/ui/text/text.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { desk } from '../../data/client.ts'
+import { decisionsKey } from '../../data/queries.ts'
+import formStyles from '../../page/form.module.css'
+import { ErrorState } from '../../page/states.tsx'
+import styles from '../corrections/corrections-page.module.css'
+import { LongText } from '../corrections/new-value.tsx'
+
+/** Why a decision is wrong, in characters as they are seen. */
+const MAX_APPEAL = 1_000
+
+interface AppealProps {
+  readonly cid: number
+  readonly decision: DecidedField
+  /** What the field is called. */
+  readonly name: string
+}
+
+/** What the person objected to a decision and what became of it, or the way to object. */
+export function Appeal({ cid, decision, name }: AppealProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (decision.appeal) {
+    const { text, at, isAnswered } = decision.appeal
+    return (
+      <>
+        <p className={styles.asked}>{t(isAnswered ? 'decision.appeal.answered' : 'decision.appeal.waits', { day: swissMoment(at).day })}</p>
+        <p className={styles.told}>{text}</p>
+      </>
+    )
+  }
+  if (isOpen) return <AppealForm cid={cid} id={decision.id} name={name} onDone={() => setOpen(false)} />
+  return (
+    <Button size="small" aria-label={t('decision.appeal.of', { name })} onClick={() => setOpen(true)}>
+      {t('decision.appeal')}
+    </Button>
+  )
+}
+
+interface AppealFormProps extends Pick<AppealProps, 'cid' | 'name'> {
+  readonly id: number
+  readonly onDone: () => void
+}
+
+function AppealForm({ cid, id, name, onDone }: AppealFormProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const appealing = useMutation<DecidedField, unknown, string>({
+    mutationFn: (said) => desk.appeal({ params: { cid, id }, body: { text: said } }),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: decisionsKey(cid) }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() !== '' && !appealing.isPending) appealing.mutate(text)
+  }
+  return (
+    <form className={`${formStyles.form} ${styles.form}`} aria-label={t('decision.appeal.of', { name })} onSubmit={submit} noValidate>
+      <LongText label={t('decision.appeal.why')} longest={MAX_APPEAL} value={text} onChange={setText} />
+      <p className={formStyles.small}>{t('decision.appeal.note')}</p>
+      {isMissing && <p role="alert">{t('decision.appeal.missing')}</p>}
+      {appealing.error !== null && <ErrorState error={appealing.error} />}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" aria-disabled={appealing.isPending}>
+          {t('decision.appeal.send')}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('correction.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ModerationReason, StatementParts } from '@plenara/contract'
+import { exportCandidacy } from '../../../src/candidacies/export-candidacy.ts'
+import { createDataKey } from '../../../src/auth/data-key.ts'
+import { holdField, keepField, restoreField, returnField } from '../../../src/candidacies/moderation/decide.ts'
+import { appeal, readDecisions } from '../../../src/candidacies/moderation/own-decisions.ts'
+import { readQueue } from '../../../src/candidacies/moderation/queue.ts'
+import { saveStatement } from '../../../src/candidacies/save-statement.ts'
+import { ownStanding } from '../../../src/candidacies/statement.ts'
+import { createLimiter } from '../../../src/auth/limiter.ts'
+import { createMemoryAttemptStore } from '../../../src/auth/memory-attempt-store.ts'
+import { readChangesOf } from '../../../src/catalogue/candidates/statement-changes.ts'
+import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
+import type { ContestWorld } from '../contest-world.ts'
+import { publish } from '../submitted.ts'
+
+export type Parts = Partial<StatementParts>
+
+/** A text of the profile as it is saved. */
+export const motto = (value: string | null, language: 'de' | 'fr' = 'de'): Parts => ({ texts: [{ text: 'motto', language, value }] })
+
+export type ModeratedPerson = Awaited<ReturnType<typeof openModeratedPerson>>
+
+/** Somebody who has answered everything, and what operators decide on their texts. */
+export async function openModeratedPerson(world: ContestWorld, index = 0) {
+  const { db, now, election, deciding } = world
+  const person = await world.claimed(index)
+  const { candidacyId, actorId } = person
+  const { candidateId, number } = world.people[index] ?? { candidateId: 0, number: null }
+  const dataKey = createDataKey(Buffer.alloc(32, 7))
+  const limiter = createLimiter({ store: createMemoryAttemptStore(), dataKey, now, onError: () => undefined })
+  const standing = () => ownStanding(db, candidacyId, actorId)
+  const named = (field: string) => ({ electionId: election.id, number: number ?? '', field })
+  await person.save(world.questionIds.map((questionId) => ({ questionId, value: 100 })))
+  return {
+    ...person,
+    candidateId,
+    /** Saves and submits. */
+    say: async (parts: Parts) => {
+      await saveStatement({ db, now }, await standing(), { version: (await person.read()).version, ...parts })
+      return person.submit()
+    },
+    hide: (field: string, reason: ModerationReason = 'insult') => holdField(deciding, named(field), reason),
+    giveBack: (field: string, reason: ModerationReason = 'insult') => returnField(deciding, named(field), reason),
+    restore: (field: string, revision?: number) => restoreField(deciding, named(field), revision),
+    keep: (field: string) => keepField(deciding, named(field)),
+    decisions: async () => readDecisions(db, await standing()),
+    object: async (decisionId: number, text: string) => appeal({ db, limiter, now }, await standing(), { decisionId, text }),
+    /** What voters see. */
+    shown: async () => {
+      const found = await createPostgresCatalogue(db).election(election.id)
+      const profile = found?.candidates.find(({ id }) => id === candidateId)
+      return { profile, answers: found?.answers.find((one) => one.candidateId === candidateId)?.answers ?? [] }
+    },
+    log: () => readChangesOf(db, candidateId),
+    file: async () => exportCandidacy({ db, dataKey, now }, await standing(), { actorId, language: 'de' }),
+    queue: async (words: Parameters<typeof readQueue>[1]['words'] = []) =>
+      (await readQueue(db, { electionId: election.id, words, now: now() })).filter((one) => one.candidacyId === candidacyId),
+  }
+}
+
+/** A publication at the clock of the world. */
+export const run = (world: ContestWorld) => publish(world.db, { now: world.now() })
