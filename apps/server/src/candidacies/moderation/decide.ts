@@ -1,5 +1,5 @@
 import type { ModerationReason } from '@plenara/contract'
-import { partOf } from '@plenara/domain'
+import { moderatedFields, partOf } from '@plenara/domain'
 import { digestOf, includes } from '../../catalogue/candidates/held-texts.ts'
 import type { Database } from '../../db/database.ts'
 import { StartError } from '../../start-error.ts'
@@ -162,11 +162,38 @@ async function answerAppeals(tx: Database, { candidacyId, field, now }: Answerin
   return answered.length > 0
 }
 
-async function settleReports(tx: Database, { candidateId, field }: Moderated): Promise<void> {
-  await tx
+/** A report names a part and no language: it waits until each language in which the part says something is decided on, or held back. */
+async function settleReports(tx: Database, { candidacyId, candidateId, field, revision }: Moderated): Promise<void> {
+  const part = partOf(field)
+  const { content } = await tx
+    .selectFrom('statementRevision')
+    .select('content')
+    .where('candidacyId', '=', candidacyId)
+    .where('number', '=', revision)
+    .executeTakeFirstOrThrow()
+  const others = [...moderatedFields(content).keys()].filter((one) => one !== field && partOf(one) === part)
+  let settled = tx
     .updateTable('readerReport')
     .set({ waiting: 0, waitingSince: null })
     .where('candidateId', '=', candidateId)
-    .where('part', '=', partOf(field))
-    .execute()
+    .where('part', '=', part)
+  for (const other of others) {
+    settled = settled.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('moderationDecision as m')
+          .select('m.decisionId')
+          .where('m.candidacyId', '=', candidacyId)
+          .where('m.field', '=', other)
+          .where((or) =>
+            or.or([
+              or('m.decidedAt', '>=', or.ref('waitingSince')),
+              or('m.releasedAt', '>=', or.ref('waitingSince')),
+              or.and([or('m.kind', '=', 'hold'), or('m.releasedAt', 'is', null)]),
+            ]),
+          ),
+      ),
+    )
+  }
+  await settled.execute()
 }

@@ -126,10 +126,18 @@ async function queueOf(db: Database, electionId: number, { words, now }: Omit<Qu
       const found = whyOf(
         looked,
         decided.filter((one) => one.field === field),
-        reported.filter(({ part }) => part === partOf(field)),
+        reported.filter(({ part, waitingSince }) => part === partOf(field) && !isLookedAt(decided, field, waitingSince)),
       )
       return found.why.length > 0 ? [{ ...found, ...placeOf(statement, official), field, value }] : []
     })
+  })
+}
+
+/** Whether a report of its part says nothing of a field any more: operators have decided on it since, or nobody sees it. A report names no language. */
+function isLookedAt(decisions: readonly Decision[], field: string, since: Date | null): boolean {
+  return decisions.some(({ field: decided, kind, decidedAt, releasedAt }) => {
+    if (decided !== field || since === null) return false
+    return decidedAt >= since || (releasedAt === null ? kind === 'hold' : releasedAt >= since)
   })
 }
 

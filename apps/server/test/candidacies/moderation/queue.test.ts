@@ -71,6 +71,28 @@ test('the longest waiting come first, whoever they are, and what was looked at c
   )
 })
 
+// Fails when a decision on one language takes the report of another one off the queue.
+test('what is reported waits in each language in which it is said', async () => {
+  const anna = await openModeratedPerson(world, 0)
+  await anna.say({ texts: ['de', 'fr'].map((language) => ({ text: 'motto', language: language as 'de' | 'fr', value: 'Alle!' })) })
+  await run(world)
+  hours(1)
+  await report(anna.candidateId)
+  const fields = async () => (await anna.queue()).map(({ field }) => field)
+  expect(await fields()).toEqual(['text/motto/de', 'text/motto/fr'])
+  await anna.keep('text/motto/de')
+  expect(await fields()).toEqual(['text/motto/fr'])
+  await anna.hide('text/motto/fr')
+  expect(await fields()).toEqual([])
+  hours(2)
+  await report(anna.candidateId)
+  expect(await fields()).toEqual(['text/motto/de'])
+  await anna.keep('text/motto/de')
+  expect(await world.db.selectFrom('readerReport').select('waiting').where('candidateId', '=', anna.candidateId).execute()).toEqual([
+    { waiting: 0 },
+  ])
+})
+
 test('what is returned comes again after 48 hours where it says the same, and what is held back once it is changed', async () => {
   const [anna, beat] = [await openModeratedPerson(world, 0), await openModeratedPerson(world, 1)]
   await anna.say(motto('Alle andern lügen.'))
