@@ -1,6 +1,6 @@
 import type { CandidateCorrection } from '@plenara/contract'
 import type { Database } from '../db/database.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import { CANDIDATE, PROFILE } from './ballot-tables.ts'
 import { changeCatalogue } from './change-catalogue.ts'
 import { emptyProfile, mergeTexts, type ProfileRow, patchedProfile } from './profile-rows.ts'

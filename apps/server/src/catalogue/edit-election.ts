@@ -2,7 +2,7 @@ import type { CantonCode, ElectionChange, ElectionSettingRecord, ElectionTarget 
 import { federalSeatsOf } from '@plenara/importers'
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { ElectionTable } from '../db/schema/catalogue.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import { ELECTION } from './ballot-tables.ts'
 import { cantonIdOf } from './places/canton-id.ts'
 import { upsertRows } from './rows.ts'

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { operatorName } from '../operator-name.ts'
+import { operatorName } from '../platform/operator-name.ts'
 import { lockCatalogue, raiseVersion } from './change-catalogue.ts'
 import { STAMPED_TABLES } from './stamped-tables.ts'
 import { prunePictures } from './write-portraits.ts'

@@ -2,7 +2,7 @@ import type { CatalogueImport, ImportCounts, ImportLoss } from '@plenara/contrac
 import { countsOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import { type ChangeOrigin, changeCatalogue, withoutSource } from './change-catalogue.ts'
 import { atStoredKeys } from './deliveries/later-results.ts'
 import { rekeyStored } from './deliveries/rekey.ts'

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
-import { messageOf, StartError } from '../start-error.ts'
-import { type ImportArguments, readArguments, USAGE } from './import-arguments.ts'
-import { jsonOf, summaryOf } from './import-summary.ts'
-import { importInto } from './import-targets.ts'
-import { createProgress, type Output, type Progress } from './progress.ts'
+import { messageOf, StartError } from '../platform/start-error.ts'
+import { type ImportArguments, readArguments, USAGE } from '../intake/import-arguments.ts'
+import { jsonOf, summaryOf } from '../intake/import-summary.ts'
+import { importInto } from '../intake/import-targets.ts'
+import { createProgress, type Output, type Progress } from '../intake/progress.ts'
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ADDRESS_HOLD_MS } from '../../src/actors/address-change.ts'
-import { cleanUp } from '../../src/auth/clean-up.ts'
-import { readWaiting } from '../../src/candidacies/publication/waiting-statements.ts'
+import { ADDRESS_HOLD_MS } from '../../src/accounts/actors/address-change.ts'
+import { cleanUp } from '../../src/accounts/clean-up.ts'
+import { readWaiting } from '../../src/desk/candidacies/publication/waiting-statements.ts'
 import { codeOf, type DeskWorld, openDeskWorld, PASSWORD } from './desk-world.ts'
 
 const [OLD, NEW] = ['anna@example.ch', 'anna.neu@example.ch']

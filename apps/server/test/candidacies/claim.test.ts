@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../src/auth/clean-up.ts'
-import { listCandidacies } from '../../src/candidacies/list-candidacies.ts'
+import { cleanUp } from '../../src/accounts/clean-up.ts'
+import { listCandidacies } from '../../src/desk/candidacies/list-candidacies.ts'
 import { PASSWORD, type DeskWorld, openDeskWorld } from './desk-world.ts'
 
 const DAY_MS = 24 * 60 * 60_000

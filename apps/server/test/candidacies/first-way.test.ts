@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPublicationWorker } from '../../src/candidacies/publication/publication-worker.ts'
+import { startPublicationWorker } from '../../src/desk/candidacies/publication/publication-worker.ts'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { type DeskWorld, openDeskWorld } from './desk-world.ts'
 

@@ -5,7 +5,7 @@ import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.
 import { undoImport } from '../../src/catalogue/undo-import.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
 import type { Database } from '../../src/db/database.ts'
-import { StartError } from '../../src/start-error.ts'
+import { StartError } from '../../src/platform/start-error.ts'
 import { sampleBallot, sampleCandidate, sampleImport } from '../support/catalogue-sample.ts'
 import { PLACES } from '../support/fillings.ts'
 import { createFilledDatabase } from '../support/test-database.ts'

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeParliament } from '../../src/catalogue/parliament/write-parliament.ts'
 import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
 import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
-import { loadDemoData } from '../../src/load-demo-data.ts'
+import { loadDemoData } from '../../src/intake/load-demo-data.ts'
 import { openTestApi, type TestApi } from '../api/api-client.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 

@@ -1,7 +1,7 @@
 import type { DivisionRecord, LocalizedText } from '@plenara/contract'
 import { groupBy } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { cantonIdOf } from './canton-id.ts'
 import { constituenciesOf, storeDay } from './directory-days.ts'
 import { allocateIds } from '../keys.ts'

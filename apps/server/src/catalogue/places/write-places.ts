@@ -1,7 +1,7 @@
 import type { CatalogueImport, LocalityRecord, MunicipalityRecord } from '@plenara/contract'
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely'
 import type { CantonTable, ConstituencyTable, LocalityTable, MunicipalityTable } from '../../db/schema/catalogue.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { cantonIdOf } from './canton-id.ts'
 import { constituenciesOf, readDirectoryDays, storeDay } from './directory-days.ts'
 import { type TableSpec, upsertRows } from '../rows.ts'

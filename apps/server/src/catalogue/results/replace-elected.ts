@@ -1,6 +1,6 @@
 import type { ResultSnapshot } from '@plenara/contract'
 import type { Database } from '../../db/database.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { changeCatalogue } from '../change-catalogue.ts'
 
 export interface Replacement {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { lockCatalogue, raiseVersion } from '../change-catalogue.ts'
-import { type KnowledgeRow, readKnowledgeTexts } from './knowledge-texts.ts'
+import { type KnowledgeRow, readKnowledgeTexts } from '../../pages/knowledge-texts.ts'
 
 const COLUMNS = sql`id bigint, kind text, lang text, path text, title text, text text, words text`
 

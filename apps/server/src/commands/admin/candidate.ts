@@ -2,7 +2,7 @@ import { type CandidateCorrection, CONTENT_LANGUAGES, candidateCorrection, PROFI
 import { zurichDay } from '@plenara/domain'
 import { setCandidateStatus } from '../../catalogue/candidates/candidate-status.ts'
 import { correctCandidate } from '../../catalogue/correct-candidate.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { AdminArguments, AdminCommand } from './admin-command.ts'
 import { idOf } from './id-of.ts'
 

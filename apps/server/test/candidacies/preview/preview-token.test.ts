@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cleanUp } from '../../../src/auth/clean-up.ts'
-import { hashToken } from '../../../src/auth/token.ts'
+import { cleanUp } from '../../../src/accounts/clean-up.ts'
+import { hashToken } from '../../../src/keys/token.ts'
 import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
-import { createOutbox } from '../../../src/mail/outbox.ts'
+import { createOutbox } from '../../../src/notify/mail/outbox.ts'
 import { PASSWORD } from '../desk-world.ts'
 import { openPreviewWorld, type PreviewWorld } from './preview-world.ts'
 
