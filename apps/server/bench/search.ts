@@ -18,6 +18,7 @@ import { createDatabase, type Database } from '../src/db/database.ts'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createPostgresUserStore } from '../src/opinions/postgres-user-store.ts'
+import { readKnowledgeTexts } from '../src/pages/knowledge-texts.ts'
 import { inventedAffairs } from '../test/search/invented-affairs.ts'
 import { MISSPELT, type MisspeltQuery } from '../test/search/misspelt-queries.ts'
 import { titleOf } from '../test/search/shown-result.ts'
@@ -69,7 +70,7 @@ async function fill(database: Database): Promise<void> {
   const origin = { format: 'benchmark', source: '' }
   await writeCatalogue(database, elections)
   await writeParliament(database, demoParliament(elections), origin)
-  await loadKnowledge(database, WEB_APP)
+  await loadKnowledge(database, await readKnowledgeTexts(WEB_APP))
   const begin = performance.now()
   await writeParliament(database, inventedAffairs(COUNT), origin)
   console.log(`${COUNT} votes and ${COUNT} affairs written in ${((performance.now() - begin) / 1000).toFixed(0)} s`)

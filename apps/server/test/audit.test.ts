@@ -150,7 +150,7 @@ test('an account that the clean-up removes is one event', async () => {
     .where('userId', '=', userId)
     .execute()
   const outbox = createOutbox({ dataKey: createDataKey(Buffer.alloc(32, 7)), now, wake: () => undefined })
-  const events = await added(() => cleanUp({ db, outbox, now, undoDays: 60, audit: world.audit }))
+  const events = await added(() => cleanUp({ db, outbox, now, alsoExpired: [], audit: world.audit }))
   expect(events).toEqual([{ at: expect.any(String), who: 'clean-up', what: 'removeAccount', whose: userId, outcome: 'ok' }])
 })
 

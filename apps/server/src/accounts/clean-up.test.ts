@@ -204,7 +204,7 @@ test('of several servers one cleans up in an hour [API-8]', async () => {
       .values({ key: randomBytes(8), count: 1, expiresAt: new Date(0) })
       .execute()
     const outbox = { add: async () => undefined, addForDesk: async () => undefined, wake: () => undefined }
-    const options = { db, url, outbox, now: () => new Date(), undoDays: 60, mailFolder: folder }
+    const options = { db, url, outbox, now: () => new Date(), alsoExpired: [], mailFolder: folder }
     const stop = scheduleCleanUp(options, (error) => errors.push(error))
     return { stop, errors }
   }

@@ -3,15 +3,13 @@ import { zurichDay } from '@plenara/domain'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { removeEndedActorSessions } from './actors/actor-session.ts'
 import { removeEndedAddressChanges } from './actors/address-change.ts'
-import { cleanUpCandidacies } from '../desk/candidacies/clean-up-candidacies.ts'
-import { forgetChanges } from '../catalogue/forget-changes.ts'
 import type { Database } from '../db/database.ts'
 import { type Lease, withLease } from '../db/job-lease.ts'
 import { scheduleForgetting } from '../db/forget-deleted.ts'
 import type { Schema } from '../db/schema/index.ts'
 import { forgetMails } from '../notify/mail/forget-mails.ts'
 import type { Outbox } from '../notify/mail/outbox.ts'
-import { before, LIFE } from './account-context.ts'
+import { before, LIFE } from '../platform/lifetimes.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -20,12 +18,15 @@ const REST_MS = 50 * 60_000
 /** The most accounts that one run removes or notifies; the next run does the rest. */
 const BATCH = 500
 
+/** Removes what has expired at a moment. */
+export type RemoveExpired = (tx: Database, now: Date) => Promise<unknown>
+
 export interface CleanUpOptions {
   readonly db: Database
   readonly outbox: Outbox
   readonly now: () => Date
-  /** For so many days imports can be undone. */
-  readonly undoDays: number
+  /** What else has expired, of which other rooms know. */
+  readonly alsoExpired: readonly RemoveExpired[]
   /** Records which accounts were removed. */
   readonly audit?: Audit
   /** Ends it after what is being removed. */
@@ -37,13 +38,13 @@ export interface CleanUpOptions {
 /**
  * Removes what has expired, unless another server does: counters, used challenges, sessions of voters and of the desk, codes and changes of addresses by its mails,
  * secrets a day after their end, new addresses that nobody confirmed, devices and networks not used for a year, counted errors of browsers after 90 days,
- * what imports replaced, what candidacies needed 90 days after their election, accounts that nobody confirmed within a week, and those that nobody used for 24 months, a month after a mail that says so.
+ * what other rooms name, accounts that nobody confirmed within a week, and those that nobody used for 24 months, a month after a mail that says so.
  */
 export async function cleanUp(options: CleanUpOptions): Promise<void> {
   const { db, signal, restMs } = options
   const now = options.now()
   await withLease({ db, job: 'clean-up', ...(signal && { signal }), ...(restMs !== undefined && { restMs }) }, async (lease) => {
-    for (const remove of expired(now, options.undoDays)) if (!lease.signal.aborted) await lease.write(remove)
+    for (const remove of expired(now, options.alsoExpired)) if (!lease.signal.aborted) await lease.write(remove)
     await removeAccounts(options, lease, (eb) =>
       eb.and([eb('confirmedAt', 'is', null), eb('createdAt', '<=', before(now, LIFE.unconfirmedAccount))]),
     )
@@ -55,7 +56,7 @@ export async function cleanUp(options: CleanUpOptions): Promise<void> {
 }
 
 /** What is removed without a look at each account. */
-function expired(now: Date, undoDays: number): ((tx: Database) => Promise<unknown>)[] {
+function expired(now: Date, alsoExpired: readonly RemoveExpired[]): ((tx: Database) => Promise<unknown>)[] {
   return [
     (tx) => tx.deleteFrom('attempt').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('usedChallenge').where('expiresAt', '<=', now).execute(),
@@ -77,13 +78,12 @@ function expired(now: Date, undoDays: number): ((tx: Database) => Promise<unknow
     (tx) => tx.deleteFrom('actorReset').where('expiresAt', '<=', now).execute(),
     (tx) => tx.deleteFrom('knownOrigin').where('usedAt', '<=', before(now, LIFE.knownOrigin)).execute(),
     (tx) => endEmailChanges(tx, now),
-    (tx) => cleanUpCandidacies(tx, now),
     (tx) =>
       tx
         .deleteFrom('browserError')
         .where('day', '<', zurichDay(before(now, LIFE.browserErrors).getTime()))
         .execute(),
-    (tx) => forgetChanges(tx, before(now, undoDays * DAY_MS)),
+    ...alsoExpired.map((remove) => (tx: Database) => remove(tx, now)),
   ]
 }
 

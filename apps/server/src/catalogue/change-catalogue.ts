@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { operatorName } from '../platform/operator-name.ts'
 import { StartError } from '../platform/start-error.ts'
-import type { CatalogueDifference } from './difference/catalogue-difference.ts'
+import type { CatalogueDifference } from '../db/schema/import-log.ts'
 import { readDifference } from './difference/read-difference.ts'
 import { FOLD } from './parliament/search-vector.ts'
 

@@ -7,7 +7,7 @@ import { type ChangeOrigin, changeCatalogue, withoutSource } from './change-cata
 import { atStoredKeys } from './deliveries/later-results.ts'
 import { rekeyStored } from './deliveries/rekey.ts'
 import { mergeWithStored } from './deliveries/merge-stored.ts'
-import type { CatalogueDifference } from './difference/catalogue-difference.ts'
+import type { CatalogueDifference } from '../db/schema/import-log.ts'
 import { writeSettings } from './edit-election.ts'
 import { joinStoredQuestions } from './questions/join-questions.ts'
 import { allocateIds } from './keys.ts'

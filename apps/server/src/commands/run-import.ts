@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { readConfig } from '../config.ts'
 import { messageOf, StartError } from '../platform/start-error.ts'
 import { type ImportArguments, readArguments, USAGE } from '../intake/import-arguments.ts'
 import { jsonOf, summaryOf } from '../intake/import-summary.ts'
@@ -33,7 +34,7 @@ export async function runImport(args: readonly string[], terminal: Terminal): Pr
 async function importFiles(args: ImportArguments, { env, stdout, stderr }: Terminal, progress: Progress): Promise<0 | 1> {
   const format = args.importer.name
   const result = await importInto(args.importer, args, {
-    env,
+    config: () => readConfig(env),
     progress,
     origin: { format, source: basename(args.path), isPlan: args.isPlan },
   })

@@ -9,7 +9,7 @@ import type { PasswordHasher } from '../accounts/password-hash.ts'
 import { startPublicationWorker } from './candidacies/publication/publication-worker.ts'
 import { findSubject } from './candidacies/secretariats/find-subject.ts'
 import { startWaveWorker } from './candidacies/waves/wave-worker.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/settings/config.ts'
 import { createDatabase, type Database } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import { createHttpServer, drain, listen } from '../http/http-server.ts'
@@ -18,6 +18,7 @@ import { createAccountRates, ratesOf } from '../http/load/account-rates.ts'
 import { createAdmission, SHARES } from '../http/load/admission.ts'
 import type { Health } from '../http/load/health.ts'
 import type { Outbox } from '../notify/mail/outbox.ts'
+import { DESK_CONNECTIONS } from '../platform/settings/connections.ts'
 import { createUploadReader } from '../catalogue/portraits/upload-reader.ts'
 import { createAuditOfSaves } from './audit-of-saves.ts'
 import { createDeskApp } from './desk-app.ts'
@@ -26,9 +27,6 @@ import { loadDeskFiles } from './desk-files.ts'
 import { createDeskHandlers } from './desk-handlers.ts'
 import { deskProblem } from './desk-problem.ts'
 import { createReminderPage } from './reminder-page.ts'
-
-/** The desk has connections of its own: those who answer on the last evening keep no voter waiting. */
-export const DESK_CONNECTIONS = 6
 
 /** Places by kind, fewer than the voters': behind them stand six connections. */
 const DESK_SHARES = {

@@ -1,8 +1,9 @@
 import type { ChangeOrigin } from '../catalogue/change-catalogue.ts'
 import { loadReference } from '../catalogue/places/load-reference.ts'
-import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { openDatabase, prepareDataDir } from '../db/open-database.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { prepareDataDir } from '../platform/prepare-data-dir.ts'
+import type { Config } from '../platform/settings/config.ts'
 import { LimitExceeded, startDeadline } from '@plenara/importers'
 import { StartError } from '../platform/start-error.ts'
 import type { ImportArguments } from './import-arguments.ts'
@@ -12,7 +13,8 @@ import type { Progress } from './progress.ts'
 
 /** Where an import runs, and how it is recorded. */
 export interface ImportSession {
-  readonly env: Readonly<Record<string, string | undefined>>
+  /** Reads the settings. Throws `StartError`. */
+  readonly config: () => Config
   readonly progress: Progress
   readonly origin: ChangeOrigin
 }
@@ -20,8 +22,8 @@ export interface ImportSession {
 export type ImportResult = Omit<ImportOutcome, 'format' | 'isStrict' | 'isPlan'>
 
 /** How the files of an import are read: by the limits and the columns of the operator, until the deadline of all of it. */
-export function readingRulesOf({ columns, date }: ImportArguments, { env }: Pick<ImportSession, 'env'>): ReadingRules {
-  const { importLimits } = readConfig(env)
+export function readingRulesOf({ columns, date }: ImportArguments, { config }: Pick<ImportSession, 'config'>): ReadingRules {
+  const { importLimits } = config()
   return { columns, ...(date !== null && { date }), limits: importLimits, deadline: startDeadline(importLimits) }
 }
 
@@ -36,8 +38,11 @@ export async function withinLimits<T>(file: string, read: () => Promise<T>): Pro
 }
 
 /** Runs `work` on the database, with the cantons loaded; a plan changes nothing. */
-export async function withDatabase<T>({ env, progress, origin }: ImportSession, work: (db: Database) => Promise<T>): Promise<T> {
-  const config = readConfig(env)
+export async function withDatabase<T>(
+  { config: readConfig, progress, origin }: ImportSession,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const config = readConfig()
   if (config.databaseUrl === null) await prepareDataDir(config.dataDir)
   progress.step('Opening the database')
   const database = await openDatabase({ ...config, statementMs: 0, maxConnections: 2, onStep: progress.step })

@@ -1,5 +1,6 @@
 import type { CatalogueImport, ImportProblem, ParliamentCounts } from '@plenara/contract'
-import { type CatalogueDifference, differenceLines } from '../catalogue/difference/catalogue-difference.ts'
+import { differenceLines } from '../catalogue/difference/catalogue-difference.ts'
+import type { CatalogueDifference } from '../db/schema/import-log.ts'
 
 export interface ImportSummary {
   readonly format: string

@@ -1,7 +1,7 @@
 import type { ParliamentCounts, SurveyRecord } from '@plenara/contract'
 import { sql } from 'kysely'
 import { type ChangeOrigin, changeCatalogue } from '../catalogue/change-catalogue.ts'
-import type { CatalogueDifference } from '../catalogue/difference/catalogue-difference.ts'
+import type { CatalogueDifference } from '../db/schema/import-log.ts'
 import { type TableSpec, upsertRows } from '../catalogue/rows.ts'
 import type { Database } from '../db/database.ts'
 

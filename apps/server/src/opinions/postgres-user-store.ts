@@ -15,7 +15,7 @@ import { createSealedDocuments } from './sealed-documents.ts'
 import { changeContent, getContent, replaceContent } from './user-content.ts'
 import { createUserDocuments } from './user-documents.ts'
 import { createUserKeys } from './user-keys.ts'
-import { changeUser, getUsers } from './user-rows.ts'
+import { changeUser, getUsers } from '../accounts/user-rows.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
 /** The records of users in PostgreSQL. Every statement names the users whose rows it accesses: one, or those of simultaneous calls. */

@@ -14,7 +14,7 @@ import {
 import { firstVersion } from './document-rows.ts'
 import { recordCipher } from './record-cipher.ts'
 import type { UserKeys } from './user-keys.ts'
-import { changeUser, getUsers } from './user-rows.ts'
+import { changeUser, getUsers } from '../accounts/user-rows.ts'
 import { lockRecords, lockUser } from './withdraw-consent.ts'
 
 /** All records of a user in one snapshot; null if there is no such user. Throws if a record cannot be opened. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { progressionCodec } from './document-codec.ts'
 import { type RecordRef, recordCipher } from './record-cipher.ts'
 import type { UserKey, UserKeys } from './user-keys.ts'
-import { changeUser } from './user-rows.ts'
+import { changeUser } from '../accounts/user-rows.ts'
 
 interface StoredRecord extends RecordRef {
   readonly version: number

@@ -1,22 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONTENT_LANGUAGES, type ContentLanguage } from '@plenara/contract'
+import type { KnowledgeRow } from '../catalogue/search/load-knowledge.ts'
 import { OPEN_ARTICLES } from './articles.ts'
 import { PAGE_TEXTS } from './texts/index.ts'
-
-/** A text of the knowledge area in one language, as the index takes it. */
-export interface KnowledgeRow {
-  readonly id: number
-  readonly kind: 'article' | 'word'
-  readonly lang: ContentLanguage
-  /** Where an article stands on the site; of a word its key. */
-  readonly path: string
-  readonly title: string
-  /** How an article begins; what a word means. */
-  readonly text: string
-  /** By what it is found besides its title. */
-  readonly words: string
-}
 
 /** The ids of words come after those of all articles there may be. */
 const FIRST_WORD = 1_000

@@ -1,12 +1,14 @@
 import { type Logger, pino } from 'pino'
-import type { Config } from '../config.ts'
 
 export type { Logger }
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
  * Logs as JSON lines on standard error; `facts` are added to each line. No log contains a password, token, secret, mail address or opinion.
  */
-export function createLog(level: Config['logLevel'], facts: () => Record<string, unknown> = () => ({})): Logger {
+export function createLog(level: LogLevel, facts: () => Record<string, unknown> = () => ({})): Logger {
   return pino({ level, base: null, mixin: facts, serializers: { error: describeError } }, pino.destination({ fd: 2, sync: true }))
 }
 

@@ -89,13 +89,13 @@ test('the texts of the program are there once, whichever process starts, and rai
   tags: ['slow'],
 }, async () => {
   const version = async () => (await database.db.selectFrom('catalogueState').select('version').executeTakeFirstOrThrow()).version
-  await loadKnowledge(database.db, WEB_APP)
+  await loadKnowledge(database.db, await readKnowledgeTexts(WEB_APP))
   const first = await version()
   const lines = await expectRight()
-  await loadKnowledge(database.db, WEB_APP)
+  await loadKnowledge(database.db, await readKnowledgeTexts(WEB_APP))
   expect([await version(), await expectRight()]).toEqual([first, lines])
   await sql`update knowledge_text set title = 'Gestern' where id = 1`.execute(database.db)
-  await loadKnowledge(database.db, WEB_APP)
+  await loadKnowledge(database.db, await readKnowledgeTexts(WEB_APP))
   expect([await version(), await expectRight()]).toEqual([first + 1, lines])
 })
 

@@ -11,7 +11,7 @@ import { createLimiter } from '../../src/accounts/attempts/limiter.ts'
 import { relyingPartyOf } from '../../src/accounts/passkeys/relying-party.ts'
 import type { PasswordHasher } from '../../src/accounts/password-hash.ts'
 import { createAuthenticate } from '../../src/accounts/session.ts'
-import type { Config } from '../../src/config.ts'
+import type { Config } from '../../src/platform/settings/config.ts'
 import { createDatabase, type Database } from '../../src/db/database.ts'
 import type { WrittenMail } from '../../src/notify/mail/mail.ts'
 import { createOutbox } from '../../src/notify/mail/outbox.ts'
@@ -146,7 +146,7 @@ export async function createAccountFixture(options: AccountFixtureOptions = {}):
       )
       return (await Promise.all(texts)).map((result) => result.rows[0]?.text).join('\n')
     },
-    cleanUp: () => cleanUp({ db, outbox, now, undoDays: 60 }),
+    cleanUp: () => cleanUp({ db, outbox, now, alsoExpired: [] }),
     reset: async () => {
       moved = 0
       await db.deleteFrom('attempt').execute()

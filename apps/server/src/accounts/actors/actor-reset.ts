@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import { after, inSteps, LIFE } from '../account-context.ts'
+import { inSteps } from '../account-context.ts'
+import { after, LIFE } from '../../platform/lifetimes.ts'
 import { limitNetwork, MAIL_LIMIT, networkTries } from '../attempts/limit-network.ts'
 import { newPasswordErrors, refuseInvalid } from '../registration.ts'
 import { hashToken, newToken } from '../../keys/token.ts'

@@ -1,5 +1,5 @@
 import { NotAdmittedError } from '@plenara/api'
-import { before } from '../account-context.ts'
+import { before } from '../../platform/lifetimes.ts'
 import type { Limiter } from '../attempts/limiter.ts'
 import { hashToken, newToken } from '../../keys/token.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,7 +1,8 @@
 import { RetryLaterError } from '@plenara/api'
 import type { AttemptStore } from './attempt-store.ts'
 import type { DataKey } from '../../keys/data-key.ts'
-import { LIMITS, type LimitKind, type NetworkSize, triesAllowed } from './limits.ts'
+import { LIMITS, type LimitKind, triesAllowed } from './limits.ts'
+import type { NetworkSize } from '../../platform/network/network-of.ts'
 import { createMemoryAttemptStore } from './memory-attempt-store.ts'
 
 export interface Try {

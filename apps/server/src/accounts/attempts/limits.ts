@@ -1,3 +1,5 @@
+import type { NetworkSize } from '../../platform/network/network-of.ts'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -78,8 +80,6 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>
 
 export type LimitKind = keyof typeof LIMITS
-/** The size of an IPv6 network: what one home gets (RFC 6177), what one site gets at most. */
-export type NetworkSize = 'home' | 'site'
 
 const WIDER = { home: 2, site: 8 } as const
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { DomainError } from '@plenara/domain'
 import type { Database } from '../../db/database.ts'
-import { LIFE } from '../account-context.ts'
+import { LIFE } from '../../platform/lifetimes.ts'
 import { hashToken } from '../../keys/token.ts'
 import type { PasskeyContext } from './passkey-owners.ts'
 import type { OwnedSession } from './passkey-table.ts'

@@ -1,6 +1,6 @@
 import type { Assertion, PasskeyRequest, Proof } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import { after, before, LIFE } from '../account-context.ts'
+import { after, before, LIFE } from '../../platform/lifetimes.ts'
 import { noteUse, verifyAssertion } from './assertion.ts'
 import { newChallenge } from './challenge.ts'
 import type { PasskeyContext } from './passkey-owners.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { NewPasskey, Passkey, PasskeyCreation } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import { LIFE } from '../account-context.ts'
+import { LIFE } from '../../platform/lifetimes.ts'
 import { tellsMaker } from './attestation.ts'
 import { type ChallengeUse, isChallenge, newChallenge, useUp } from './challenge.ts'
 import type { PasskeyContext } from './passkey-owners.ts'

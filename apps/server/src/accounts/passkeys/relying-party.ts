@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 
 /** Whom passkeys are for (WebAuthn Level 3, section 4, "Relying Party"). */
 export interface RelyingParty {

@@ -1,6 +1,7 @@
 import type { Assertion, PasskeyRequest } from '@plenara/contract'
 import { DomainError } from '@plenara/domain'
-import { inSteps, LIFE } from '../account-context.ts'
+import { inSteps } from '../account-context.ts'
+import { LIFE } from '../../platform/lifetimes.ts'
 import { networkTries } from '../attempts/limit-network.ts'
 import { noteUse, verifyAssertion } from './assertion.ts'
 import { newChallenge } from './challenge.ts'

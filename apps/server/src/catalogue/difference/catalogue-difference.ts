@@ -1,25 +1,4 @@
-/** How many records of a kind a change adds, changes and removes. */
-export interface KindDifference {
-  readonly added: number
-  readonly changed: number
-  readonly removed: number
-}
-
-/** One of the things that an operator has to look at before anybody else sees them. */
-export interface StrikingFact {
-  readonly what: string
-  /** Heaviest first: who is elected before what is called otherwise. */
-  readonly weight: number
-  readonly text: string
-}
-
-/** What a change of the public data changes, compared with what was stored before. */
-export interface CatalogueDifference {
-  /** By kind of record; kinds in which nothing changes are left out. */
-  readonly kinds: Readonly<Record<string, KindDifference>>
-  /** The ten most striking. */
-  readonly striking: readonly StrikingFact[]
-}
+import type { CatalogueDifference, KindDifference, StrikingFact } from '../../db/schema/import-log.ts'
 
 const MOST_STRIKING = 10
 

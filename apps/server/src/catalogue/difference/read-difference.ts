@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { ballotFacts, candidateFacts, questionFacts } from './ballot-facts.ts'
-import { type CatalogueDifference, type KindDifference, mostStriking, type StrikingFact } from './catalogue-difference.ts'
+import { mostStriking } from './catalogue-difference.ts'
+import type { CatalogueDifference, KindDifference, StrikingFact } from '../../db/schema/import-log.ts'
 import { type Names, type RowChange, readChangesOf, touchedTables } from './changed-rows.ts'
 import { electedIn, resultFacts } from './result-facts.ts'
 

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileNames } from '../../platform/audit/audit-files.ts'
 import { type AuditCheck, verifyAudit } from '../../platform/audit/verify-audit.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import { messageOf, StartError } from '../../platform/start-error.ts'
 import type { AdminArguments } from './admin-command.ts'
 

@@ -1,5 +1,5 @@
 import { zurichDay } from '@plenara/domain'
-import { before } from '../../accounts/account-context.ts'
+import { before } from '../../platform/lifetimes.ts'
 import type { Database } from '../../db/database.ts'
 import { prunePortraits } from './portrait/prune-portraits.ts'
 import { cleanUpSecretariats } from './secretariats/clean-up-secretariats.ts'

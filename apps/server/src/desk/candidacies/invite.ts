@@ -1,6 +1,6 @@
 import { emailError, type InterfaceLanguage } from '@plenara/contract'
 import { toContentLanguage } from '@plenara/domain'
-import { after } from '../../accounts/account-context.ts'
+import { after } from '../../platform/lifetimes.ts'
 import type { DataKey } from '../../keys/data-key.ts'
 import { hashToken, newToken, newUserId } from '../../keys/token.ts'
 import type { Database } from '../../db/database.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts'
 import { createDataKey } from '../../keys/data-key.ts'
+import { limitBrowserErrors } from '../../accounts/attempts/limit-browser-errors.ts'
 import { LIMITS } from '../../accounts/attempts/limits.ts'
 import { MAX_NEW_OF_NETWORK } from './browser-error-counts.ts'
 import { startCountingBrowserErrors } from './count-browser-errors.ts'
@@ -26,7 +27,8 @@ beforeEach(async () => {
 
 function start(now = () => new Date('2027-10-01T10:00:00Z'), db = database.db) {
   const log = { warn: (line: object) => logged.push(line) }
-  return startCountingBrowserErrors({ db, dataKey: createDataKey(Buffer.alloc(32, 7)), now, log, onError: (error) => errors.push(error) })
+  const counting = { dataKey: createDataKey(Buffer.alloc(32, 7)), now, onError: (error: unknown) => errors.push(error) }
+  return startCountingBrowserErrors({ ...counting, db, limit: limitBrowserErrors(counting), log })
 }
 
 test('sums are saved, added to those of before, and said in one line of the log', async () => {
@@ -46,7 +48,7 @@ test('sums are saved, added to those of before, and said in one line of the log'
   expect(logged).toEqual([{ errors: 3 }, { errors: 1 }])
 })
 
-// Fails when `limiter.check` is taken out, or when it counts in the database.
+// Fails when `limit` is taken out, or when it counts in the database.
 test('a network reports so often and no more; no address reaches the database', async () => {
   let now = new Date('2027-10-01T10:00:00Z')
   const counter = start(() => now)

@@ -1,8 +1,4 @@
 import type { BrowserError } from '@plenara/contract'
-import type { DataKey } from '../../keys/data-key.ts'
-import { networkTries } from '../../accounts/attempts/limit-network.ts'
-import { createLimiter } from '../../accounts/attempts/limiter.ts'
-import { createMemoryAttemptStore } from '../../accounts/attempts/memory-attempt-store.ts'
 import { networksOf } from '../../platform/network/network-of.ts'
 import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -14,7 +10,10 @@ const SAVE_EVERY_MS = 60_000
 
 export interface BrowserErrorOptions {
   readonly db: Database
-  readonly dataKey: DataKey
+  /** Makes pseudonyms of networks. */
+  readonly dataKey: { readonly pseudonym: (value: string) => Buffer }
+  /** Counts a report of an address; throws `too_many_attempts`. */
+  readonly limit: (address: string) => Promise<void>
   readonly now: () => Date
   readonly log: Pick<Logger, 'warn'>
   /** Called when counts cannot be saved; they are saved with the next ones. */
@@ -31,9 +30,8 @@ export interface BrowserErrorCounter {
 }
 
 /** Counts errors of browsers and saves the sums every minute. The address of a caller is used for limits only, in memory and as a pseudonym. */
-export function startCountingBrowserErrors({ db, dataKey, now, log, onError }: BrowserErrorOptions): BrowserErrorCounter {
+export function startCountingBrowserErrors({ db, dataKey, limit, now, log, onError }: BrowserErrorOptions): BrowserErrorCounter {
   const counts = createBrowserErrorCounts(now)
-  const limiter = createLimiter({ store: createMemoryAttemptStore(), dataKey, now, onError })
   const saveOnce = async () => {
     const errors = counts.take()
     if (errors.length === 0) return
@@ -55,7 +53,7 @@ export function startCountingBrowserErrors({ db, dataKey, now, log, onError }: B
   timer.unref()
   return {
     count: async (error, address) => {
-      await limiter.check(networkTries('browser-error-address', address))
+      await limit(address)
       measured.browserError.tell(null)
       counts.add(error, dataKey.pseudonym(`browser-error/${networksOf(address).at(-1)?.of}`).toString('hex'))
     },

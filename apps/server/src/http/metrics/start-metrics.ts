@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../db/database.ts'
-import { createSources } from '../../intake/fetching/sources.ts'
 import { listen } from '../http-server.ts'
 import type { Parts } from './parts.ts'
 import type { MetricsRegistry } from './registry.ts'
@@ -13,7 +12,9 @@ export const METRICS_HOST = '127.0.0.1'
 const PATH = '/metrics'
 
 export interface MetricsOptions extends Omit<Parts, 'connections' | 'catalogue' | 'pools'> {
-  readonly config: Pick<Config, 'metricsPort' | 'dataDir' | 'auditDir' | 'fetch' | 'fetchAddresses'>
+  readonly config: Pick<Config, 'metricsPort' | 'dataDir' | 'auditDir'>
+  /** The names of the sources that this server fetches: those that nobody fetches would grow old for ever. */
+  readonly sources: readonly string[]
   /** The server whose connections are counted. */
   readonly server: Server
   readonly db: Database
@@ -44,7 +45,7 @@ export async function startMetrics(options: MetricsOptions): Promise<() => Promi
     })
   })
   measureParts(metrics.registry, { ...options, pools: { accounts: db, public: publicDb }, connections: () => connections })
-  const look = startLooking({ ...options, sources: sourcesOf(config), folders: { data: config.dataDir, audit: config.auditDir } })
+  const look = startLooking({ ...options, folders: { data: config.dataDir, audit: config.auditDir } })
   measureSeen(metrics.registry, look.seen, Date.now)
   const ends = [measureRequests(metrics.registry), measureTold(metrics.registry)]
   const offering = createServer((request, response) => answer(metrics, request, response))
@@ -56,13 +57,6 @@ export async function startMetrics(options: MetricsOptions): Promise<() => Promi
     offering.closeAllConnections()
     await new Promise((resolve) => offering.close(resolve))
   }
-}
-
-/** Sources that nobody fetches would grow old for ever. */
-function sourcesOf({ fetch, fetchAddresses }: MetricsOptions['config']): string[] {
-  return createSources(fetchAddresses)
-    .filter(({ group }) => fetch.includes(group))
-    .map(({ name }) => name)
 }
 
 async function answer({ exposition, contentType }: MetricsRegistry, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -2,10 +2,7 @@ import type { HttpOptions, ImporterName, ParliamentParsed, Source } from '@plena
 import type { Database } from '../../db/database.ts'
 import type { Lease } from '../../db/job-lease.ts'
 import type { SourceState } from '../../db/schema/fetched-source.ts'
-
-/** The groups of sources that an operator switches on, see `FETCH`. */
-export const FETCH_GROUPS = ['news', 'parliament', 'swissvotes', 'voteinfo'] as const
-export type FetchGroup = (typeof FETCH_GROUPS)[number]
+import type { FetchGroup } from '../../platform/settings/config.ts'
 
 /** A source that is fetched by a schedule. */
 export interface FetchSource {

@@ -1,4 +1,5 @@
 import { addressOf } from './addresses.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { FetchSource } from './fetch-source.ts'
 import { fileSources } from './file-sources.ts'
 import { parliamentSource } from './parliament-source.ts'
@@ -14,4 +15,9 @@ export function createSources(addresses: Readonly<Record<string, string>> = {}):
     portraitSource(addressOf('portraits', addresses)),
     ...fileSources(addresses),
   ]
+}
+
+/** The sources that the settings switch on. */
+export function fetchedSources({ fetch, fetchAddresses }: Pick<Config, 'fetch' | 'fetchAddresses'>): FetchSource[] {
+  return createSources(fetchAddresses).filter(({ group }) => fetch.includes(group))
 }

@@ -1,13 +1,12 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import { createDatabase } from '../../db/database.ts'
 import { dropNotice, keepNotice } from '../../platform/notices.ts'
+import { FETCHING_CONNECTIONS } from '../../platform/settings/connections.ts'
 import { type ScheduleOptions, startSchedule } from './schedule.ts'
 import { readSourceRecords, type SourceRecord } from './source-records.ts'
-import { createSources } from './sources.ts'
+import { fetchedSources } from './sources.ts'
 import { useProxy } from './use-proxy.ts'
 
-/** One renews the lease, one writes, one reads meanwhile. */
-export const FETCHING_CONNECTIONS = 3
 /** A source that is busy once mends itself. */
 const NOTABLE_FAILURES = 3
 
@@ -22,7 +21,7 @@ interface FetchingOptions extends Pick<ScheduleOptions, 'now' | 'log'> {
 /** Fetches the sources that are switched on by their schedules. */
 export function startFetching({ config, url, now, log, onError }: FetchingOptions): { stop(): Promise<void> } {
   const { dataDir, fetchContact: contact } = config
-  const sources = createSources(config.fetchAddresses).filter(({ group }) => config.fetch.includes(group))
+  const sources = fetchedSources(config)
   if (sources.length === 0) {
     dropNotice(dataDir, 'fetching').catch(onError)
     return { stop: async () => undefined }

@@ -1,5 +1,5 @@
 import { setGlobalProxyFromEnv } from 'node:http'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 
 /** Calls every web address of this process by the proxies of the settings, where there are any. Returns what ends that. */
 export function useProxy({ fetchProxy }: Pick<Config, 'fetchProxy'>): () => void {

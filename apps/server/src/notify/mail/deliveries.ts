@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { DeliveryOutcome, DeskRecipient, MailKind } from './mail.ts'
+import type { DeskRecipient } from './mail.ts'
+import type { DeliveryOutcome, MailKind } from '../../db/schema/mail.ts'
 
 /** What became of a mail; the reply code of SMTP, 500 to 599, where it was refused. Nothing that the other side wrote. */
 export interface DeliveryResult {

@@ -1,46 +1,5 @@
 import type { InterfaceLanguage } from '@plenara/contract'
-
-/** What a mail is about; its text stands in the catalogues under `texts/`. */
-export type MailKind =
-  | 'confirm'
-  | 'reset'
-  | 'password-changed'
-  | 'password-changed-passkeys'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'address-known'
-  | 'email-change'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'inactive'
-  | 'survey'
-  | 'candidacy-invitation'
-  | 'candidacy-reminder'
-  | 'candidacy-address'
-  | 'candidacy-submitted'
-  | 'candidacy-password-changed'
-  | 'candidacy-reset'
-  | 'candidacy-correction-accepted'
-  | 'candidacy-correction-refused'
-  | 'candidacy-withdrawn'
-  | 'candidacy-passkey-added'
-  | 'candidacy-passkey-removed'
-  | 'candidacy-password-changed-passkeys'
-  | 'candidacy-address-confirm'
-  | 'candidacy-address-asked'
-  | 'candidacy-address-changed'
-  | 'candidacy-address-known'
-  | 'candidacy-address-stopped'
-  | 'candidacy-text-held'
-  | 'candidacy-text-returned'
-  | 'candidacy-text-restored'
-  | 'candidacy-text-appeal-refused'
-  | 'candidacy-grant-given'
-  | 'candidacy-grant-ended'
-  | 'candidacy-team-invited'
-
-/** 0: somebody waits for it at the screen; 1: the usual; 2: one of very many, which keep no other waiting. */
-export type MailPriority = 0 | 1 | 2
+import type { MailKind, MailPriority } from '../../db/schema/mail.ts'
 
 export const PRIORITIES: Readonly<Record<MailKind, MailPriority>> = {
   confirm: 0,
@@ -102,9 +61,6 @@ export interface DeskMail {
   /** After this moment the link is of no use and the mail is not sent; null: it is always sent. */
   readonly expiresAt: Date | null
 }
-
-/** What became of a mail that no longer waits. `dropped`: nobody wanted it any more, or no server took it in time. */
-export type DeliveryOutcome = 'sent' | 'refused' | 'dropped'
 
 /** A mail waiting in the outbox. */
 export interface QueuedMail {

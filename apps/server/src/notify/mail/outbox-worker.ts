@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { LIFE } from '../../accounts/account-context.ts'
+import { LIFE } from '../../platform/lifetimes.ts'
 import type { DataKey } from '../../keys/data-key.ts'
 import type { Database } from '../../db/database.ts'
 import { type DeliveryResult, noteOutcome } from './deliveries.ts'
-import { type MailPriority, MailRefusedError, type SendMail } from './mail.ts'
+import { MailRefusedError, type SendMail } from './mail.ts'
+import type { MailPriority } from '../../db/schema/mail.ts'
 import type { SealedMail } from './outbox.ts'
 import { type MailSettings, type MailSubject, writeMail } from './write-mail.ts'
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { DataKey } from '../../keys/data-key.ts'
 import type { Database } from '../../db/database.ts'
 import { noteQueued } from './deliveries.ts'
-import { type DeskMail, type DeskRecipient, type MailKind, PRIORITIES, type QueuedMail } from './mail.ts'
+import { type DeskMail, type DeskRecipient, PRIORITIES, type QueuedMail } from './mail.ts'
+import type { MailKind } from '../../db/schema/mail.ts'
 
 const MAIL_ID_BYTES = 16
 

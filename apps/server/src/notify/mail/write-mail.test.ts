@@ -1,7 +1,8 @@
 import { INTERFACE_LANGUAGES, MODERATION_REASONS, STATEMENT_TEXTS } from '@plenara/contract'
 import { expect, test } from 'vitest'
 import { emlOf } from './eml.ts'
-import { type DeskMail, headersOf, type MailKind } from './mail.ts'
+import { type DeskMail, headersOf } from './mail.ts'
+import type { MailKind } from '../../db/schema/mail.ts'
 import { dayInMail, fieldInMail, reasonInMail, writeMail } from './write-mail.ts'
 
 const kinds: MailKind[] = [

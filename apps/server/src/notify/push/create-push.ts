@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DataKey } from '../../keys/data-key.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../db/database.ts'
 import type { RegularWork } from '../../platform/regular-work.ts'
 import { createPostPush, createPushAgent } from './post-push.ts'

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:https'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import { createPublicLookup } from '../../platform/network/public-lookup.ts'
 
 const TIMEOUT_MS = 10_000

@@ -1,5 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
-import type { NetworkSize } from '../../accounts/attempts/limits.ts'
+
+/** The size of an IPv6 network: what one home gets (RFC 6177), what one site gets at most. */
+export type NetworkSize = 'home' | 'site'
 
 /** The network that an address counts for: an IPv4 address, or the /64 network of an IPv6 address (RFC 6177: a site has many addresses). */
 export function networkOf(address: string): string {

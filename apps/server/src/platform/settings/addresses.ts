@@ -1,4 +1,3 @@
-import { ADDRESSES } from '../../intake/fetching/addresses.ts'
 import { StartError } from '../start-error.ts'
 import { wrong } from './values.ts'
 
@@ -81,13 +80,16 @@ export function origin(name: string, value: string): string {
   return `${parsed.protocol}//${parsed.host.toLowerCase()}`
 }
 
-/** `name=address` in a row, separated by commas or spaces. The messages do not contain the address, which may include a key. */
-export function sourceAddresses(value: string | null): Readonly<Record<string, string>> {
+/**
+ * `name=address` in a row, separated by commas or spaces. The messages do not contain the address, which may include a key.
+ * @param known the names that there are, with where each answers
+ */
+export function sourceAddresses(value: string | null, known: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const pairs = (value ?? '').split(/[\s,]+(?=[\w.-]+=https?:)|\s+|,$/).filter((pair) => pair !== '')
   const read = pairs.map((pair) => {
     const [name = '', ...rest] = pair.split('=')
-    if (!(name in ADDRESSES)) {
-      throw wrong('FETCH_ADDRESSES', name, `name=address with one of the names ${Object.keys(ADDRESSES).join(', ')}`)
+    if (!(name in known)) {
+      throw wrong('FETCH_ADDRESSES', name, `name=address with one of the names ${Object.keys(known).join(', ')}`)
     }
     const address = URL.parse(rest.join('='))
     if (address && /^https?:$/.test(address.protocol) && !address.username && !address.password && !address.hash) {

@@ -8,6 +8,11 @@ export interface Connections {
   readonly health: number
 }
 
+/** Of fetching: one renews the lease, one writes, one reads meanwhile. */
+export const FETCHING_CONNECTIONS = 3
+/** The desk has connections of its own: those who answer on the last evening keep no voter waiting. */
+export const DESK_CONNECTIONS = 6
+
 /** Fewer leave no part two at once. */
 export const FEWEST_CONNECTIONS = 5
 

@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
-import type { Config } from '../../config.ts'
-import { prepareDataDir } from '../../db/open-database.ts'
+import type { Config } from './config.ts'
+import { prepareDataDir } from '../prepare-data-dir.ts'
 import { StartError } from '../start-error.ts'
 
 const MEGABYTE = 1024 ** 2

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isCompatible } from '@plenara/domain'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { Config } from '../../config.ts'
+import type { Config } from './config.ts'
 import { wideNetworks } from './trusted-proxies.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'trustProxy' | 'compatibility'>

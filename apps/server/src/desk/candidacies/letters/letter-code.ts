@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { PRINTED_CODE_BITS, printedCode } from '@plenara/domain'
-import { after } from '../../../accounts/account-context.ts'
+import { after } from '../../../platform/lifetimes.ts'
 import type { DataKey } from '../../../keys/data-key.ts'
 import type { Database } from '../../../db/database.ts'
 

@@ -1,6 +1,6 @@
 import type { DecidedField } from '@plenara/contract'
 import { composedText, DomainError, moderatedFields, textFlaw } from '@plenara/domain'
-import { after } from '../../../accounts/account-context.ts'
+import { after } from '../../../platform/lifetimes.ts'
 import type { Limiter } from '../../../accounts/attempts/limiter.ts'
 import { digestOf, includes } from '../../../catalogue/candidates/held-texts.ts'
 import type { Database } from '../../../db/database.ts'

@@ -10,7 +10,7 @@ import {
   PORTRAIT_FIELD,
 } from '@plenara/domain'
 import { sql } from 'kysely'
-import { after } from '../../../accounts/account-context.ts'
+import { after } from '../../../platform/lifetimes.ts'
 import { digestOf, includes } from '../../../catalogue/candidates/held-texts.ts'
 import type { Database } from '../../../db/database.ts'
 import { lineOf } from '../desk-mail.ts'

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { ADDRESS_HOLD_MS } from '../../../accounts/actors/address-change.ts'
-import { before } from '../../../accounts/account-context.ts'
+import { before } from '../../../platform/lifetimes.ts'
 
 /** A submitted statement that voters do not see yet. */
 export interface WaitingStatement {

@@ -2,7 +2,7 @@ import { emailError, type InterfaceLanguage, normalizeEmail } from '@plenara/con
 import { pickText } from '@plenara/domain'
 import { hasActorPasskey } from '../../../accounts/actors/actor-passkeys.ts'
 import { findByEmail } from '../../../accounts/actors/actor-password.ts'
-import { after } from '../../../accounts/account-context.ts'
+import { after } from '../../../platform/lifetimes.ts'
 import { hashToken, newToken, newUserId } from '../../../keys/token.ts'
 import type { Database } from '../../../db/database.ts'
 import { StartError } from '../../../platform/start-error.ts'

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@plenara/contract'
-import type { MailKind } from '../mail.ts'
+import type { MailKind } from '../../../db/schema/mail.ts'
 
 export type MailLanguage = Exclude<InterfaceLanguage, 'gsw'>
 
