@@ -1,12 +1,12 @@
 import type { CatalogueImport, ImportCounts, ImportLoss } from '@plenara/contract'
-import { countsOf } from '@plenara/importers'
+import { countsOf, type Delivery } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { StartError } from '../platform/start-error.ts'
 import { type ChangeOrigin, changeCatalogue, withoutSource } from './change-catalogue.ts'
 import { atStoredKeys } from './deliveries/later-results.ts'
 import { rekeyStored } from './deliveries/rekey.ts'
-import { mergeWithStored } from './deliveries/merge-stored.ts'
+import { type MergeOptions, mergeWithStored } from './deliveries/merge-stored.ts'
 import type { CatalogueDifference } from '../db/schema/import-log.ts'
 import { writeSettings } from './edit-election.ts'
 import { joinStoredQuestions } from './questions/join-questions.ts'
@@ -79,20 +79,41 @@ export async function writeCatalogue(db: Database, data: CatalogueImport, option
   return written
 }
 
-async function withStoredSpellings(tx: Database, data: CatalogueImport): Promise<CatalogueImport> {
-  return data.questionnaires ? { ...data, questionnaires: await atStoredSpellings(tx, data.questionnaires) } : data
+async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) {
+  const plan = await planImport(tx, raw, options)
+  const { changed, drafts, electionIds, flaws, resultElectionIds } = await writePlan(tx, plan, options)
+  return {
+    ...flaws,
+    counts: countsOf(plan.given),
+    changed: changed > 0,
+    hasNewDrafts: drafts > 0,
+    electionIds,
+    resultElectionIds,
+    isRefused: options.isRefused?.(flaws) ?? false,
+  }
 }
 
-async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) {
+/** What an import comes to before any of it is written. */
+interface Plan {
+  /** What its source says. */
+  readonly given: CatalogueImport
+  /** That with what other sources said before, at the keys that are stored. */
+  readonly data: CatalogueImport
+  /** What is kept of the source itself, by the key of the election. */
+  readonly deliveries: ReadonlyMap<string, Delivery>
+  readonly merging: MergeOptions
+  readonly losses: readonly StoredLoss[]
+  readonly doubts: readonly string[]
+}
+
+async function planImport(tx: Database, raw: CatalogueImport, options: WriteOptions): Promise<Plan> {
   if (options.origin?.isPlan) await writeMissingReference(tx)
-  const given = await withStoredSpellings(tx, raw)
+  const given = raw.questionnaires ? { ...raw, questionnaires: await atStoredSpellings(tx, raw.questionnaires) } : raw
   await checkElections(tx, options.electionIds ?? [])
   const merging = { format: options.origin?.format ?? UNNAMED.format, accepted: options.accepted ?? new Set<string>() }
   const merged = await mergeWithStored(tx, { ...given, ...(given.results && { results: await atStoredKeys(tx, given.results) }) }, merging)
-  const { data, doubts: changedQuestions } = await keyQuestions(tx, merged.data, options.corrected)
+  const { data, doubts } = await keyQuestions(tx, merged.data, options.corrected)
   await rekeyStored(tx, data.elections ?? [])
-  const progress = progressOf(data, options)
-  const isPublished = options.isPublished ?? false
   const isLossOfOlder = !merging.accepted.has('older' satisfies ImportLoss)
   const losses = [
     ...(isLossOfOlder ? merged.losses : []),
@@ -100,12 +121,18 @@ async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) 
     ...(await questionLossesOf(tx, data.questionnaires ?? [])),
     ...(await placeLossesOf(tx, data)),
   ]
+  return { given, data, deliveries: merged.deliveries, merging, losses, doubts: [...merged.doubts, ...doubts] }
+}
+
+async function writePlan(tx: Database, { given, data, deliveries, merging, losses, doubts }: Plan, options: WriteOptions) {
+  const progress = progressOf(data, options)
+  const isPublished = options.isPublished ?? false
   let changed = await writePlaces(tx, data, progress)
   changed += await writeQuestionnaires(tx, data.questionnaires ?? [])
   const joined = await joinStoredQuestions(tx, data.questionnaires ?? [])
   changed += joined.changed
   const elections = await writeElections(tx, data, {
-    deliveries: merged.deliveries,
+    deliveries,
     isPublished,
     erasesTexts: options.accepted?.has('texts' satisfies ImportLoss) ?? false,
     onWritten: (candidates) => progress(candidates * CANDIDATE_WEIGHT),
@@ -121,16 +148,14 @@ async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) 
     unresolved: answers.unresolved,
     resultProblems: results.problems,
     losses: [...losses, ...answers.losses, ...(await openSeatLosses(tx, [...withResult, ...results.electionIds]))],
-    doubts: [...merged.doubts, ...changedQuestions, ...joined.doubts],
+    doubts: [...doubts, ...joined.doubts],
   }
   return {
-    ...flaws,
-    counts: countsOf(given),
-    changed: changed + results.changed + answers.changed > 0,
-    hasNewDrafts: elections.drafts + results.drafts > 0,
+    changed: changed + results.changed + answers.changed,
+    drafts: elections.drafts + results.drafts,
     electionIds: elections.electionIds,
     resultElectionIds: results.electionIds,
-    isRefused: options.isRefused?.(flaws) ?? false,
+    flaws,
   }
 }
 

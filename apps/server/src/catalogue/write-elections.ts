@@ -2,9 +2,21 @@ import type { CatalogueImport, ElectionBundle, PartyRecord } from '@plenara/cont
 import type { Delivery } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { type BallotIds, candidateRow, electionRow, listRow, resultRow } from './ballot-rows.ts'
-import { CANDIDATE, LIST, PARTY, PROFILE, TOLD_CANDIDATE, TOLD_ELECTION, TOLD_PROFILE } from './ballot-tables.ts'
-import { writeDeliveries } from './deliveries/write-deliveries.ts'
+import {
+  type BallotIds,
+  CANDIDATE,
+  candidateRow,
+  electionRow,
+  LIST,
+  listRow,
+  PARTY,
+  PROFILE,
+  resultRow,
+  TOLD_CANDIDATE,
+  TOLD_ELECTION,
+  TOLD_PROFILE,
+} from './ballot-tables.ts'
+import { writeDeliveries } from './deliveries/stored-deliveries.ts'
 import { allocateIds, type Ids } from './keys.ts'
 import { keepListTimes } from './list-times.ts'
 import { type ProfileRow, profileRow } from './profile-rows.ts'

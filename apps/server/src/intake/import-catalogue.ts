@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@plenara/contract'
-import { type Importer, type MergedParsed, mergeParsed, remarksOf, type Source } from '@plenara/importers'
+import { type Importer, type MergedParsed, mergeParsed, remarksOf } from '@plenara/importers'
 import type { SourceFacts } from '../catalogue/change-catalogue.ts'
 import { readDraftIds } from '../catalogue/results/result-drafts.ts'
 import { readStoredResults } from '../catalogue/results/stored-results.ts'
@@ -7,12 +7,11 @@ import { type Flaws, type Written, writeCatalogue } from '../catalogue/write-cat
 import type { Database } from '../db/database.ts'
 import { refusedLosses } from './accepted-losses.ts'
 import type { ImportArguments } from './import-arguments.ts'
-import { filesOf, type ReadingRules, readSource } from './import-files.ts'
-import { type ImportResult, type ImportSession, isNothingToWrite, readingRulesOf, withDatabase, withinLimits } from './import-session.ts'
+import { parseFiles } from './import-files.ts'
+import { type ImportResult, type ImportSession, isNothingToWrite, withDatabase } from './import-session.ts'
 import { losesSomething, namedElections } from './import-summary.ts'
-import type { Progress } from './progress.ts'
 import { acceptingCommand } from './shown-command.ts'
-import { catalogueFacts, startHash } from './source-facts.ts'
+import { catalogueFacts } from './source-facts.ts'
 
 export type CatalogueImporter = Importer<'places' | 'settings' | 'elections' | 'questionnaires'>
 
@@ -24,8 +23,8 @@ const MAX_SHARE_OF_STRANGERS = 0.05
  * contradicts itself and what the stored data would lose refuses the import, unless the operator accepts it by name. Throws `StartError`.
  */
 export async function importCatalogue(importer: CatalogueImporter, args: ImportArguments, session: ImportSession): Promise<ImportResult> {
-  const rules = readingRulesOf(args, session)
-  const { merged, fileHash } = await parseFiles(importer, args.path, session.progress, rules)
+  const { files, fileHash } = await parseFiles(importer, args, session)
+  const merged = mergeParsed(files)
   const about = catalogueFacts(importer, merged.import, { fileHash, writtenAt: merged.writtenAt })
   const refusedOf = (problems: readonly ImportProblem[]) => refusedProblems({ importer, args, merged, problems })
   // A plan tells the difference also where it would be refused.
@@ -98,27 +97,6 @@ function problemsOf(merged: MergedParsed, { unresolved, resultProblems, losses, 
     ...losses.map((one) => ({ file: '', line: 0, ...one })),
     ...doubts.map((reason) => ({ file: '', line: 0, reason, isDoubt: true as const })),
   ]
-}
-
-interface ReadFiles {
-  readonly merged: MergedParsed
-  readonly fileHash: string
-}
-
-async function parseFiles(importer: CatalogueImporter, path: string, progress: Progress, rules: ReadingRules): Promise<ReadFiles> {
-  const { parseTogether } = importer
-  const hash = startHash()
-  const linked: Source[] = []
-  const files = []
-  for (const file of await filesOf(path, importer)) {
-    progress.step(`Reading ${file}`)
-    const source = await readSource(file, rules)
-    hash.add(source)
-    if (parseTogether) linked.push(source)
-    else files.push({ file, parsed: await withinLimits(file, () => importer.parse(source)) })
-  }
-  if (parseTogether) files.push({ file: path, parsed: await withinLimits(path, () => parseTogether(linked)) })
-  return { merged: mergeParsed(files), fileHash: hash.end() }
 }
 
 interface Writing {

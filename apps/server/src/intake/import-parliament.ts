@@ -4,12 +4,11 @@ import { idleQuestionVotes } from '../catalogue/parliament/idle-question-votes.t
 import { writeParliament } from '../catalogue/parliament/write-parliament.ts'
 import { refusedLosses } from './accepted-losses.ts'
 import type { ImportArguments } from './import-arguments.ts'
-import { filesOf, type ReadingRules, readSource } from './import-files.ts'
-import { type ImportResult, type ImportSession, isNothingToWrite, readingRulesOf, withDatabase, withinLimits } from './import-session.ts'
+import { parseFiles } from './import-files.ts'
+import { type ImportResult, type ImportSession, isNothingToWrite, withDatabase } from './import-session.ts'
 import { losesSomething } from './import-summary.ts'
-import type { Progress } from './progress.ts'
 import { acceptingCommand } from './shown-command.ts'
-import { hashOf, parliamentFacts } from './source-facts.ts'
+import { parliamentFacts } from './source-facts.ts'
 
 export type ParliamentImporter = Importer<'parliament' | 'votes' | 'news'>
 
@@ -18,7 +17,7 @@ export type ParliamentImporter = Importer<'parliament' | 'votes' | 'news'>
  * source itself says twice and differently is loaded as it is. Throws `StartError`.
  */
 export async function importParliament(importer: ParliamentImporter, args: ImportArguments, session: ImportSession): Promise<ImportResult> {
-  const { data, counts, problems, fileHash } = await parseFiles(importer, args.path, session.progress, readingRulesOf(args, session))
+  const { data, counts, problems, fileHash } = await readParliament(importer, args, session)
   const refused = refusedLosses(problems, args.acceptedLosses)
   const nothing = { counts, problems, isLoaded: false, isChanged: false, elections: [] }
   const isEmpty = Object.keys(data).length === 0
@@ -39,17 +38,10 @@ export async function importParliament(importer: ParliamentImporter, args: Impor
   })
 }
 
-async function parseFiles(importer: ParliamentImporter, path: string, progress: Progress, rules: ReadingRules) {
-  const sources = []
-  const parsed = []
-  for (const file of await filesOf(path, importer)) {
-    progress.step(`Reading ${file}`)
-    const source = await readSource(file, rules)
-    sources.push(source)
-    parsed.push(await withinLimits(file, () => importer.parse(source)))
-  }
-  const data = mergeParliament(parsed.map((file) => file.import))
-  const contradictions = rollCallContradictions(data).map((reason) => ({ file: path, line: 0, reason }))
-  const problems = [...parsed.flatMap((file) => file.problems), ...contradictions]
-  return { data, counts: parliamentCountsOf(data), problems, fileHash: hashOf(sources) }
+async function readParliament(importer: ParliamentImporter, args: ImportArguments, session: ImportSession) {
+  const { files, fileHash } = await parseFiles(importer, args, session)
+  const data = mergeParliament(files.map(({ parsed }) => parsed.import))
+  const contradictions = rollCallContradictions(data).map((reason) => ({ file: args.path, line: 0, reason }))
+  const problems = [...files.flatMap(({ parsed }) => parsed.problems), ...contradictions]
+  return { data, counts: parliamentCountsOf(data), problems, fileHash }
 }

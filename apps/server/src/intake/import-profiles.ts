@@ -1,14 +1,13 @@
 import type { ImportProblem, ProfileRecord } from '@plenara/contract'
-import type { Importer, Source } from '@plenara/importers'
+import type { Importer } from '@plenara/importers'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import { writeProfiles } from '../catalogue/write-profiles.ts'
 import { refusedLosses } from './accepted-losses.ts'
 import type { ImportArguments } from './import-arguments.ts'
-import { filesOf, readSource } from './import-files.ts'
-import { type ImportResult, type ImportSession, readingRulesOf, withDatabase, withinLimits } from './import-session.ts'
+import { parseFiles } from './import-files.ts'
+import { type ImportResult, type ImportSession, withDatabase } from './import-session.ts'
 import { losesSomething } from './import-summary.ts'
 import { acceptingCommand } from './shown-command.ts'
-import { hashOf } from './source-facts.ts'
 import { electionIdsOf } from './which-election.ts'
 
 /** A file of which more than this share belongs to nobody is one of another election. */
@@ -20,7 +19,7 @@ export const MAX_SHARE_OF_STRANGERS = 0.05
  */
 export async function importProfiles(importer: Importer<'profiles'>, args: ImportArguments, session: ImportSession): Promise<ImportResult> {
   const electionIds = await electionIdsOf(args, session)
-  const { profiles, locations, problems, fileHash } = await parseFiles(importer, args, session)
+  const { profiles, locations, problems, fileHash } = await readProfiles(importer, args, session)
   const nothing = { counts: { profiles: profiles.length }, problems, isLoaded: false, isChanged: false, elections: [] }
   const lost = refusedLosses(problems, args.acceptedLosses)
   const accepting = acceptingCommand(args, lost, profiles.length === 0)
@@ -65,20 +64,10 @@ function locationOf(locations: readonly Location[], index: number): Location {
   return locations[index] ?? { file: '', line: 0 }
 }
 
-async function parseFiles(importer: Importer<'profiles'>, args: ImportArguments, session: ImportSession) {
-  const rules = readingRulesOf(args, session)
-  const profiles: ProfileRecord[] = []
-  const locations: Location[] = []
-  const problems: ImportProblem[] = []
-  const sources: Source[] = []
-  for (const file of await filesOf(args.path, importer)) {
-    session.progress.step(`Reading ${file}`)
-    const source = await readSource(file, rules)
-    sources.push(source)
-    const parsed = await withinLimits(file, () => importer.parse(source))
-    profiles.push(...parsed.profiles)
-    locations.push(...parsed.lines.map((line) => ({ file, line })))
-    problems.push(...parsed.problems)
-  }
-  return { profiles, locations, problems, fileHash: hashOf(sources) }
+async function readProfiles(importer: Importer<'profiles'>, args: ImportArguments, session: ImportSession) {
+  const { files, fileHash } = await parseFiles(importer, args, session)
+  const profiles: readonly ProfileRecord[] = files.flatMap(({ parsed }) => parsed.profiles)
+  const locations: readonly Location[] = files.flatMap(({ file, parsed }) => parsed.lines.map((line) => ({ file, line })))
+  const problems: readonly ImportProblem[] = files.flatMap(({ parsed }) => parsed.problems)
+  return { profiles, locations, problems, fileHash }
 }

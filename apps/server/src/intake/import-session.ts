@@ -4,10 +4,7 @@ import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { prepareDataDir } from '../platform/prepare-data-dir.ts'
 import type { Config } from '../platform/settings/config.ts'
-import { LimitExceeded, startDeadline } from '@plenara/importers'
-import { StartError } from '../platform/start-error.ts'
 import type { ImportArguments } from './import-arguments.ts'
-import type { ReadingRules } from './import-files.ts'
 import type { ImportOutcome } from './import-summary.ts'
 import type { Progress } from './progress.ts'
 
@@ -20,22 +17,6 @@ export interface ImportSession {
 }
 
 export type ImportResult = Omit<ImportOutcome, 'format' | 'isStrict' | 'isPlan'>
-
-/** How the files of an import are read: by the limits and the columns of the operator, until the deadline of all of it. */
-export function readingRulesOf({ columns, date }: ImportArguments, { config }: Pick<ImportSession, 'config'>): ReadingRules {
-  const { importLimits } = config()
-  return { columns, ...(date !== null && { date }), limits: importLimits, deadline: startDeadline(importLimits) }
-}
-
-/** What a reader says beyond a limit, as the sentence in which the command ends. */
-export async function withinLimits<T>(file: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof LimitExceeded) throw new StartError(`${file}: ${error.message}`, { cause: error })
-    throw error
-  }
-}
 
 /** Runs `work` on the database, with the cantons loaded; a plan changes nothing. */
 export async function withDatabase<T>(

@@ -1,6 +1,5 @@
 import type { CatalogueImport, ImportProblem, ParliamentCounts } from '@plenara/contract'
-import { differenceLines } from '../catalogue/difference/catalogue-difference.ts'
-import type { CatalogueDifference } from '../db/schema/import-log.ts'
+import type { CatalogueDifference, KindDifference } from '../db/schema/import-log.ts'
 
 export interface ImportSummary {
   readonly format: string
@@ -84,4 +83,22 @@ function headlineOf({ format, counts, isLoaded, isChanged, isStrict, isPlan, ref
   const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
   const loaded = isPlan ? 'Would load' : 'Loaded'
   return `${isChanged ? loaded : 'Nothing new in'} ${format}: ${parts.join(', ')}`
+}
+
+/** For people: a line for each kind, then the striking facts. */
+export function differenceLines({ kinds, striking }: CatalogueDifference): string[] {
+  const rows = Object.entries(kinds)
+  if (rows.length === 0) return ['Nothing changes']
+  const width = Math.max(...rows.map(([kind]) => kind.length))
+  const lines = rows.map(([kind, counts]) => `  ${kind.padEnd(width)}  ${countsOf(counts)}`)
+  return ['Changes:', ...lines, ...(striking.length > 0 ? ['Striking:', ...striking.map(({ text }) => `  ${text}`)] : [])]
+}
+
+function countsOf({ added, changed, removed }: KindDifference): string {
+  const parts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [removed, 'removed'],
+  ] as const
+  return parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ')
 }

@@ -7,14 +7,7 @@ import { StartError } from '../platform/start-error.ts'
 
 type FileBytes = { readonly bytes: Uint8Array }
 
-/** SHA-256 over files one after the other, in hex: of one file what `sha256sum` prints. */
-export function hashOf(files: readonly FileBytes[]): string {
-  const hash = startHash()
-  for (const file of files) hash.add(file)
-  return hash.end()
-}
-
-/** The same for files that need not be kept until the last one is read. */
+/** SHA-256 over files one after the other, in hex: of one file what `sha256sum` prints. None is kept. */
 export function startHash(): { add(file: FileBytes): void; end(): string } {
   const hash = createHash('sha256')
   return { add: ({ bytes }) => void hash.update(bytes), end: () => hash.digest('hex') }

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { ResultRow } from '../ballot-rows.ts'
-import { RESULT_DRAFT } from '../ballot-tables.ts'
+import { RESULT_DRAFT, type ResultRow } from '../ballot-tables.ts'
 import { publishDraft } from './publish-draft.ts'
 import { upsertRows } from '../rows.ts'
 

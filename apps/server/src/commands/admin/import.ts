@@ -1,5 +1,5 @@
-import { differenceLines } from '../../catalogue/difference/catalogue-difference.ts'
 import { undoImport } from '../../catalogue/undo-import.ts'
+import { differenceLines } from '../../intake/import-summary.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { AdminCommand } from './admin-command.ts'
 import { idOf } from './id-of.ts'

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { ElectionBundle } from '@plenara/contract'
 import { demoData } from '@plenara/demo-data'
 import { expect, test } from 'vitest'
-import { packBundle, unpackBundle } from './delivery-codec.ts'
+import { packBundle, unpackBundle } from './stored-deliveries.ts'
 
 /** A ballot of more candidates than one piece of text holds, with letters that are more than one byte. */
 function largeBundle(): ElectionBundle {
