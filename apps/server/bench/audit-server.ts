@@ -6,7 +6,7 @@ import { createAuditLog } from '../src/platform/audit/audit-log.ts'
 import { createDataKey } from '../src/keys/data-key.ts'
 import { createAuthenticate } from '../src/accounts/session.ts'
 import { createPostgresParliament } from '../src/catalogue/parliament/postgres-parliament.ts'
-import { createPostgresCatalogue } from '../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../src/catalogue/snapshots/postgres-catalogue.ts'
 import { createDatabase } from '../src/db/database.ts'
 import { createPostgresUserStore } from '../src/opinions/postgres-user-store.ts'
 

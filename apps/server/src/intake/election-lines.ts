@@ -1,4 +1,4 @@
-import type { ElectionState } from '../catalogue/election-states.ts'
+import type { ElectionState } from '../catalogue/edit/election-states.ts'
 
 /** What is stored of an election, in one line. */
 export function electionLine({ electionId, name, electionDate, seats, fictional, questions, result, ...counts }: ElectionState): string {

@@ -1,4 +1,4 @@
-import type { ChangeOrigin } from '../catalogue/change-catalogue.ts'
+import type { ChangeOrigin } from '../catalogue/change/change-catalogue.ts'
 import { loadReference } from '../catalogue/places/load-reference.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangeOrigin, SourceFacts } from '../catalogue/change-catalogue.ts'
+import type { ChangeOrigin, SourceFacts } from '../catalogue/change/change-catalogue.ts'
 import { createProgress } from './progress.ts'
 import { createDatabase, type Database } from '../db/database.ts'
 
@@ -98,7 +98,7 @@ async function loadParts(db: Database, missing: Missing): Promise<void> {
   const [{ demoData, demoParliament }, { placesImport }, { writeCatalogue }, { writeParliament }, { loadReference }] = await Promise.all([
     import('@plenara/demo-data'),
     import('@plenara/importers'),
-    import('../catalogue/write-catalogue.ts'),
+    import('../catalogue/write/write-catalogue.ts'),
     import('../catalogue/parliament/write-parliament.ts'),
     import('../catalogue/places/load-reference.ts'),
   ])

@@ -1,4 +1,4 @@
-import { lockCatalogue } from '../catalogue/change-catalogue.ts'
+import { lockCatalogue } from '../catalogue/change/change-catalogue.ts'
 import { refoldSearch } from '../catalogue/parliament/refold-search.ts'
 import { loadReference } from '../catalogue/places/load-reference.ts'
 import { type KnowledgeRow, loadKnowledge } from '../catalogue/search/load-knowledge.ts'

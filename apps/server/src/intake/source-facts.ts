@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CatalogueImport, ParliamentImport } from '@plenara/contract'
 import { zurichDay } from '@plenara/domain'
 import type { Publisher } from '@plenara/importers'
-import type { SourceFacts } from '../catalogue/change-catalogue.ts'
+import type { SourceFacts } from '../catalogue/change/change-catalogue.ts'
 import { StartError } from '../platform/start-error.ts'
 
 type FileBytes = { readonly bytes: Uint8Array }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { type ElectionState, readElectionStates } from '../catalogue/election-states.ts'
+import { type ElectionState, readElectionStates } from '../catalogue/edit/election-states.ts'
 import { StartError } from '../platform/start-error.ts'
 import { electionLine } from './election-lines.ts'
 import type { ImportArguments } from './import-arguments.ts'

@@ -1,8 +1,8 @@
 import type { ParliamentCounts, SurveyRecord } from '@plenara/contract'
 import { sql } from 'kysely'
-import { type ChangeOrigin, changeCatalogue } from '../catalogue/change-catalogue.ts'
+import { type ChangeOrigin, changeCatalogue } from '../catalogue/change/change-catalogue.ts'
 import type { CatalogueDifference } from '../db/schema/import-log.ts'
-import { type TableSpec, upsertRows } from '../catalogue/rows.ts'
+import { type TableSpec, upsertRows } from '../catalogue/write/rows.ts'
 import type { Database } from '../db/database.ts'
 
 const SURVEY: TableSpec<{ readonly id: number; readonly record: SurveyRecord }> = {

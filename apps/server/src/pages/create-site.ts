@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { EncodeBody } from '@plenara/api'
 import { createClient } from '@plenara/contract/client'
-import { perVersion } from '../catalogue/per-version.ts'
+import { perVersion } from '../catalogue/snapshots/per-version.ts'
 import type { Database } from '../db/database.ts'
 import { networksOf } from '../platform/network/network-of.ts'
 import { keepRelease } from './earlier-releases.ts'

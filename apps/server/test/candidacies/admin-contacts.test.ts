@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createDataKey } from '../../src/keys/data-key.ts'
 import { type OfficialRow, readOfficial } from '../../src/desk/candidacies/official-candidacies.ts'
 import { importContacts } from '../../src/desk/candidacies/waves/import-contacts.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
 
 let world: AdminWorld

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadDataKey } from '../../src/keys/data-key.ts'
 import { hashLetterCode, readLetterKey } from '../../src/desk/candidacies/letters/letter-code.ts'
 import { type OfficialRow, readOfficial } from '../../src/desk/candidacies/official-candidacies.ts'
-import { writeCatalogue } from '../../src/catalogue/write-catalogue.ts'
+import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
 import { rotateKey } from '../../src/keys/rotate-key.ts'
 import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
 

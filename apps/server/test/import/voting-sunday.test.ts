@@ -3,7 +3,7 @@
 import type { MunicipalResults, VotingDay } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../../src/catalogue/places/load-reference.ts'
-import { createPostgresCatalogue } from '../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { runSource } from '../../src/intake/fetching/run-source.ts'
 import { createSources } from '../../src/intake/fetching/sources.ts'
 import { openTestApi, type TestApi } from '../api/api-client.ts'

@@ -7,13 +7,13 @@ const SOURCE = join(import.meta.dirname, '../..')
 /** Who reads what candidates answered beside `read-statements.ts`, and shows it to nobody. */
 const OTHERS = {
   imports: [
-    'catalogue/write-answers.ts',
-    'catalogue/answer-losses.ts',
-    'catalogue/stored-losses.ts',
+    'catalogue/write/write-answers.ts',
+    'catalogue/plan/answer-losses.ts',
+    'catalogue/plan/stored-losses.ts',
     'catalogue/difference/read-difference.ts',
   ],
-  counts: ['catalogue/election-states.ts', 'catalogue/postgres-sources.ts'],
-  removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts', 'db/forget-deleted.ts'],
+  counts: ['catalogue/edit/election-states.ts', 'catalogue/snapshots/postgres-sources.ts'],
+  removal: ['catalogue/edit/remove-invented.ts', 'catalogue/edit/stamped-tables.ts', 'db/forget-deleted.ts'],
   desk: [
     'accounts/actors/address-change.ts',
     'desk/candidacies/statement.ts',
@@ -34,7 +34,7 @@ const OTHERS = {
     'desk/candidacies/waves/wave-worker.ts',
   ],
   pictures: [
-    'catalogue/read-picture.ts',
+    'catalogue/snapshots/read-picture.ts',
     'desk/candidacies/portrait/portrait.ts',
     'desk/candidacies/portrait/prune-portraits.ts',
     'commands/restore/finish-restore.ts',

@@ -1,7 +1,7 @@
 import type { CatalogueImport, ElectionBundle, ImportLoss } from '@plenara/contract'
 import { type Delivery, meetKeys, mergeDeliveries, renamedResult } from '@plenara/importers'
 import type { QueryExecutorProvider } from 'kysely'
-import type { StoredLoss } from '../stored-losses.ts'
+import type { StoredLoss } from '../plan/stored-losses.ts'
 import { deliveryIn, readDeliveries, type StoredDelivery } from './stored-deliveries.ts'
 
 export interface MergedImport {

@@ -4,7 +4,7 @@ import type { CantonTable, ConstituencyTable, LocalityTable, MunicipalityTable }
 import { StartError } from '../../platform/start-error.ts'
 import { cantonIdOf } from './canton-id.ts'
 import { constituenciesOf, readDirectoryDays, storeDay } from './directory-days.ts'
-import { type TableSpec, upsertRows } from '../rows.ts'
+import { type TableSpec, upsertRows } from '../write/rows.ts'
 import { writeDivision } from './write-division.ts'
 
 const CANTON: TableSpec<Selectable<CantonTable>> = {

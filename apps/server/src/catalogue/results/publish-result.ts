@@ -3,7 +3,7 @@ import { zurichDay } from '@plenara/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { type ChangeOutcome, changeCatalogue } from '../change-catalogue.ts'
+import { type ChangeOutcome, changeCatalogue } from '../change/change-catalogue.ts'
 import { openSeatLosses } from './open-seats.ts'
 import { publishDraft, stepsBack } from './publish-draft.ts'
 

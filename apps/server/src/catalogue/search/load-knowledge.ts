@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@plenara/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { lockCatalogue, raiseVersion } from '../change-catalogue.ts'
+import { lockCatalogue, raiseVersion } from '../change/change-catalogue.ts'
 
 /** A text of the knowledge area in one language, as the index takes it. */
 export interface KnowledgeRow {

@@ -1,4 +1,4 @@
-import { undoImport } from '../../catalogue/undo-import.ts'
+import { undoImport } from '../../catalogue/change/undo-import.ts'
 import { differenceLines } from '../../intake/import-summary.ts'
 import { StartError } from '../../platform/start-error.ts'
 import type { AdminCommand } from './admin-command.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEvents } from '../../../src/platform/audit/read-audit.ts'
-import { writeCatalogue } from '../../../src/catalogue/write-catalogue.ts'
+import { writeCatalogue } from '../../../src/catalogue/write/write-catalogue.ts'
 import { type AdminWorld, openAdminWorld } from '../../support/admin-world.ts'
 import { publish, submitted } from '../submitted.ts'
 

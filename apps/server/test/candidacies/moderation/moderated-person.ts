@@ -9,7 +9,7 @@ import { ownStanding } from '../../../src/desk/candidacies/statement.ts'
 import { createLimiter } from '../../../src/accounts/attempts/limiter.ts'
 import { createMemoryAttemptStore } from '../../../src/accounts/attempts/memory-attempt-store.ts'
 import { readChangesOf } from '../../../src/catalogue/candidates/statement-changes.ts'
-import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../../../src/catalogue/snapshots/postgres-catalogue.ts'
 import type { ContestWorld } from '../contest-world.ts'
 import { publish } from '../submitted.ts'
 

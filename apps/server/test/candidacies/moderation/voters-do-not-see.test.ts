@@ -9,7 +9,7 @@ import type {
 } from '@plenara/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdField, type Moderating, restoreField } from '../../../src/desk/candidacies/moderation/decide.ts'
-import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
+import { createPostgresCatalogue } from '../../../src/catalogue/snapshots/postgres-catalogue.ts'
 import { openTestApi, type TestApi } from '../../api/api-client.ts'
 import { DEMONSTRATION } from '../../support/fillings.ts'
 import { publish, submitted } from '../submitted.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockCatalogue, raiseVersion } from '../../../catalogue/change-catalogue.ts'
+import { lockCatalogue, raiseVersion } from '../../../catalogue/change/change-catalogue.ts'
 import type { Database } from '../../../db/database.ts'
 import { prunePortraits } from '../portrait/prune-portraits.ts'
 import { applyHolds, readWaitingHolds } from './apply-holds.ts'

@@ -1,6 +1,6 @@
 import type { CandidateRecord, ElectionRecord, ElectionResultRecord, ListRecord } from '@plenara/contract'
 import type { Selectable } from 'kysely'
-import type { ElectionTable, PartyTable } from '../db/schema/catalogue.ts'
+import type { ElectionTable, PartyTable } from '../../db/schema/catalogue.ts'
 import type {
   CandidatePortraitTable,
   CandidateProfileTable,
@@ -8,9 +8,9 @@ import type {
   ElectionResultTable,
   OfficialListTable,
   ResultDraftTable,
-} from '../db/schema/catalogue-ballots.ts'
+} from '../../db/schema/catalogue-ballots.ts'
 import type { Ids } from './keys.ts'
-import { cantonIdOf } from './places/canton-id.ts'
+import { cantonIdOf } from '../places/canton-id.ts'
 import type { TableSpec } from './rows.ts'
 
 /** The ids of what records name by keys. */

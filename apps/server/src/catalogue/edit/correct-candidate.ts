@@ -1,10 +1,10 @@
 import type { CandidateCorrection } from '@plenara/contract'
-import type { Database } from '../db/database.ts'
-import { StartError } from '../platform/start-error.ts'
-import { CANDIDATE, PROFILE } from './ballot-tables.ts'
-import { changeCatalogue } from './change-catalogue.ts'
-import { emptyProfile, mergeTexts, type ProfileRow, patchedProfile } from './profile-rows.ts'
-import { upsertRows } from './rows.ts'
+import type { Database } from '../../db/database.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { CANDIDATE, PROFILE } from '../write/ballot-tables.ts'
+import { changeCatalogue } from '../change/change-catalogue.ts'
+import { emptyProfile, mergeTexts, type ProfileRow, patchedProfile } from '../write/profile-rows.ts'
+import { upsertRows } from '../write/rows.ts'
 
 /**
  * Corrects one candidate as a logged change that can be undone. The next import of the election overwrites what official files tell, the next

@@ -1,11 +1,11 @@
 import type { ParliamentCounts } from '@plenara/contract'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { operatorName } from '../platform/operator-name.ts'
-import { StartError } from '../platform/start-error.ts'
-import type { CatalogueDifference } from '../db/schema/import-log.ts'
-import { readDifference } from './difference/read-difference.ts'
-import { FOLD } from './parliament/search-vector.ts'
+import type { Database } from '../../db/database.ts'
+import { operatorName } from '../../platform/operator-name.ts'
+import { StartError } from '../../platform/start-error.ts'
+import type { CatalogueDifference } from '../../db/schema/import-log.ts'
+import { readDifference } from '../difference/read-difference.ts'
+import { FOLD } from '../parliament/search-vector.ts'
 
 /** Where a change of the public data comes from, as the import log shows it. */
 export interface ChangeOrigin {

@@ -1,8 +1,8 @@
 import { type AnswerRecord, type QuestionType, SCALE_VALUES } from '@plenara/contract'
 import { groupBy, isSameName, lettersOf } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { SOURCE_KEY } from './questions/question-keys.ts'
-import { spellings } from './questions/stored-spellings.ts'
+import { SOURCE_KEY } from '../questions/question-keys.ts'
+import { spellings } from '../questions/stored-spellings.ts'
 
 /** Finds the candidate and the question of an answer, or returns why there is none. */
 export type AnswerResolver = (answer: AnswerRecord) => Resolved | Unresolved

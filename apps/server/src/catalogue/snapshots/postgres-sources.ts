@@ -1,11 +1,11 @@
 import type { SourceCatalogue } from '@plenara/api'
 import { type DataSource, SET_UP_PARTS, type SetUpPart, type SourceKind } from '@plenara/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { isSameSource } from './change-catalogue.ts'
+import type { Database } from '../../db/database.ts'
+import { isSameSource } from '../change/change-catalogue.ts'
 import { perVersion } from './per-version.ts'
-import { isInvented } from './sides.ts'
-import { STAMPED_TABLES } from './stamped-tables.ts'
+import { isInvented } from '../sides.ts'
+import { STAMPED_TABLES } from '../edit/stamped-tables.ts'
 
 const COLUMNS = sql`l.id, l.format, l.name, l.address, l.licence, l.file_hash, l.fictional,
   (select max(o.imported_at) from import_log o where o.undone_at is null and ${isSameSource('o', 'l')}) as imported_at`

@@ -1,7 +1,7 @@
 import type { CandidateRecord, CatalogueImport, ElectionBundle, ElectionResultRecord, ImportLoss, LocalizedText } from '@plenara/contract'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { countSealedRecords, keptByVoters } from './losses/sealed-records.ts'
-import { someOf } from './some-of.ts'
+import { countSealedRecords, keptByVoters } from './sealed-records.ts'
+import { someOf } from '../some-of.ts'
 
 /** What the stored data would lose by an import, in words. */
 export interface StoredLoss {

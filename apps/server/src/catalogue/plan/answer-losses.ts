@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { unpackAnswers } from './answers-codec.ts'
-import { someOf } from './some-of.ts'
+import { unpackAnswers } from '../answers-codec.ts'
+import { someOf } from '../some-of.ts'
 import type { StoredLoss } from './stored-losses.ts'
 
 interface Stored {

@@ -1,11 +1,11 @@
 import type { CantonCode, ElectionChange, ElectionSettingRecord, ElectionTarget } from '@plenara/contract'
 import { federalSeatsOf } from '@plenara/importers'
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely'
-import type { ElectionTable } from '../db/schema/catalogue.ts'
-import { StartError } from '../platform/start-error.ts'
-import { ELECTION } from './ballot-tables.ts'
-import { cantonIdOf } from './places/canton-id.ts'
-import { upsertRows } from './rows.ts'
+import type { ElectionTable } from '../../db/schema/catalogue.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { ELECTION } from '../write/ballot-tables.ts'
+import { cantonIdOf } from '../places/canton-id.ts'
+import { upsertRows } from '../write/rows.ts'
 
 /** A field of an election that a change sets to another value. */
 export interface ElectionDifference {

@@ -1,11 +1,11 @@
 import type { AnswerRecord } from '@plenara/contract'
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely'
-import type { CandidateAnswersTable } from '../db/schema/catalogue-ballots.ts'
-import { answerLossesOf } from './answer-losses.ts'
-import { type PackedAnswer, packAnswers, unpackAnswers } from './answers-codec.ts'
+import type { CandidateAnswersTable } from '../../db/schema/catalogue-ballots.ts'
+import { answerLossesOf } from '../plan/answer-losses.ts'
+import { type PackedAnswer, packAnswers, unpackAnswers } from '../answers-codec.ts'
 import { createAnswerResolver } from './resolve-answers.ts'
 import { type TableSpec, upsertRows } from './rows.ts'
-import type { StoredLoss } from './stored-losses.ts'
+import type { StoredLoss } from '../plan/stored-losses.ts'
 
 type Row = Omit<Selectable<CandidateAnswersTable>, 'packed'> & { readonly packed: string }
 

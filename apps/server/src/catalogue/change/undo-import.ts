@@ -1,10 +1,10 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import type { ImportChangeTable } from '../db/schema/import-log.ts'
-import { operatorName } from '../platform/operator-name.ts'
-import { codeOf, StartError } from '../platform/start-error.ts'
+import type { Database } from '../../db/database.ts'
+import type { ImportChangeTable } from '../../db/schema/import-log.ts'
+import { operatorName } from '../../platform/operator-name.ts'
+import { codeOf, StartError } from '../../platform/start-error.ts'
 import { lockCatalogue, raiseVersion } from './change-catalogue.ts'
-import { refoldAfterUndo } from './parliament/refold-search.ts'
+import { refoldAfterUndo } from '../parliament/refold-search.ts'
 
 interface Entry {
   readonly id: number

@@ -1,6 +1,6 @@
 import type { CatalogueChanges } from '@plenara/api'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /**
  * The changes of the versions after `since` up to `version`, from the import log and the publications of statements. Null if one of the versions is of

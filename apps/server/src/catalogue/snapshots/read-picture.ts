@@ -1,7 +1,7 @@
 import type { Picture, PictureSize } from '@plenara/api'
 import { PORTRAIT_DIGITS } from '@plenara/contract/constants'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /** Greater than every digit, in every order of letters. */
 const AFTER_DIGITS = 'g'

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { LocalizedText } from '@plenara/contract'
-import type { Database } from '../db/database.ts'
-import { StartError } from '../platform/start-error.ts'
-import { changeCatalogue } from './change-catalogue.ts'
+import type { Database } from '../../db/database.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { changeCatalogue } from '../change/change-catalogue.ts'
 
 /** A party for the operator. */
 export interface PartyEntry {

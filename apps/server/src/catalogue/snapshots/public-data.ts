@@ -1,8 +1,8 @@
-import type { Database } from '../db/database.ts'
-import { createPostgresParliament } from './parliament/postgres-parliament.ts'
+import type { Database } from '../../db/database.ts'
+import { createPostgresParliament } from '../parliament/postgres-parliament.ts'
 import { createPostgresCatalogue } from './postgres-catalogue.ts'
 import { createPostgresSources } from './postgres-sources.ts'
-import { createPostgresSearch } from './search/postgres-search.ts'
+import { createPostgresSearch } from '../search/postgres-search.ts'
 
 /** What answers from public data. */
 export function createPublicData(db: Database) {

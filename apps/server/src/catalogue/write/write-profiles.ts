@@ -1,11 +1,11 @@
 import type { ProfileRecord } from '@plenara/contract'
 import { namesFit } from '@plenara/importers'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { PROFILE } from './ballot-tables.ts'
 import { emptyProfile, type ProfileRow, patchedProfile } from './profile-rows.ts'
 import { upsertRows } from './rows.ts'
-import { candidateFinder, namedOf, readStoredCandidates, type StoredCandidate } from './stored-candidates.ts'
+import { candidateFinder, namedOf, readStoredCandidates, type StoredCandidate } from '../stored-candidates.ts'
 import { prunePictures, removePortraits } from './write-portraits.ts'
 
 /** A profile that belongs to nobody of the elections, and why. */

@@ -1,7 +1,7 @@
 import type { CommonSnapshot, LocalitySnapshot } from '@plenara/contract'
 import { BOX_POSTCODES } from '@plenara/importers'
-import type { Database } from '../db/database.ts'
-import { readShownParties } from './merge-parties.ts'
+import type { Database } from '../../db/database.ts'
+import { readShownParties } from '../edit/merge-parties.ts'
 import { createMark } from './read-marks.ts'
 
 /** Cantons, constituencies, parties and elections, each by id. */

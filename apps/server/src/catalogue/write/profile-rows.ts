@@ -1,6 +1,6 @@
 import { type CandidateProfile, type CandidateRecord, LINK_KINDS, type ProfileLink, type ProfilePatch } from '@plenara/contract'
 import type { Selectable } from 'kysely'
-import type { CandidateProfileTable } from '../db/schema/catalogue-ballots.ts'
+import type { CandidateProfileTable } from '../../db/schema/catalogue-ballots.ts'
 
 export type ProfileRow = Selectable<CandidateProfileTable>
 

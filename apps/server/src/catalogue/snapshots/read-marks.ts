@@ -1,5 +1,5 @@
 import type { Sourced } from '@plenara/contract'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 /** Marks rows with where they come from; all rows of an invented election are invented, whoever wrote them. */
 export async function createMark(db: Database, isInvented = false): Promise<<Row extends Sourced>(row: Row) => Row> {

@@ -1,7 +1,7 @@
 import type { CatalogueImport, ElectionBundle, PartyRecord } from '@plenara/contract'
 import type { Delivery } from '@plenara/importers'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import {
   type BallotIds,
   CANDIDATE,
@@ -16,11 +16,11 @@ import {
   TOLD_ELECTION,
   TOLD_PROFILE,
 } from './ballot-tables.ts'
-import { writeDeliveries } from './deliveries/stored-deliveries.ts'
+import { writeDeliveries } from '../deliveries/stored-deliveries.ts'
 import { allocateIds, type Ids } from './keys.ts'
 import { keepListTimes } from './list-times.ts'
 import { type ProfileRow, profileRow } from './profile-rows.ts'
-import { deliverResults } from './results/result-drafts.ts'
+import { deliverResults } from '../results/result-drafts.ts'
 import { markGone, upsertRows } from './rows.ts'
 import { drawingOf, writePortraits } from './write-portraits.ts'
 

@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Database } from '../db/database.ts'
-import { operatorName } from '../platform/operator-name.ts'
-import { lockCatalogue, raiseVersion } from './change-catalogue.ts'
+import type { Database } from '../../db/database.ts'
+import { operatorName } from '../../platform/operator-name.ts'
+import { lockCatalogue, raiseVersion } from '../change/change-catalogue.ts'
 import { STAMPED_TABLES } from './stamped-tables.ts'
-import { prunePictures } from './write-portraits.ts'
+import { prunePictures } from '../write/write-portraits.ts'
 
 export interface Removed {
   readonly dataVersion: number
