@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEvents } from '../src/audit/read-audit.ts'
+import { readEvents } from '../src/platform/audit/read-audit.ts'
 import { agreeOnKey } from '../src/keys/agree-on-key.ts'
 import { type AdminWorld, openAdminWorld } from './support/admin-world.ts'
 

@@ -1,7 +1,7 @@
 import type { Response as Answer, Carrying, MatchPercent, Opinion, Spider, UserExport } from '@plenara/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDataKey } from '../../src/auth/data-key.ts'
-import { createPostgresUserStore } from '../../src/store/postgres-user-store.ts'
+import { createDataKey } from '../../src/keys/data-key.ts'
+import { createPostgresUserStore } from '../../src/opinions/postgres-user-store.ts'
 import { openTestApi, type TestApi } from './api-client.ts'
 import { ELECTION } from './fixture-catalogue.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readArchive } from '../../src/backup/archive.ts'
+import { readArchive } from '../../src/db/backup/archive.ts'
 import { runProcess, type TestProcess } from '../support/child-process.ts'
 import { clientOf, codeOf, newVoter, PASSWORD, type Voter } from '../support/voters.ts'
 

@@ -1,7 +1,7 @@
 import { GRACE_MS, instantOfZurich } from '@plenara/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createContest } from '../../src/candidacies/contests.ts'
+import { createContest } from '../../src/desk/candidacies/contests.ts'
 import { type ContestWorld, DAY_MS, openContestWorld, outcomeOf } from './contest-world.ts'
 
 const PEOPLE = 2

@@ -1,6 +1,6 @@
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@plenara/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashToken, newToken } from '../../src/auth/token.ts'
+import { hashToken, newToken } from '../../src/keys/token.ts'
 import { PASSWORD, PUBLIC_URL } from '../support/account-fixture.ts'
 import { PLACES } from '../support/fillings.ts'
 import { quickAccounts } from '../support/quick-accounts.ts'
