@@ -93,7 +93,7 @@ async function write(tx: Database, raw: CatalogueImport, options: WriteOptions) 
   }
 }
 
-/** What an import comes to before any of it is written. */
+/** What an import comes to before its records are written. */
 interface Plan {
   /** What its source says. */
   readonly given: CatalogueImport
