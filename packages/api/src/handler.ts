@@ -58,5 +58,11 @@ export interface WrittenJson {
 }
 
 export type Handler<R extends CallName> = (incoming: Incoming<R>, services: Services) => Promise<AnswerOf<R> | WrittenJson>
+/** The JSON of an answer, where it was not written before. */
+export function textOf(answer: unknown): string {
+  const written = typeof answer === 'object' && answer !== null && 'writtenJson' in answer ? answer.writtenJson : undefined
+  return typeof written === 'string' ? written : JSON.stringify(answer)
+}
+
 /** One handler per call; the export calls are answered in lines (`mount-export.ts`). */
 export type Handlers = { readonly [R in Exclude<CallName, ExportName>]: Handler<R> }
