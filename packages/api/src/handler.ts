@@ -20,9 +20,9 @@ export interface Services {
   readonly sources?: SourceCatalogue
   /** Absent on the device, which passes the call on to the server. */
   readonly search?: SearchIndex
-  /** Absent on the device: the account calls are then not mounted. */
+  /** Absent on the device; without it the account calls are not mounted. */
   readonly account?: AccountHandlers
-  /** Absent on the device: the export calls are then not mounted. */
+  /** Absent on the device; without it the export calls are not mounted. */
   readonly exportSource?: ExportSource
   /** Counts an error of a browser; `address` is the caller's, for limits alone. Absent where none are counted: on the device, or by setting. */
   readonly countBrowserError?: (error: BrowserError, address: string) => Promise<void>
