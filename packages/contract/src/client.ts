@@ -40,7 +40,7 @@ export function answeringClient(answer: (name: ClientCall, input: AnyInput) => P
 
 /** A client that leads each call to another one, which is chosen when the call is made. */
 export function choosingClient(choose: (name: ClientCall) => Client): Client {
-  return clientOf((name) => (input) => (choose(name)[name] as AnyCall)(input))
+  return clientOf((name) => (input) => (choose(name)[name] as (input: unknown) => Promise<unknown>)(input))
 }
 
 type AnyCall = (input: AnyInput) => Promise<unknown>

@@ -13,7 +13,8 @@ interface Answer {
   readonly text: string
 }
 
-interface Asked extends NamedCall {
+interface Asked extends Pick<NamedCall, 'name' | 'status'> {
+  readonly input: unknown
   readonly script: string
   /** Of the session, null without one. */
   readonly token: string | null
@@ -31,9 +32,10 @@ export function deviceRequest(page: Page): APIRequestContext {
   const script = localApiScript()
   const send =
     (method: string) =>
-    async (path: string, { headers: { Authorization, ...headers } = {}, data }: Options = {}) => {
+    async (path: string, { headers = {}, data }: Options = {}) => {
+      const { Authorization, ...others } = headers
       const token = Authorization?.replace(/^Bearer /, '') ?? null
-      const call = namedCall(method, path.replace(/^\/api/, ''), { headers, body: data })
+      const call = namedCall(method, path.replace(/^\/api/, ''), { headers: others, body: data })
       const { status, text } = await page.evaluate(ask, { ...call, script, token })
       return { status: () => status, ok: () => status < 400, text: async () => text, json: async () => JSON.parse(text) }
     }

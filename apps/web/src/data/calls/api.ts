@@ -1,5 +1,5 @@
 import { calls } from '@plenara/contract/calls'
-import { answeringClient, choosingClient, type AnyInput, type Client, createClient } from '@plenara/contract/client'
+import { answeringClient, choosingClient, type Client, createClient } from '@plenara/contract/client'
 import { API_URL } from '../../platform/api-url.ts'
 import { accountType, LOCAL_SESSION } from '../session/account-type.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -16,7 +16,7 @@ const server = createClient({
   token,
 })
 
-const device = answeringClient(async (name, input) => ((await loadDevice())[name] as (input: AnyInput) => Promise<unknown>)(input))
+const device = answeringClient(async (name, input) => ((await loadDevice())[name] as (input: unknown) => Promise<unknown>)(input))
 
 /**
  * The one client of the app: it talks to the server, or for a local account to the application on the device. Nobody above it knows which. The way to an

@@ -72,7 +72,7 @@ function twoWorlds({ asksConsent, now }: { readonly asksConsent: boolean; readon
 /** What a caller has of a call: the answer, or how it failed. */
 async function outcomeOf(client: Client, name: DeviceCall, input: AnyInput): Promise<unknown> {
   try {
-    return { answer: await (client[name] as (input: AnyInput) => Promise<unknown>)(input) }
+    return { answer: await (client[name] as (input: unknown) => Promise<unknown>)(input) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { code, status, errors, retryAfterSeconds } = error
@@ -178,7 +178,7 @@ function stepOf(name: DeviceCall): fc.Arbitrary<Step> {
   const owner = auth === 'user' ? one(...Array.from({ length: 15 }, () => USER), 8) : one(6, 6, 7)
   const idOf = (key: string) => fc.tuple(rarely, noId, key === 'id' ? owner : (IDS[key] ?? one(1)))
   const queryKeys = Object.keys(QUERIES).filter((key) => key in (route.query as unknown as { shape: object }).shape)
-  const valid =
+  const valid: fc.Arbitrary<unknown> | undefined =
     name === 'importUser' ? one(DOCUMENT, { ...DOCUMENT, votes: [{ parliamentVoteId: 71, decision: 'perhaps' }] }) : BODIES[name]
   const body = valid ? valid.chain((good) => fc.tuple(rarely, spoilt(good)).map(([isBad, bad]) => (isBad ? bad : good))) : one(undefined)
   const header = fc.record(
