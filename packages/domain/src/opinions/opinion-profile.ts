@@ -89,7 +89,7 @@ export function carriedAnswers(
 ): Map<number, ProfileAnswer> {
   const isClosed = [...profile.off, ...profile.held].includes(election.id) || (election.isOver && election.end <= profile.since)
   if (isClosed) return new Map()
-  const apart = new Set(profile.apart.flatMap(({ electionId, questionId }) => (electionId === election.id ? [questionId] : [])))
+  const apart = new Set(apartIn(profile, election.id))
   const latest = latestByQuestion(profile, (answer) => (election.isOver ? countsAt(answer, election.end) : answer.until === undefined))
   return new Map(
     questions.flatMap((question) => {
@@ -97,6 +97,11 @@ export function carriedAnswers(
       return answer ? [[question.id, answer] as const] : []
     }),
   )
+}
+
+/** The questions of an election that take nothing from the others. */
+export function apartIn({ apart }: OpinionProfile, electionId: number): number[] {
+  return apart.flatMap((one) => (one.electionId === electionId ? [one.questionId] : []))
 }
 
 /** The ids of the questions that ask the same as this one, itself first. */

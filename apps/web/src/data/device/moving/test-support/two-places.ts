@@ -55,10 +55,12 @@ function stubBrowser(): void {
   })
 }
 
-const clientOf = (fetch: (request: Request) => Promise<Response>, token: string) =>
-  createClient({ baseUrl: `${ORIGIN}/api`, fetch, token: () => token })
-export const onDevice: Client = clientOf(createLocalApi(), LOCAL_SESSION.token)
-const onServer: Client = clientOf(async (request) => server.fetch(request), ACCOUNT.token)
+export const onDevice: Client = createLocalApi(() => LOCAL_SESSION.token)
+const onServer: Client = createClient({
+  baseUrl: `${ORIGIN}/api`,
+  fetch: async (request) => server.fetch(request),
+  token: () => ACCOUNT.token,
+})
 const DEVICE = { params: { id: LOCAL_SESSION.userId } }
 const SERVER = { params: { id: ACCOUNT.userId } }
 
