@@ -11,16 +11,16 @@ export function LanguageLinks() {
   const choose = useChooseLanguage()
   return (
     <ul className={styles.languages} aria-label={t('app.language.label')}>
-      {INTERFACE_LANGUAGES.map((other) => (
-        <li key={other}>
+      {INTERFACE_LANGUAGES.map((option) => (
+        <li key={option}>
           <button
             type="button"
-            lang={`${other}-CH`}
-            aria-label={languageNames[other]}
-            aria-pressed={other === language}
-            onClick={() => void choose(other)}
+            lang={`${option}-CH`}
+            aria-label={languageNames[option]}
+            aria-pressed={option === language}
+            onClick={() => void choose(option)}
           >
-            {other === 'gsw' ? 'BS' : other.toUpperCase()}
+            {option === 'gsw' ? 'BS' : option.toUpperCase()}
           </button>
         </li>
       ))}

@@ -18,13 +18,13 @@ export function LanguageSelect({ isShort = false }: { readonly isShort?: boolean
       <select
         value={language}
         onChange={(event) => {
-          const chosen = INTERFACE_LANGUAGES.find((other) => other === event.target.value)
+          const chosen = INTERFACE_LANGUAGES.find((option) => option === event.target.value)
           if (chosen) void choose(chosen)
         }}
       >
-        {INTERFACE_LANGUAGES.map((other) => (
-          <option key={other} value={other} lang={other}>
-            {languageNames[other]}
+        {INTERFACE_LANGUAGES.map((option) => (
+          <option key={option} value={option} lang={option}>
+            {languageNames[option]}
           </option>
         ))}
       </select>
