@@ -1,5 +1,5 @@
 import type { CandidacyOfPerson, ContentLanguage } from '@plenara/contract'
-import { canonicalContent, contentOf, contentParts, DomainError, isOfProfile, isOnQuestion, portraitSaid } from '@plenara/domain'
+import { canonicalContent, contentOf, contentParts, DomainError, isOfProfile, isOnQuestion, portraitPart } from '@plenara/domain'
 import type { Database } from '../../db/database.ts'
 import { readCopyable } from './copy-answers.ts'
 import { readDelivered } from './delivered-profile.ts'
@@ -69,6 +69,6 @@ function differs(questions: readonly Asked[], draft: Draft, last: Pick<Draft, 'a
   if (questions.some(({ id }) => draft.answers[id] !== undefined && draft.answers[id] !== last.answers[id])) return true
   const ids = questions.map(({ id }) => id)
   const { profile } = last.content
-  const then = { ...contentOf(contentParts(last.content, ids)), ...(profile && { profile }), ...portraitSaid(last.content) }
+  const then = { ...contentOf(contentParts(last.content, ids)), ...(profile && { profile }), ...portraitPart(last.content) }
   return JSON.stringify(canonicalContent(contentToSubmit(questions, draft))) !== JSON.stringify(canonicalContent(then))
 }

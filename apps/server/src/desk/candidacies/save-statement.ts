@@ -10,10 +10,10 @@ import {
   isOfProfile,
   isOnScale,
   isSameValue,
-  keptValue,
+  normalizedValue,
   MAX_IMPORTANT,
   partsOf,
-  portraitSaid,
+  portraitPart,
   preparedAfter,
   type SentParts,
   type StatementField,
@@ -72,7 +72,7 @@ export async function saveStatement({ db, now }: Saving, standing: Standing, cha
     const prepared = preparedAfter(before.prepared, written, preparer?.secretariatId ?? null)
     await tx
       .updateTable('statement')
-      .set({ version, answers: JSON.stringify(answers), content: JSON.stringify({ ...contentOf(parts), ...portraitSaid(before.content) }) })
+      .set({ version, answers: JSON.stringify(answers), content: JSON.stringify({ ...contentOf(parts), ...portraitPart(before.content) }) })
       .set({ touched: JSON.stringify(touched), copied: JSON.stringify(copied), updatedAt: now() })
       .set({ prepared: JSON.stringify(prepared) })
       .where('candidacyId', '=', candidacyId)
@@ -105,7 +105,7 @@ async function readLeftOut(db: Database, { candidateId }: Standing, { touched, s
 
 /** The fields of a change as they are kept. */
 function readFields(change: StatementChange): StatementField[] {
-  const fields = fieldsOf(change).map((one) => ({ ...one, value: keptValue(one.field, one.value) }))
+  const fields = fieldsOf(change).map((one) => ({ ...one, value: normalizedValue(one.field, one.value) }))
   const errors = fields.flatMap(({ field, path, value }): DeskFieldError[] => {
     const code = fieldFlaw(field, value)
     return code === null ? [] : [{ path, code }]

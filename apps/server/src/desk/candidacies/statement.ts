@@ -6,7 +6,7 @@ import {
   frozenBy,
   isOfProfile,
   missingParts,
-  portraitSaid,
+  portraitPart,
   type PreparedFields,
   refusedBy,
 } from '@plenara/domain'
@@ -179,7 +179,7 @@ export function partsOn(questions: readonly Asked[], { answers, content }: Pick<
 export function contentToSubmit(questions: readonly Asked[], { answers, content, touched }: Omit<Draft, 'version'>): StatementContent {
   const said = contentOf(partsOn(questions, { answers, content }))
   const ofPerson = Object.keys(touched).some(isOfProfile) && { profile: said.profile ?? {} }
-  return { ...said, ...ofPerson, ...portraitSaid(content) }
+  return { ...said, ...ofPerson, ...portraitPart(content) }
 }
 
 export function missingOf({ contest }: Standing, questions: readonly Asked[], answers: StatementAnswers): Missing {

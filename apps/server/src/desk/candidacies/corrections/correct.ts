@@ -11,10 +11,10 @@ import {
   isComplete,
   isOnScale,
   isSameValue,
-  keptValue,
+  normalizedValue,
   MAX_IMPORTANT,
   partsOf,
-  portraitSaid,
+  portraitPart,
   type StatementField,
   type StoredStatement,
   storedFields,
@@ -131,7 +131,7 @@ export function valueIn(statement: StoredStatement, field: string): FieldValue {
 /** The statement with another value in one field. */
 export function correctedBy(statement: StoredStatement, { field, value }: Pick<StatementField, 'field' | 'value'>): StoredStatement {
   const parts = partsOf(storedFields(statement).set(field, value))
-  const content = { ...contentOf(parts), ...portraitSaid(statement.content) }
+  const content = { ...contentOf(parts), ...portraitPart(statement.content) }
   const hadProfile = statement.content.profile !== undefined
   return {
     answers: Object.fromEntries(parts.answers.map((answer) => [answer.questionId, answer.value])),
@@ -144,7 +144,7 @@ function keptField(sent: Partial<StatementParts>, questions: readonly Asked[]): 
   const [first] = fieldsOf(sent)
   if (!first) throw new DomainError('bad_request')
   const { field, path } = first
-  const value = keptValue(field, first.value)
+  const value = normalizedValue(field, first.value)
   const flaw = fieldFlaw(field, value)
   if (flaw) throw new DeskError(flaw, [{ path, code: flaw }])
   const [kind, name] = field.split('/')

@@ -7,14 +7,14 @@ import { SaveFileDialog } from '../../../shared/account/account-file/save-file-d
 import { EntryPage } from '../../../shared/page/entry-page.tsx'
 import styles from './select-storage-page.module.css'
 
-export interface KeptOnDeviceProps {
-  /** Whether the browser said that it keeps the data; null while it has not answered. */
+export interface StoredOnDeviceProps {
+  /** Whether the browser has made the storage persistent; null while it has not answered. */
   readonly isPersisted: boolean | null
   readonly target: string | null
 }
 
-/** A guest's account is now one that was chosen for this device: the file to keep is offered. */
-export function KeptOnDevice({ isPersisted, target }: KeptOnDeviceProps) {
+/** Shown when a guest has chosen an account on this device: offers to save it as a file. */
+export function StoredOnDevice({ isPersisted, target }: StoredOnDeviceProps) {
   const t = useText()
   const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
