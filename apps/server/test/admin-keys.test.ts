@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const linesOf = () => readFileSync(file, 'utf8').trim().split('\n')
 
 // Each of switch and finish waits a quarter of a minute for what servers seal at that moment.
-test('the key is changed by three commands, each says what comes next, and one out of turn is refused', { timeout: 120_000 }, async () => {
+test('the key is changed by three commands, each says what comes next, and one out of turn is refused', async () => {
   const [former] = linesOf()
   const said: string[] = []
   const run = async (...args: string[]) => {

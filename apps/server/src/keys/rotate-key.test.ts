@@ -107,7 +107,6 @@ test('a rotation while servers run leaves everything readable under the new key 
 // to the old key.
 test('a rotation killed at any moment leaves everything readable, and the next one ends it', {
   tags: ['slow'],
-  timeout: 120_000,
 }, async () => {
   await fill()
   let killed = 0

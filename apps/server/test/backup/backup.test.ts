@@ -72,7 +72,6 @@ async function contentOf(file: string): Promise<Buffer> {
 // Fails when the log of writes is not copied, when `backup finish` leaves anything out, or when a server starts before it.
 test('a backup under writes is restored elsewhere, without what was deleted since [API-8, ATTACK-13]', {
   tags: ['slow'],
-  timeout: 300_000,
 }, async () => {
   const first = await start('first')
   const writers: Voter[] = []

@@ -42,7 +42,6 @@ const same = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number> | u
 // Fails when one of the states of a candidacy lets something through that another forbids, or keeps what it refused.
 test('for any course of invitations, claims, saves and submissions over all dates the database holds what the rules say', {
   tags: ['slow'],
-  timeout: 120_000,
 }, async () => {
   const [submitUntil, lateUntil] = [begin + 20 * DAY_MS, begin + 27 * DAY_MS]
   const midnight = instantOfZurich(Date.parse(world.election.electionDate))

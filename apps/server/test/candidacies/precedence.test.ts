@@ -193,7 +193,7 @@ async function expectOwn(world: World, known: Known): Promise<void> {
 // Fails when own statements refer to rows of the catalogue, when an import or its undo touches them, and when who takes over a number gets them.
 test(
   'in any order of deliveries, exchanged numbers, undone imports and publications own answers are those published last',
-  { tags: ['slow'], timeout: 240_000 },
+  { tags: ['slow'] },
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), (steps) =>

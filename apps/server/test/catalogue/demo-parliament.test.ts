@@ -100,7 +100,6 @@ test('the same data again changes nothing', async () => {
 
 test('a demonstration that broke off after its elections gets its parliaments once, and not again when they were taken back', {
   tags: ['slow'],
-  timeout: 60_000,
 }, async () => {
   const database = await createTestDatabase({ statementMs: 0 })
   try {

@@ -32,7 +32,7 @@ const DEVICES = 100
 /** Below the ten seconds that the product waits for an answer of a push service or a mail server. */
 const MEETING_MS = 8_000
 const PATIENTLY = { timeout: 90_000 }
-const SLOW = { tags: ['slow'], timeout: 240_000 }
+const SLOW = { tags: ['slow'] }
 
 let folder: string
 let database: TestDatabase
