@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { namedCall, type NamedCall } from '../../src/data/device/support/named-call.ts'
+import { type NamedCall, namedCall } from '../../src/data/device/test-support/named-call.ts'
 
 interface Options {
   readonly headers?: Readonly<Record<string, string>>

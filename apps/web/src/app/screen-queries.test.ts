@@ -65,7 +65,7 @@ test('every file that reads an address belongs to a screen or to the shell, and 
   const ofScreens = new Set(PAGES.flatMap(({ file }) => [...closureOf(file)]))
   const filesIn = (folder: string) => readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
   const files = [...filesIn(''), ...filesIn(UI).map((file) => `${UI}/${file}`)].filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|^embed\//.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|^embed\/|\/test-support\//.test(file),
   )
   const reading = files.filter(readsAddress)
   expect(reading.filter((file) => !ofScreens.has(file) && !OF_THE_FRAME.includes(file))).toEqual([])

@@ -1,5 +1,5 @@
 import { calls } from '@plenara/contract/calls'
-import { answeringClient, choosingClient, type Client, createClient } from '@plenara/contract/client'
+import { answeringClient, type Client, choosingClient, createClient } from '@plenara/contract/client'
 import { API_URL } from '../../platform/api-url.ts'
 import { accountType, LOCAL_SESSION } from '../session/account-type.ts'
 import { currentSession } from '../session/session-store.ts'

@@ -149,7 +149,7 @@ function spoilt(body: unknown): fc.Arbitrary<unknown> {
     one(undefined, LONG, { text: LONG }, JSON.parse('{"__proto__":{"a":1}}'), JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`)),
     fc.tuple(fc.string(), fc.jsonValue()).map(([key, value]) => ({ ...object, [key]: value })),
     fc
-      .tuple(one(...Object.keys(object), 'none'), one(null, 'x', -1, 1.5, {}, [], 'a\0b'))
+      .tuple(one(...Object.keys(object), 'none'), one<unknown>(null, 'x', -1, 1.5, {}, [], 'a\0b'))
       .map(([key, value]) => ({ ...object, [key]: value })),
   )
 }

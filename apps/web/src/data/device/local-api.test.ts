@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LOCAL_SESSION, markLocalAccount } from '../session/account-type.ts'
 import { currentLoss, dismissLoss } from '../loss/store-loss.ts'
+import { LOCAL_SESSION, markLocalAccount } from '../session/account-type.ts'
 import { CATALOGUE_DATABASE, openCatalogue } from './catalogue/catalogue-database.ts'
 import { createLocalApi, localStore } from './local-api.ts'
 import { createIndexedDbUserStore } from './store/indexed-db-user-store.ts'
 import { LOCAL_DATABASE } from './store/local-database.ts'
-import { answerOf, namedCall } from './support/named-call.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from './support/small-catalogue.ts'
+import { answerOf, namedCall } from './test-support/named-call.ts'
 
 const ORIGIN = 'https://plenara.example'
 const ID = LOCAL_SESSION.userId

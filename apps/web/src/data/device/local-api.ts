@@ -1,6 +1,6 @@
 import { createDeviceCalls, type DeviceCall, loadDeviceBodies } from '@plenara/api/device-calls'
 import { calls } from '@plenara/contract/calls'
-import { type AnyInput, answeringClient, ApiError, type Client, type ClientCall } from '@plenara/contract/client'
+import { type AnyInput, ApiError, answeringClient, type Client, type ClientCall } from '@plenara/contract/client'
 import { initialLanguage } from '../../i18n/initial-language.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { noticeCleared } from '../loss/kept-marks.ts'
@@ -11,8 +11,8 @@ import { createDeviceCatalogue } from './catalogue/device-catalogue.ts'
 import { createDeviceParliament } from './catalogue/device-parliament.ts'
 import type { GuestApi, GuestServices } from './guest/guest-api.ts'
 import { passOn } from './pass-on.ts'
-import { createIndexedDbUserStore, type LocalUserStore } from './store/indexed-db-user-store.ts'
 import { emptyUser } from './store/empty-user.ts'
+import { createIndexedDbUserStore, type LocalUserStore } from './store/indexed-db-user-store.ts'
 import { whileSaving } from './while-saving.ts'
 
 /** A deletion in another tab takes the mark of the account first; within this time, in milliseconds, this tab knows of it. */

@@ -8,8 +8,8 @@ import { CATALOGUE_DATABASE, openCatalogue } from './catalogue/catalogue-databas
 import { createDeviceParliament } from './catalogue/device-parliament.ts'
 import { createLocalApi, forgetPublicAnswers, localStore } from './local-api.ts'
 import { LOCAL_DATABASE } from './store/local-database.ts'
-import { answerOf, namedCall } from './support/named-call.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from './support/small-catalogue.ts'
+import { answerOf, namedCall } from './test-support/named-call.ts'
 
 const ORIGIN = 'https://plenara.example'
 const VOTERS = 100

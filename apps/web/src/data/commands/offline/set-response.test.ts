@@ -2,11 +2,11 @@ import type { Carrying, Election, Question, QuestionType, Response } from '@plen
 import { isOnScale } from '@plenara/domain/journey'
 import {
   apartIn,
+  type ElectionAnswer,
   EMPTY_PROFILE,
   effectiveAnswers,
   giveOpinion,
   type OpinionProfile,
-  type OwnAnswer,
   type ProfileAnswer,
 } from '@plenara/domain/opinions'
 import fc from 'fast-check'
@@ -27,7 +27,7 @@ const kinOf = (opinionId: number) => opinionId + 20
 /** What a voter has thought so far, and the scales of the other election. */
 interface World {
   readonly types: readonly QuestionType[]
-  readonly own: readonly OwnAnswer[]
+  readonly own: readonly ElectionAnswer[]
   readonly profile: OpinionProfile
 }
 

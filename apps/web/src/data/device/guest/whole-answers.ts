@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@plenara/contract/calls'
-import { type AnyInput, type Answer, type ApiError, apiErrorIn, callAddress, type ClientCall } from '@plenara/contract/client'
+import { type Answer, type AnyInput, type ApiError, apiErrorIn, type ClientCall, callAddress } from '@plenara/contract/client'
 import { DomainError } from '@plenara/domain/domain-error'
 import { API_URL } from '../../../platform/api-url.ts'
 import { askOpenly } from '../../../platform/sent-log.ts'

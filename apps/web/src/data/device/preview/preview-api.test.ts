@@ -2,8 +2,8 @@ import { type Catalogue, createApp, draftPreview, type PreviewedDraft } from '@p
 import type { Client } from '@plenara/contract/client'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDeviceParliament } from '../catalogue/device-parliament.ts'
-import { answerOf, namedCall } from '../support/named-call.ts'
 import { common, ELECTION, election, localities, QUESTIONS } from '../support/small-catalogue.ts'
+import { answerOf, namedCall } from '../test-support/named-call.ts'
 import { createPreviewApi, PREVIEW_SESSION } from './preview-api.ts'
 
 const ORIGIN = 'https://plenara.example'

@@ -1,11 +1,11 @@
 import { calls } from '@plenara/contract/calls'
-import { answeringClient, ApiError, callAddress, type Client } from '@plenara/contract/client'
+import { ApiError, answeringClient, type Client, callAddress } from '@plenara/contract/client'
 import { type DraftPlace, showsDraft } from '@plenara/contract/draft-calls'
 import { initialLanguage } from '../../../i18n/initial-language.ts'
 import { API_URL } from '../../../platform/api-url.ts'
 import { createDeviceParliament } from '../catalogue/device-parliament.ts'
 import type { GuestApi } from '../guest/guest-api.ts'
-import { type Asked, bodyOf, createWholeAnswers, answerIn } from '../guest/whole-answers.ts'
+import { type Asked, answerIn, bodyOf, createWholeAnswers } from '../guest/whole-answers.ts'
 import { emptyUser } from '../store/empty-user.ts'
 import { createMemoryUserStore } from './memory-user-store.ts'
 
