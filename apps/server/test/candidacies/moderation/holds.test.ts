@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createContest } from '../../../src/candidacies/contests.ts'
 import { acceptCorrection } from '../../../src/candidacies/corrections/decide-correction.ts'
 import { isPublicationDue, PAUSE_MS } from '../../../src/candidacies/publication/publication-due.ts'
+import { lockCatalogue } from '../../../src/catalogue/change-catalogue.ts'
 import { type ContestWorld, DAY_MS, openContestWorld, outcomeOf } from '../contest-world.ts'
 import { type ModeratedPerson, motto, openModeratedPerson, type Parts, run } from './moderated-person.ts'
 
@@ -133,6 +135,28 @@ test('the public log has no text that is held back, and all others', async () =>
   await world.db.updateTable('candidacy').set({ withdrawnAt: world.now() }).execute()
   await run(world)
   expect(await person.log()).toMatchObject(expected)
+})
+
+// Fails when a publication takes its time before it waits: what was held back meanwhile, and written after that, would stand in the log.
+test('what is held back while a publication waits for an import is not in the log', async () => {
+  const person = await withMotto('Erstes Motto.')
+  const importing = await world.db.startTransaction().execute()
+  await lockCatalogue(importing)
+  const publishing = run(world)
+  const isWaiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      world.db,
+    )
+    return rows.length > 0
+  }
+  await expect.poll(isWaiting).toBe(true)
+  minutes(1)
+  await person.hide(FIELD)
+  minutes(1)
+  await person.say(motto('Alle andern lügen.'))
+  await importing.rollback().execute()
+  expect(await publishing).toMatchObject({ statements: 1, moderated: 1 })
+  expect(await person.log()).toMatchObject([{ before: null, after: null, held: ['before', 'after'] }])
 })
 
 // Fails when somebody can leave in the log what they take out of the profile before anybody looks.

@@ -4,6 +4,7 @@ import { createDataKey } from '../../../src/auth/data-key.ts'
 import { holdField, keepField, restoreField, returnField } from '../../../src/candidacies/moderation/decide.ts'
 import { appeal, readDecisions } from '../../../src/candidacies/moderation/own-decisions.ts'
 import { readQueue } from '../../../src/candidacies/moderation/queue.ts'
+import { publishStatements } from '../../../src/candidacies/publication/publish-statements.ts'
 import { saveStatement } from '../../../src/candidacies/save-statement.ts'
 import { ownStanding } from '../../../src/candidacies/statement.ts'
 import { createLimiter } from '../../../src/auth/limiter.ts'
@@ -11,7 +12,6 @@ import { createMemoryAttemptStore } from '../../../src/auth/memory-attempt-store
 import { readChangesOf } from '../../../src/catalogue/candidates/statement-changes.ts'
 import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
 import type { ContestWorld } from '../contest-world.ts'
-import { publish } from '../submitted.ts'
 
 export type Parts = Partial<StatementParts>
 
@@ -59,4 +59,4 @@ export async function openModeratedPerson(world: ContestWorld, index = 0) {
 }
 
 /** A publication at the clock of the world. */
-export const run = (world: ContestWorld) => publish(world.db, { now: world.now() })
+export const run = ({ db, now }: ContestWorld) => db.transaction().execute((tx) => publishStatements(tx, { now }))
