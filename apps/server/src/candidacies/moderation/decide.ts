@@ -25,14 +25,15 @@ export interface Decided extends Pick<Moderated, 'candidacyId' | 'candidateId' |
  */
 export function holdField(moderating: Moderating, named: NamedField, reason: ModerationReason): Promise<Decided> {
   return decide(moderating, named, async (tx, moderated, now) => {
-    const { candidacyId, field, revision, value } = moderated
+    const { candidacyId, field, value } = moderated
+    const revision = value === null ? 0 : moderated.revision
     const digests = await digestsToHold(tx, moderated)
     const open = (await readHolds(tx, moderated)).find(({ releasedAt }) => releasedAt === null)
     const sha256 = value === null ? (digests[0] ?? open?.sha256) : digestOf(value)
     if (!sha256) throw new StartError(`${field} of number ${named.number} says nothing`)
     const wasObjected = await answerAppeals(tx, { candidacyId, field, now })
     if (!open) {
-      await insert(tx, moderated, { kind: 'hold', reason, sha256, decidedAt: now, withheld: digests })
+      await insert(tx, { ...moderated, revision }, { kind: 'hold', reason, sha256, decidedAt: now, withheld: digests })
       return 'held'
     }
     await tx

@@ -171,6 +171,37 @@ test('a text that stands in the log alone is hidden there, and the next publicat
   expect(await outcomeOf(person.hide('text/hobbies/de'))).toContain('says nothing')
 })
 
+// Fails when the public count has what nobody would see, as of somebody who took it away, or leaves out what stands in the log alone.
+test('publicly counted is what is held back and would be seen otherwise, as of the last publication', async () => {
+  const person = await withMotto()
+  const counted = async () => {
+    await run(world)
+    return person.counted()
+  }
+  await person.hide(FIELD)
+  expect(await person.counted()).toEqual([])
+  expect(await counted()).toEqual(['insult 1'])
+  await person.say(motto(null))
+  expect(await person.counted()).toEqual(['insult 1'])
+  expect(await counted()).toEqual([])
+  await person.say(motto('Alle andern lügen.'))
+  expect(await counted()).toEqual(['insult 1'])
+  await person.say(motto('Ich sehe es anders.'))
+  await person.restore(FIELD, 4)
+  expect(await counted()).toEqual([])
+  // What is said anew that stays back although the field is shown.
+  await person.say(motto('Alle andern lügen.'))
+  expect(await counted()).toEqual(['insult 1'])
+  await person.restore(FIELD, 5)
+  await person.say(motto(null))
+  expect(await counted()).toEqual([])
+  await person.hide(FIELD, 'hatred')
+  expect(await person.counted()).toEqual([])
+  expect(await counted()).toEqual(['hatred 1'])
+  await person.restore(FIELD)
+  expect(await counted()).toEqual([])
+})
+
 // Fails when the log says of somebody who named no interests that these were held back.
 test('where nothing was said the log says nothing of being held back', async () => {
   const person = await withMotto()

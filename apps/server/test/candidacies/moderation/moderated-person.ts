@@ -9,6 +9,7 @@ import { saveStatement } from '../../../src/candidacies/save-statement.ts'
 import { ownStanding } from '../../../src/candidacies/statement.ts'
 import { createLimiter } from '../../../src/auth/limiter.ts'
 import { createMemoryAttemptStore } from '../../../src/auth/memory-attempt-store.ts'
+import { readModerationCounts } from '../../../src/catalogue/candidates/moderation-counts.ts'
 import { readChangesOf } from '../../../src/catalogue/candidates/statement-changes.ts'
 import { createPostgresCatalogue } from '../../../src/catalogue/postgres-catalogue.ts'
 import type { ContestWorld } from '../contest-world.ts'
@@ -52,6 +53,11 @@ export async function openModeratedPerson(world: ContestWorld, index = 0) {
       return { profile, answers: found?.answers.find((one) => one.candidateId === candidateId)?.answers ?? [] }
     },
     log: () => readChangesOf(db, candidateId),
+    /** What is publicly counted as held back in the election. */
+    counted: async () => {
+      const counts = await readModerationCounts(db, election.id)
+      return counts.flatMap(({ reason, held }) => (held > 0 ? [`${reason} ${held}`] : []))
+    },
     file: async () => exportCandidacy({ db, dataKey, now }, await standing(), { actorId, language: 'de' }),
     queue: async (words: Parameters<typeof readQueue>[1]['words'] = []) =>
       (await readQueue(db, { electionId: election.id, words, now: now() })).filter((one) => one.candidacyId === candidacyId),
