@@ -1,13 +1,18 @@
 import { smallDemoData } from '@plenara/demo-data'
 import { writeCatalogue } from '../../../src/catalogue/write-catalogue.ts'
-import { openAdminWorld } from '../../support/admin-world.ts'
+import { type AdminWorld, openAdminWorld } from '../../support/admin-world.ts'
 
 const DESK = { DESK_URL: 'https://desk.example.ch', DESK_PORT: '0' }
 
-export type OperatorWorld = Awaited<ReturnType<typeof openOperatorWorld>>
+export interface OperatorWorld extends AdminWorld {
+  /** The first who has a number on a list. */
+  readonly person: { readonly candidateId: number; readonly electionId: number; readonly number: string; readonly list: string }
+  /** Runs a command where there is a desk. */
+  atDesk(...args: string[]): ReturnType<AdminWorld['admin']>
+}
 
-/** The commands of operators over invented ballots, where there is a desk, and the first person who has a number on a list. */
-export async function openOperatorWorld() {
+/** The commands of operators over invented ballots. */
+export async function openOperatorWorld(): Promise<OperatorWorld> {
   const world = await openAdminWorld()
   await writeCatalogue(world.db, smallDemoData(), { isPublished: true })
   const { number, ...person } = await world.db
@@ -20,6 +25,6 @@ export async function openOperatorWorld() {
   return {
     ...world,
     person: { ...person, number: number ?? '' },
-    atDesk: (...args: string[]) => world.admin(args, undefined, DESK),
+    atDesk: (...args) => world.admin(args, undefined, DESK),
   }
 }
