@@ -12,7 +12,7 @@ const OTHERS = {
     'catalogue/stored-losses.ts',
     'catalogue/difference/read-difference.ts',
   ],
-  counts: ['catalogue/election-states.ts', 'catalogue/postgres-sources.ts'],
+  counts: ['catalogue/candidates/moderation-counts.ts', 'catalogue/election-states.ts', 'catalogue/postgres-sources.ts'],
   removal: ['catalogue/remove-invented.ts', 'catalogue/stamped-tables.ts', 'db/forget-deleted.ts'],
   desk: [
     'actors/address-change.ts',
