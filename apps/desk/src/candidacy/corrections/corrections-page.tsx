@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useCorrections, useQuestionnaire } from '../../data/queries.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
+import styles from '../shared/field-list.module.css'
 import { AskForm } from './ask-form.tsx'
 import { AskedCorrections } from './asked-corrections.tsx'
-import styles from './corrections-page.module.css'
 import { fieldNameOf, languageOfField, useFieldWords } from './field-words.ts'
 
 /** What was submitted, field by field, and the wish that one of them is corrected once nothing can be changed any more. */
@@ -80,12 +80,12 @@ function Fields({ cid, questions, title, fields, waiting, words }: FieldsProps) 
           const language = languageOfField(parts)
           return (
             <li key={field}>
-              <h3>{name}</h3>
-              <p className={styles.told} lang={language && languageTag(language)}>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.value} lang={language && languageTag(language)}>
                 {words.wordsOf(field, value)}
               </p>
               {waiting.has(field) ? (
-                <p className={styles.asked}>{t('correction.waits')}</p>
+                <p className={styles.waiting}>{t('correction.waits')}</p>
               ) : open === field ? (
                 <AskForm cid={cid} field={field} name={name} question={question} before={value} onDone={() => setOpen(null)} />
               ) : (

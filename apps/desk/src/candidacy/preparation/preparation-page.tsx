@@ -7,6 +7,7 @@ import { desk } from '../../data/client.ts'
 import { grantsKey, useGrants } from '../../data/queries.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { useArrival } from '../../page/use-arrival.ts'
+import listStyles from '../shared/field-list.module.css'
 import { frozenTextId } from '../shared/frozen-text.ts'
 import { PreparedFields } from './prepared-fields.tsx'
 import styles from './preparation-page.module.css'
@@ -21,7 +22,7 @@ export function PreparationPage({ candidacy }: PreparationProps) {
   const lang = useRightsLanguage()
   const heading = useArrival(t('preparation.title'))
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={listStyles.page}>
       <h1 ref={heading} tabIndex={-1}>
         {t('preparation.title')}
       </h1>
@@ -36,7 +37,7 @@ export function PreparationPage({ candidacy }: PreparationProps) {
         </ul>
       )}
       <Secretariats candidacy={candidacy} />
-      <section className={styles.section}>
+      <section className={listStyles.section}>
         <h2>{t('preparation.written')}</h2>
         {candidacy.prepared.length === 0 ? <p>{t('preparation.writtenNone')}</p> : <PreparedFields candidacy={candidacy} />}
       </section>
@@ -54,7 +55,7 @@ function Secretariats({ candidacy }: PreparationProps) {
   if (!data) return <ErrorState error={error} onRetry={() => refetch()} />
   if (data.secretariats.length === 0) return <p>{t('preparation.none')}</p>
   return (
-    <ul className={styles.secretariats}>
+    <ul className={`${listStyles.fields} ${styles.secretariats}`}>
       {data.secretariats.map((secretariat) => (
         <li key={secretariat.id}>
           <Secretariat candidacy={candidacy} secretariat={secretariat} />

@@ -8,6 +8,7 @@ import { useQuestionnaire } from '../../data/queries.ts'
 import { useSaveQueue } from '../../data/use-save-queue.ts'
 import { ErrorState, Loading } from '../../page/states.tsx'
 import { fieldNameOf, languageOfField, useFieldWords } from '../corrections/field-words.ts'
+import listStyles from '../shared/field-list.module.css'
 import { NotSaved } from '../shared/save-state.tsx'
 import styles from './preparation-page.module.css'
 
@@ -32,15 +33,15 @@ export function PreparedFields({ candidacy, isOfUnseenProfile = false }: Prepare
   return (
     <>
       <NotSaved saving={statement.saving} onRetry={statement.queue.flush} />
-      <ul className={styles.fields}>
+      <ul className={listStyles.fields}>
         {shown.map(({ field, by, isSeen }) => {
           const value = statement.valueIn(field) ?? emptyField(field) ?? null
           const language = languageOfField(fieldNameOf(field))
           const Icon = isSeen ? IconCircleCheck : IconCircleDashed
           return (
             <li key={field}>
-              <Heading>{nameOf(field)}</Heading>
-              <p className={styles.value} lang={language && languageTag(language)}>
+              <Heading className={listStyles.name}>{nameOf(field)}</Heading>
+              <p className={listStyles.value} lang={language && languageTag(language)}>
                 {wordsOf(field, value)}
               </p>
               <p className={styles.by}>{t('preparation.by', { name: by ?? t('preparation.formerly') })}</p>

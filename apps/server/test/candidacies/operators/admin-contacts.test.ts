@@ -1,24 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createDataKey } from '../../src/keys/data-key.ts'
-import { type OfficialRow, readOfficial } from '../../src/desk/candidacies/official-candidacies.ts'
-import { importContacts } from '../../src/desk/candidacies/waves/import-contacts.ts'
-import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
-import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
+import { createDataKey } from '../../../src/keys/data-key.ts'
+import { type OfficialRow, readOfficial } from '../../../src/desk/candidacies/official-candidacies.ts'
+import { importContacts } from '../../../src/desk/candidacies/waves/import-contacts.ts'
+import { type OperatorWorld, openOperatorWorld } from './operator-world.ts'
 
-let world: AdminWorld
+let world: OperatorWorld
 let people: OfficialRow[]
 beforeAll(async () => {
-  world = await openAdminWorld()
-  await writeCatalogue(world.db, smallDemoData(), { isPublished: true })
-  const { electionId } = await world.db
-    .selectFrom('candidate')
-    .select('electionId')
-    .where('number', 'is not', null)
-    .executeTakeFirstOrThrow()
-  people = (await readOfficial(world.db, { electionId }, 'de')).slice(0, 4)
+  world = await openOperatorWorld()
+  people = (await readOfficial(world.db, { electionId: world.person.electionId }, 'de')).slice(0, 4)
 })
 afterEach(async () => {
   for (const table of ['candidacy', 'contest'] as const) await world.db.deleteFrom(table).execute()

@@ -1,14 +1,11 @@
-import { smallDemoData } from '@plenara/demo-data'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
-import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
+import { type OperatorWorld, openOperatorWorld } from './operator-world.ts'
 
 const YEAR = new Date().getUTCFullYear() + 1
-let world: AdminWorld
+let world: OperatorWorld
 let elections: number[]
 beforeAll(async () => {
-  world = await openAdminWorld()
-  await writeCatalogue(world.db, smallDemoData(), { isPublished: true })
+  world = await openOperatorWorld()
   await world.db
     .updateTable('election')
     .set({ electionDate: `${YEAR}-10-24` })

@@ -1,38 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAdmin } from '../../src/commands/admin/run-admin.ts'
-import { writeCatalogue } from '../../src/catalogue/write/write-catalogue.ts'
-import { smallDemoData } from '@plenara/demo-data'
-import { PassThrough } from 'node:stream'
-import { type AdminWorld, openAdminWorld } from '../support/admin-world.ts'
-import { submitted } from './submitted.ts'
+import { submitted } from '../submitted.ts'
+import { type OperatorWorld, openOperatorWorld } from './operator-world.ts'
 
-let world: AdminWorld
+let world: OperatorWorld
 let electionId: number
 let number: string
 beforeAll(async () => {
-  world = await openAdminWorld()
-  await writeCatalogue(world.db, smallDemoData(), { isPublished: true })
-  const row = await world.db
-    .selectFrom('candidate')
-    .select(['electionId', 'number'])
-    .where('number', 'is not', null)
-    .executeTakeFirstOrThrow()
-  electionId = row.electionId
-  number = row.number ?? ''
+  world = await openOperatorWorld()
+  ;({ electionId, number } = world.person)
 })
 afterAll(() => world.close())
 
-async function candidacy(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  const written = { stdout: '', stderr: '' }
-  const output = (name: keyof typeof written) => ({
-    write: (text: string) => {
-      written[name] += text
-    },
-  })
-  const env = { ...world.env, DESK_URL: 'https://desk.example.ch', DESK_PORT: '0' }
-  const terminal = { env, stdin: new PassThrough(), stdout: output('stdout'), stderr: output('stderr') }
-  return { status: await runAdmin(['candidacy', ...args], terminal), ...written }
-}
+const candidacy = (...args: string[]) => world.atDesk('candidacy', ...args)
 
 test('an operator invites by the number on the ballot, and sees who was invited', async () => {
   expect(await candidacy('list', String(electionId))).toMatchObject({ status: 0, stdout: `Nobody of election ${electionId} was invited\n` })
