@@ -11,7 +11,6 @@ const SAMPLES: readonly ColumnSample[] = [
   { name: 'voteinfo', path: 'votes/voteinfo/sd-t-17-02-20240922-eidgAbstimmung.json', column: '"vorlagenTitel"' },
   { name: 'explanations', path: 'votes/volksabstimmungen-4lang/volksabstimmungen.json', column: '"texts"' },
   { name: 'explanations', path: 'votes/voteinfo-explanations/20240922_erlaeuterungen.json', column: '"inkuerze_de"' },
-  { name: 'factions', path: 'parliament/factions-2026-04-30/faction_2.json', column: '"abbreviation"' },
   { name: 'parliament', path: 'parliament/odata-2026/search_members_1.json', column: '"LastName"' },
   { name: 'parliament', path: 'parliament/odata-2026/get_sessions_1.json', column: '"SessionName"' },
   { name: 'parliament', path: 'parliament/odata-2026/get_votes_1.json', column: '"VoteEnd"' },

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProfilesParsed } from './candidates/parse.ts'
 import type { ParliamentParsed } from './parliament-source.ts'
 import type { PicturesParsed } from './portraits/parse.ts'
-import { findImporter, type ImporterName, IMPORTERS, importerOf } from './registry.ts'
+import { findImporter, importerInsteadOf, type ImporterName, IMPORTERS, importerOf } from './registry.ts'
 import type { Parsed, Source } from './source.ts'
 import type { SurveysParsed } from './surveys/parse.ts'
 import { decodeText } from './tables/decode-text.ts'
@@ -18,7 +18,7 @@ const SAMPLES: readonly ColumnSample[] = [
   { name: 'voteinfo', path: 'voteinfo/fixtures/voteinfo.json', column: '"vorlagenTitel"' },
   { name: 'explanations', path: 'explanations/fixtures/app-texts.json', column: '"texts"' },
   { name: 'explanations', path: 'explanations/fixtures/booklet.json', column: '"inkuerze_de"' },
-  { name: 'factions', path: 'factions/fixtures/faction-41.json', column: '"abbreviation"' },
+  { name: 'parliament', path: 'parliament/fixtures/groups.json', column: '"ParlGroupName"' },
   { name: 'parliament', path: 'parliament/fixtures/members.json', column: '"LastName"' },
   { name: 'parliament', path: 'parliament/fixtures/sessions.json', column: '"SessionName"' },
   { name: 'parliament', path: 'parliament/fixtures/votes.json', column: '"VoteEnd"' },
@@ -49,6 +49,13 @@ test('an importer is found by its name; words that name none are none, also thos
   expect(NAMES.map((name) => findImporter(name))).toEqual(IMPORTERS)
   expect(new Set(NAMES).size).toBe(IMPORTERS.length)
   expect(['xlsx', '', 'toString', '__proto__'].flatMap((word) => findImporter(word) ?? [])).toEqual([])
+})
+
+// Fails when a format that is gone leads nowhere, or is still one.
+test('a format of former releases leads to an importer, and is none itself', () => {
+  expect(importerInsteadOf('factions')).toBe('parliament')
+  expect(findImporter('factions')).toBeNull()
+  expect(['parliament', 'xlsx', '__proto__'].map(importerInsteadOf)).toEqual([null, null, null])
 })
 
 test('every importer has a folder of its name, and every folder with a parser an importer', () => {

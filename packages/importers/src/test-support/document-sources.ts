@@ -89,11 +89,6 @@ export const DOCUMENT_SOURCES: Readonly<Record<string, DocumentSource>> = {
     ['explanations/fixtures/booklet.json'],
     ['votes/voteinfo-explanations/20240922_erlaeuterungen.json'],
   ),
-  factions: json(
-    importerOf('factions').parse,
-    ['factions/fixtures/faction-41.json'],
-    [1, 2, 6, 99].map((number) => `parliament/factions-2026-04-30/faction_${number}.json`),
-  ),
   'feed RSS': xml(feed, ['feed/fixtures/news.xml', 'columns/fixtures/articles.xml']),
   'feed Atom': xml(feed, ['feed/fixtures/nouvelles.xml', 'columns/fixtures/entries.atom']),
   'feed RDF': xml(feed, ['columns/fixtures/items.rdf']),

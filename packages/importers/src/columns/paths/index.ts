@@ -1,6 +1,6 @@
 import { CANDIDATE_LIST_PATHS, ECH0252_PATHS } from './elections.ts'
 import { DISTRICT_PATHS, FEED_PATHS, SURVEY_PATHS } from './own.ts'
-import { FACTION_PATHS, OPENPARLDATA_PATHS, ZURICH_AFFAIR_PATHS } from './parliament.ts'
+import { OPENPARLDATA_PATHS, ZURICH_AFFAIR_PATHS } from './parliament.ts'
 import type { PathTable } from './path-table.ts'
 import { SETTINGS_PATHS } from './settings.ts'
 import { APP_TEXT_PATHS, BOOKLET_PATHS, VOTEINFO_PATHS } from './votes.ts'
@@ -12,7 +12,6 @@ export const PATHS: Readonly<Record<string, PathTable>> = {
   ech0252: ECH0252_PATHS,
   'explanations (app)': APP_TEXT_PATHS,
   'explanations (booklet)': BOOKLET_PATHS,
-  factions: FACTION_PATHS,
   ...FEED_PATHS,
   'kantonsrat-zh (XML)': ZURICH_AFFAIR_PATHS,
   ...OPENPARLDATA_PATHS,

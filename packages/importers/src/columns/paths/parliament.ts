@@ -226,34 +226,6 @@ export const OPENPARLDATA_PATHS: Readonly<Record<string, PathTable>> = {
   },
 }
 
-export const FACTION_PATHS: PathTable = {
-  read: {
-    id: CHECKED,
-    code: 'groups[].code',
-    name: 'groups[].name.{language}',
-    abbreviation: 'groups[].abbreviation.{language}',
-    'members[].id': 'councillors[].key',
-    'members[].number': 'councillors[].key',
-    'members[].firstName': 'councillors[].firstName',
-    'members[].lastName': 'councillors[].lastName',
-    'members[].gender': 'councillors[].sex',
-    'members[].active': 'councillors[].active',
-    'members[].canton': 'councillors[].cantonCode',
-    'members[].council': 'councillors[].councilKey',
-    'members[].party': 'parliamentParties[].abbreviation.{language}',
-    'members[].partyName': 'parliamentParties[].name.{language}',
-    'members[].factionFunction': 'councillors[].groupFunction',
-  },
-  left: [
-    {
-      columns: ['shortName', 'members[].cantonName', 'members[].faction', 'members[].factionName', 'members[].officialDenomination'],
-      reason: REPEATED,
-    },
-    { columns: ['members[].code'], reason: 'a number of the service: number and id identify' },
-    { columns: [pattern('members[].salutation…', /salutation/)], reason: 'how a letter begins' },
-  ],
-}
-
 const HIT = 'SearchDetailResponse/Hit'
 const AFFAIR = `${HIT}/Geschaeft`
 
