@@ -9,6 +9,7 @@ import type {
 } from '@plenara/contract'
 import { contradictionsOf } from '../contradictions.ts'
 import { groupBy } from '../group.ts'
+import { NO_PROFILE } from '../no-profile.ts'
 import { partyColor } from '../parties.ts'
 import { deviationsOf } from '../recount.ts'
 import { constituencyByName } from '../reference/index.ts'
@@ -190,10 +191,7 @@ function candidateOf(row: TableRow, index: number): CandidateRecord {
     place: null,
     occupation: row.cell('Beruf') ? { de: row.cell('Beruf') } : {},
     incumbent: row.cell('Bisher').toLowerCase() === 'bisher',
-    portrait: null,
-    texts: {},
-    campaignBudget: null,
-    vestedInterests: [],
+    ...NO_PROFILE,
   }
 }
 

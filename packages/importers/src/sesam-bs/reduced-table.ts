@@ -1,5 +1,6 @@
 import type { CandidateRecord, ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
 import { groupBy } from '../group.ts'
+import { NO_PROFILE } from '../no-profile.ts'
 import { constituencyByName } from '../reference/index.ts'
 import type { Source } from '../source.ts'
 import type { Table, TableRow } from '../tables/table.ts'
@@ -76,9 +77,6 @@ function candidateOf(row: TableRow): CandidateRecord {
     place: null,
     occupation: {},
     incumbent: row.cell('incumbent').toLowerCase() === 'ja',
-    portrait: null,
-    texts: {},
-    campaignBudget: null,
-    vestedInterests: [],
+    ...NO_PROFILE,
   }
 }
