@@ -8,9 +8,9 @@ import type {
   PartyRecord,
 } from '@plenara/contract'
 import { ballotRulesOf, nationalCouncilDay } from '../ballot-rules.ts'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { federalName, levelOf, typeOf } from '../council.ts'
 import { groupBy } from '../group.ts'
-import { NO_PROFILE } from '../no-profile.ts'
 import { partyColor } from '../parties.ts'
 import { federalSeatsOf } from '../reference/federal-seats.ts'
 import { languageOf, slug } from '../text.ts'

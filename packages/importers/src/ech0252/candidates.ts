@@ -1,5 +1,5 @@
 import type { CandidateRecord, LocalizedText, PartyRecord } from '@plenara/contract'
-import { NO_PROFILE } from '../no-profile.ts'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { partyColor } from '../parties.ts'
 import { anyText, dayOf, slug } from '../text.ts'
 import { textsOf } from './texts.ts'

@@ -7,9 +7,9 @@ import type {
   ListRecord,
   PartyRecord,
 } from '@plenara/contract'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { contradictionsOf } from '../contradictions.ts'
 import { groupBy } from '../group.ts'
-import { NO_PROFILE } from '../no-profile.ts'
 import { partyColor } from '../parties.ts'
 import { deviationsOf } from '../recount.ts'
 import { constituencyByName } from '../reference/index.ts'

@@ -1,6 +1,6 @@
 import type { CandidateRecord, ElectionBundle, ImportProblem, PartyRecord } from '@plenara/contract'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { groupBy } from '../group.ts'
-import { NO_PROFILE } from '../no-profile.ts'
 import { constituencyByName } from '../reference/index.ts'
 import type { Source } from '../source.ts'
 import type { Table, TableRow } from '../tables/table.ts'

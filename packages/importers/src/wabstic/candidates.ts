@@ -1,5 +1,5 @@
 import type { CandidateRecord } from '@plenara/contract'
-import { NO_PROFILE } from '../no-profile.ts'
+import { NO_PROFILE } from '../candidates/no-profile.ts'
 import { wholeNumber } from '../text.ts'
 import type { CountedList } from './lists.ts'
 import type { Table } from './tables.ts'
