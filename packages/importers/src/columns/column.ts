@@ -17,14 +17,14 @@ export interface Column {
 const EXAMPLE_LENGTH = 24
 
 /** A value of the samples, of few words, which shows the form; without one what the reader declares, empty where nothing tells. */
-export function exampleOf({ values, form = '' }: Column): string {
+export function exampleOf({ values, form }: Column): string {
   const plain = values.map((value) =>
     value
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll(/[|`*]|\s+/g, ' ')
       .trim(),
   )
-  const [example = form] = plain.filter((value) => value && !value.includes('&')).toSorted((a, b) => wordsIn(a) - wordsIn(b))
+  const [example = form ?? ''] = plain.filter((value) => value && !value.includes('&')).toSorted((a, b) => wordsIn(a) - wordsIn(b))
   return example.length > EXAMPLE_LENGTH ? `${example.slice(0, EXAMPLE_LENGTH).trim()}…` : example
 }
 
