@@ -36,7 +36,7 @@ export const SETTINGS = [
   'parties',
 ] as const satisfies readonly ImporterName<'settings'>[]
 const settings = (name: ImporterName<'settings'>): DocumentSource => ({
-  ...{ format: CSV_FORMAT, parse: importerOf(name).parse, samples: [`${name}/fixtures/${name}.csv`], real: [], nameOf: pathByLanguage },
+  ...{ format: CSV_FORMAT, parse: importerOf(name).parse, samples: [`columns/fixtures/${name}.csv`], real: [], nameOf: pathByLanguage },
 })
 /** No import of an operator: `npm run build:places` reads it. */
 const readDistricts = async (source: Source) => {
