@@ -42,7 +42,7 @@ export { federalSeatsOf, NATIONAL_COUNCIL_SEATS } from './reference/federal-seat
 export { FEDERAL_COUNCILS } from './reference/federal-councils.ts'
 export { constituencyByName, placesImport, referenceImport } from './reference/index.ts'
 export { LIMIT_VARIABLES, LIMITS, LimitExceeded, type Limits, startDeadline } from './limits.ts'
-export { findImporter, IMPORTERS, type ImporterName, importerOf } from './registry.ts'
+export { findImporter, importerInsteadOf, IMPORTERS, type ImporterName, importerOf } from './registry.ts'
 export { remarksOf, unexplainedSeats } from './remarks.ts'
 export { rollCallContradictions } from './roll-calls/roll-call-contradictions.ts'
 export { type BrokenMark, joinQuestions, type MarkedQuestion } from './questionnaire/same-questions.ts'
