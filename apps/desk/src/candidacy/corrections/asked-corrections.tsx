@@ -22,7 +22,7 @@ const STATES = {
   refused: { Icon: IconCircleX, style: styles.refused },
 } as const
 
-/** What was asked for, the newest first, and what became of it. */
+/** The requested corrections with their outcome, the newest first. */
 export function AskedCorrections({ cid, corrections, words }: AskedProps) {
   const t = useText()
   if (corrections.length === 0) return null
