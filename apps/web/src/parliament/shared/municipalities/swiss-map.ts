@@ -35,7 +35,7 @@ export function forgetSwissMap(): void {
 
 async function fetchMap(): Promise<SwissMap> {
   const response = await fetch(MAP_2026)
-  if (!response.ok) throw new Error(`the map is answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The map ${MAP_2026} could not be loaded: status ${response.status}`)
   const topology = (await response.json()) as Topology
   const cantons = [...shapesOf(topology, 'cantons')].flatMap(([number, shape]) => {
     const code = BY_NUMBER[number - 1]

@@ -56,7 +56,7 @@ test('the account is named by its address, and without it the sheet stays closed
   await page.goto('/settings')
   await page.waitForLoadState('networkidle')
   await expect(offer(page)).toBeHidden()
-  await page.unroute(own)
+  await page.unroute(account)
   await page.goto('/settings')
   await expect(offer(page).getByRole('definition').last()).toHaveText('mira@example.ch')
 })
