@@ -16,7 +16,7 @@ test('a secretariat starts at its lists and opens only drafts whose person allow
   await mount('/candidacy', office)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Deine Listen' })).toHaveFocus()
   const links = page.getByRole('link', { name: 'Entwurf öffnen' })
-  expect(links.elements()).toHaveLength(1)
+  await expect.poll(() => links.elements()).toHaveLength(1)
   await links.click()
   await expect.element(page.getByText('Einreichen kann nur Noëmi Kaltbrunner-Zumthor selbst')).toBeVisible()
   expect(location.pathname).toBe(home)

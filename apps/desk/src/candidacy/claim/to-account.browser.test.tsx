@@ -20,7 +20,7 @@ test('a signed-in person is asked whether a further candidacy is theirs, and the
   expect(sent).not.toContain('POST /api/claim/account')
   await page.getByRole('button', { name: 'Ja, zu diesem Konto' }).click()
   await expect.element(page.getByRole('heading', { name: 'Deine Kandidaturen' })).toBeVisible()
-  expect(page.getByRole('main').getByRole('link').elements()).toHaveLength(2)
+  await expect.poll(() => page.getByRole('main').getByRole('link').elements()).toHaveLength(2)
 })
 
 test('for another account a password is requested, as without a session', async () => {
@@ -67,5 +67,5 @@ test('answers of another candidacy are copied by a button, and each is marked un
   await expect.element(page.getByText('Gilt das auch hier?')).not.toBeInTheDocument()
   expect(bodies).toEqual([{ from: 4712 }, { version: 2, answers: [{ questionId: 100, value: 100 }] }])
   await page.getByRole('button', { name: 'Alle Fragen' }).click()
-  expect(page.getByText('übernommen, noch ansehen').elements()).toHaveLength(1)
+  await expect.poll(() => page.getByText('übernommen, noch ansehen').elements()).toHaveLength(1)
 })
