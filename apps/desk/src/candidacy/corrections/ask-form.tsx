@@ -8,21 +8,21 @@ import { correctionsKey } from '../../data/queries.ts'
 import { FieldForm } from '../shared/field-form.tsx'
 import { LongText, NewValue } from './new-value.tsx'
 
-/** Why something is to be corrected, in characters as they are seen. */
+/** The maximum length of a reason, in graphemes. */
 const MAX_REASON = 300
 
 interface AskFormProps {
   readonly cid: number
   readonly field: string
-  /** What the field is called. */
+  /** The label of the field. */
   readonly name: string
   readonly question: Question | undefined
-  /** What was submitted. */
+  /** The submitted value. */
   readonly before: FieldValue
   readonly onDone: () => void
 }
 
-/** Asks for a correction of one field: what it is to say, and why. */
+/** Requests a correction of one field, with its new value and a reason. */
 export function AskForm({ cid, field, name, question, before, onDone }: AskFormProps) {
   const t = useText()
   const queries = useQueryClient()
@@ -39,7 +39,7 @@ export function AskForm({ cid, field, name, question, before, onDone }: AskFormP
     const lacks = isSameValue(normalizedValue(field, value), before) ? 'value' : reason.trim() === '' ? 'reason' : null
     setMissing(lacks)
     if (lacks) return
-    // Only what has entries: exactly one field is asked for.
+    // Only the part with an entry: a request corrects exactly one field.
     const parts = Object.fromEntries(Object.entries(partsOf([[field, value]])).filter(([, entries]) => entries.length > 0))
     asking.mutate({ ...parts, reason })
   }

@@ -23,7 +23,7 @@ const STATES = {
   refused: { Icon: IconCircleX, style: listStyles.refused },
 } as const
 
-/** What was asked for, the newest first, and what became of it. */
+/** The requested corrections with their outcome, the newest first. */
 export function AskedCorrections({ cid, corrections, words }: AskedProps) {
   const t = useText()
   if (corrections.length === 0) return null

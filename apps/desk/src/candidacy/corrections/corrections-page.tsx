@@ -12,7 +12,7 @@ import { AskForm } from './ask-form.tsx'
 import { AskedCorrections } from './asked-corrections.tsx'
 import { fieldNameOf, languageOfField, useFieldWords } from './field-words.ts'
 
-/** What was submitted, field by field, and the wish that one of them is corrected once nothing can be changed any more. */
+/** The submitted fields, each with a form that requests a correction after the end of changes. */
 export function CorrectionsPage({ candidacy }: { readonly candidacy: CandidacyOfPerson }) {
   const t = useText()
   const heading = useArrival(t('correction.title'))
@@ -60,7 +60,7 @@ function Correcting({ cid, questions, canAsk, submitted, corrections }: Correcti
 interface FieldsProps extends Pick<CorrectingProps, 'cid' | 'questions'> {
   readonly title: string
   readonly fields: readonly StatementField[]
-  /** Of these a correction is not decided yet. */
+  /** The fields whose correction is not decided yet. */
   readonly waiting: ReadonlySet<string>
   readonly words: ReturnType<typeof useFieldWords>
 }

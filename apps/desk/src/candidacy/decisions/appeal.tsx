@@ -10,17 +10,17 @@ import { LongText } from '../corrections/new-value.tsx'
 import { FieldForm } from '../shared/field-form.tsx'
 import styles from '../shared/field-list.module.css'
 
-/** Why a decision is wrong, in characters as they are seen. */
+/** The maximum length of an objection, in graphemes. */
 const MAX_APPEAL = 1_000
 
 interface AppealProps {
   readonly cid: number
   readonly decision: DecidedField
-  /** What the field is called. */
+  /** The label of the field. */
   readonly name: string
 }
 
-/** What the person objected to a decision and what became of it, or the way to object. */
+/** The objection to a decision with its outcome, or the form to object. */
 export function Appeal({ cid, decision, name }: AppealProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +54,7 @@ function AppealForm({ cid, id, name, onDone }: AppealFormProps) {
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const appealing = useMutation<DecidedField, unknown, string>({
-    mutationFn: (said) => desk.appeal({ params: { cid, id }, body: { text: said } }),
+    mutationFn: (objection) => desk.appeal({ params: { cid, id }, body: { text: objection } }),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: decisionsKey(cid) }),
   })

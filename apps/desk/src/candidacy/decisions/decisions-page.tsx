@@ -17,7 +17,7 @@ interface DecisionsProps {
   readonly candidacy: CandidacyOfPerson
 }
 
-/** What operators hold back of a statement or returned, why, and what its person can do: change it, or object. */
+/** The fields that operators withhold or returned, with the reason and the remedies: change the field, or object. */
 export function DecisionsPage({ candidacy }: DecisionsProps) {
   const t = useText()
   const heading = useArrival(t('decision.title'))

@@ -16,7 +16,7 @@ interface PreparationProps {
   readonly candidacy: CandidacyOfPerson
 }
 
-/** Who may prepare the statement, and who wrote what of it. */
+/** The secretariats that may prepare the statement, and the fields that they wrote. */
 export function PreparationPage({ candidacy }: PreparationProps) {
   const t = useText()
   const lang = useRightsLanguage()
@@ -45,7 +45,7 @@ export function PreparationPage({ candidacy }: PreparationProps) {
   )
 }
 
-/** What somebody allows is said before they do. */
+/** The meaning of the permission, listed before the person gives it. */
 const MEANS = ['sees', 'not', 'ends'] as const
 
 function Secretariats({ candidacy }: PreparationProps) {

@@ -14,11 +14,11 @@ import styles from './preparation-page.module.css'
 
 interface PreparedFieldsProps {
   readonly candidacy: CandidacyOfPerson
-  /** Those of the profile that nobody has looked at alone. */
+  /** Shows only the unchecked fields of the profile. */
   readonly isOfUnseenProfile?: boolean
 }
 
-/** What secretariats wrote, each with its name, until the person has said that it holds, or changes it. */
+/** The fields that secretariats wrote, each with its author, until the person confirms or changes them. */
 export function PreparedFields({ candidacy, isOfUnseenProfile = false }: PreparedFieldsProps) {
   const t = useText()
   const questionnaire = useQuestionnaire(candidacy.id)
@@ -28,7 +28,7 @@ export function PreparedFields({ candidacy, isOfUnseenProfile = false }: Prepare
   if (!questionnaire.data) return <Loading rows={2} />
   const shown = candidacy.prepared.filter(({ field, isSeen }) => !isOfUnseenProfile || (!isSeen && isOfProfile(field)))
   if (shown.length === 0) return null
-  const isOwn = candidacy.role === 'person'
+  const isPerson = candidacy.role === 'person'
   const Heading = isOfUnseenProfile ? 'h2' : 'h3'
   return (
     <>
@@ -47,9 +47,9 @@ export function PreparedFields({ candidacy, isOfUnseenProfile = false }: Prepare
               <p className={styles.by}>{t('preparation.by', { name: by ?? t('preparation.formerly') })}</p>
               <p className={isSeen ? styles.seen : styles.unseen}>
                 <Icon size={20} aria-hidden />
-                <span>{t(isSeen ? (isOwn ? 'preparation.seen' : 'preparation.seenByPerson') : 'preparation.unseen')}</span>
+                <span>{t(isSeen ? (isPerson ? 'preparation.seen' : 'preparation.seenByPerson') : 'preparation.unseen')}</span>
               </p>
-              {!isSeen && isOwn && !candidacy.isFrozen && !statement.saving.pending.has(field) && (
+              {!isSeen && isPerson && !candidacy.isFrozen && !statement.saving.pending.has(field) && (
                 <Button
                   size="small"
                   aria-label={t('preparation.keepOf', { name: nameOf(field) })}
