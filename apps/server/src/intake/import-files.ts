@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LIMIT_VARIABLES, LimitExceeded, type Limits, type Source, startDeadline } from '@plenara/importers'
+import { hintOf, LimitExceeded, type Limits, type Source, startDeadline } from '@plenara/importers'
 import { codeOf, messageOf, StartError } from '../platform/start-error.ts'
 import type { ImportArguments } from './import-arguments.ts'
 import type { ImportSession } from './import-session.ts'
@@ -80,7 +80,7 @@ export async function readSource(file: string, rules: ReadingRules): Promise<Sou
   const { size } = await statOf(file)
   const { fileBytes } = rules.limits
   if (size > fileBytes)
-    throw new StartError(`${file} is too large: ${size} bytes, at most ${fileBytes} (${LIMIT_VARIABLES.fileBytes} sets the limit)`)
+    throw new StartError(`${file} is too large: ${size} bytes, at most ${fileBytes}${hintOf('fileBytes')}`)
   try {
     return { file, bytes: await readFile(file), ...rules }
   } catch (cause) {
